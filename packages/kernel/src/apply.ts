@@ -1,0 +1,73 @@
+// One turn, from a position to the next. The input is never changed: the rules work on the copy made here.
+
+import type { Game, Happening, Position, Refusal, Shape, Turn } from './contract.ts';
+import type { Dice } from './dice.ts';
+import { CertainTape, RecordingTape } from './tape.ts';
+
+export interface Applied<G extends Shape> {
+  readonly position: Position<G>;
+  readonly happenings: readonly Happening<G['event']>[];
+  /** Showed something hidden. */
+  readonly revealed: boolean;
+  /** Took chances. */
+  readonly rolled: boolean;
+  /** The turn as it is recorded. */
+  readonly turn: Turn<G>;
+}
+
+export type Answer<G extends Shape> =
+  | { readonly ok: true; readonly value: Applied<G> }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/** Judges the turn and, if legal, plays it on a copy. */
+export const apply = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  position: Position<G>,
+  turn: Turn<G>,
+): Answer<G> => {
+  const refusals = game.refuse(content, position.state, turn);
+  if (refusals.length > 0) return { ok: false, refusals };
+  return { ok: true, value: applyLegal(game, content, position, turn) };
+};
+
+/** Plays a turn that `refuse` has accepted. */
+export const applyLegal = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  position: Position<G>,
+  given: Turn<G>,
+): Applied<G> => {
+  const turn = game.canonical?.(content, position.state, given) ?? given;
+  const tape = new RecordingTape<G['event']>(position.dice);
+  const state = game.copy(position.state);
+  game.play(content, state, turn, tape);
+  return {
+    position: { state, dice: tape.after },
+    happenings: tape.happenings,
+    revealed: tape.revealed,
+    rolled: tape.rolled,
+    turn,
+  };
+};
+
+/** As `applyLegal`, without dice: throws `ChanceNeeded` where the turn takes a chance. */
+export const applyCertain = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  state: G['state'],
+  given: Turn<G>,
+  dice: Dice,
+): Applied<G> => {
+  const turn = game.canonical?.(content, state, given) ?? given;
+  const tape = new CertainTape<G['event']>(dice);
+  const draft = game.copy(state);
+  game.play(content, draft, turn, tape);
+  return {
+    position: { state: draft, dice },
+    happenings: tape.happenings,
+    revealed: tape.revealed,
+    rolled: false,
+    turn,
+  };
+};

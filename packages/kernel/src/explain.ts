@@ -1,0 +1,101 @@
+// Why is this so? From an event, or from a subject such as `heat@3,4`, back through its causes to the player's
+// action, the schedule or the level file.
+
+import type { Because, Shape, Viewer } from './contract.ts';
+import type { Session } from './session.ts';
+
+export interface Why {
+  readonly kind: 'event' | 'action' | 'start' | 'hidden' | 'more';
+  readonly turn: number;
+  /** Index of the event or action in its turn. */
+  readonly index: number;
+  readonly text: string;
+  readonly causes: readonly Why[];
+}
+
+const DEPTH = 12;
+const NODES = 200;
+const REACH = 2000;
+
+/** The trace of one event of one turn. */
+export const explainEvent = <G extends Shape>(
+  session: Session<G>,
+  turn: number,
+  index: number,
+  viewer: Viewer = session.actor,
+): Why => new Explainer(session, viewer).event(turn, index, DEPTH);
+
+/** The events that last set a subject, newest turn first; empty where nothing in this run has touched it. */
+export const explainSubject = <G extends Shape>(
+  session: Session<G>,
+  subject: string,
+  viewer: Viewer = session.actor,
+): readonly Why[] => {
+  const explainer = new Explainer(session, viewer);
+  const found = explainer.lastTurnOf(subject, session.turns.length, Number.POSITIVE_INFINITY);
+  return found.map(({ turn, index }) => explainer.event(turn, index, DEPTH));
+};
+
+class Explainer<G extends Shape> {
+  readonly #session: Session<G>;
+  readonly #viewer: Viewer;
+  #nodes = 0;
+
+  constructor(session: Session<G>, viewer: Viewer) {
+    this.#session = session;
+    this.#viewer = viewer;
+  }
+
+  event(turn: number, index: number, depth: number): Why {
+    const { game, content, state } = this.#session;
+    const happening = this.#session.happenings(turn)[index];
+    if (!happening) return { kind: 'start', turn, index, text: 'no such event', causes: [] };
+    const shown = game.redact ? game.redact(content, state, happening.event, this.#viewer) : happening.event;
+    if (shown === null) return { kind: 'hidden', turn, index, text: 'out of sight', causes: [] };
+    const text = game.words.event(content, shown);
+    if (depth === 0 || ++this.#nodes > NODES)
+      return {
+        kind: 'event',
+        turn,
+        index,
+        text,
+        causes: [{ kind: 'more', turn, index, text: 'and so on', causes: [] }],
+      };
+    const causes = happening.because.flatMap((because) => this.#cause(turn, index, because, depth - 1));
+    return { kind: 'event', turn, index, text, causes };
+  }
+
+  #cause(turn: number, index: number, because: Because, depth: number): readonly Why[] {
+    if ('event' in because) return because.event < index ? [this.event(turn, because.event, depth)] : [];
+    if ('start' in because) return [{ kind: 'start', turn: 0, index: 0, text: because.start, causes: [] }];
+    if ('action' in because) return [this.#action(turn, because.action)];
+    const found = this.lastTurnOf(because.last, turn, index);
+    return found.map((one) => this.event(one.turn, one.index, depth));
+  }
+
+  #action(turn: number, index: number): Why {
+    const { game, content } = this.#session;
+    const action = this.#session.turns[turn - 1]?.[index];
+    const before = this.#session.positionAt(turn - 1).state;
+    const text = action === undefined ? 'the turn' : game.words.action(content, before, action);
+    return { kind: 'action', turn, index, text, causes: [] };
+  }
+
+  /** The events of the newest turn (not after event `before` of turn `from`) that set the subject, last first. */
+  lastTurnOf(subject: string, from: number, before: number): readonly { turn: number; index: number }[] {
+    const trace = this.#session.game.trace;
+    if (!trace) return [];
+    for (let turn = from; turn >= 1 && turn > from - REACH; turn--) {
+      const happenings = this.#session.happenings(turn);
+      const found: { turn: number; index: number }[] = [];
+      const end = turn === from ? Math.min(before, happenings.length) : happenings.length;
+      for (let index = end - 1; index >= 0; index--) {
+        for (const set of trace.sets(happenings[index]!.event)) {
+          if (set === subject) found.push({ turn, index });
+        }
+      }
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+// The kernel's face: everything other packages may use.
+
+export { type Answer, type Applied, apply, applyCertain, applyLegal } from './apply.ts';
+export { MAX_CODE, replayFromCode, shareCode } from './code.ts';
+export * from './contract.ts';
+export { type Dice, diceFrom, diceOf, quote, type Stream, seedFrom } from './dice.ts';
+export { explainEvent, explainSubject, type Why } from './explain.ts';
+export { type Forecast, type ForecastAsk, type Frame, forecast, redacted } from './forecast.ts';
+export { digestOf, Hasher } from './hash.ts';
+export { BOUNDS, type Bounds, parseJson } from './json.ts';
+export { type Odds, outcomes } from './outcomes.ts';
+export {
+  decodeTurn,
+  encodeTurn,
+  type Replay,
+  record,
+  replayFrom,
+  replaySchema,
+  resume,
+  type Verified,
+  type VerifyOptions,
+  verify,
+} from './replay.ts';
+export { fail, ok, type Problem, type Result } from './result.ts';
+export {
+  contentDigest,
+  levelCode,
+  NO_SEED,
+  type Origin,
+  openRun,
+  parseLevelCode,
+  type Run,
+  type RunOptions,
+} from './run.ts';
+export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText } from './schema.ts';
+export { type CommitAnswer, type Committed, Session, type SessionOptions } from './session.ts';
+export { ChanceNeeded, RecordingTape, SilentTape } from './tape.ts';
+export { turnsOf } from './turns.ts';

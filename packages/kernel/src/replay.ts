@@ -1,0 +1,201 @@
+// A run on paper: game, rules version, content digest, level or seed, turns, and the digests they led to. The replay
+// file and the share code hold the same data.
+
+import { z } from 'zod';
+import { apply } from './apply.ts';
+import type { AnyGame, Game, Json, Shape, Status, Turn } from './contract.ts';
+import { fail, ok, type Result } from './result.ts';
+import { type Origin, openRun, type Run } from './run.ts';
+import { decodeWith, describe } from './schema.ts';
+import { Session } from './session.ts';
+import { hexOf, link } from './timeline.ts';
+
+const MAX_TURNS = 100_000;
+const MAX_ACTIONS = 1_000;
+/** Marks of the trail at most; longer runs mark every k-th turn. */
+const MAX_MARKS = 500;
+
+const anyJson = z.json();
+const originSchema = z.union([
+  z.strictObject({ level: z.string().max(80), seed: z.string().max(24).optional() }),
+  z.strictObject({ preset: z.string().max(40), seed: z.string().max(24) }),
+  z.strictObject({ levelData: anyJson, seed: z.string().max(24).optional() }),
+]);
+
+export const replaySchema = z.strictObject({
+  $schema: z.string().max(200).optional(),
+  format: z.literal('interlock-replay-1'),
+  game: z.string().max(20),
+  rules: z.int().min(1),
+  content: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
+  origin: originSchema,
+  balance: anyJson.optional(),
+  ranked: z.boolean().optional(),
+  /** A word of the app's about how it was played; in no digest. */
+  label: z.string().max(80).optional(),
+  turns: z.array(z.array(anyJson).max(MAX_ACTIONS)).max(MAX_TURNS),
+  /** Every `every`-th turn's digest by its last four digits, joined. */
+  trail: z.strictObject({
+    every: z.int().min(1),
+    marks: z
+      .string()
+      .regex(/^([0-9a-f]{4})*$/)
+      .max(4 * MAX_MARKS),
+  }),
+  digest: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
+});
+
+export type Replay = z.infer<typeof replaySchema>;
+
+/** Writes a session down. */
+export const record = <G extends Shape>(session: Session<G>, label?: string): Replay => {
+  const { run, turns } = session;
+  const every = Math.max(1, Math.ceil(turns.length / MAX_MARKS));
+  let marks = '';
+  for (let at = every; at <= turns.length; at += every) marks += session.digest(at).slice(12);
+  return {
+    format: 'interlock-replay-1',
+    game: run.game.id,
+    rules: run.game.rules,
+    content: run.contentDigest,
+    origin: run.origin as Replay['origin'],
+    ...(run.balance === null ? {} : { balance: run.balance as never }),
+    ...(session.isRanked ? { ranked: true } : {}),
+    ...(label === undefined ? {} : { label }),
+    turns: turns.map((turn) => turn.map((action) => run.game.action.encode(action) as never)),
+    trail: { every, marks },
+    digest: session.digest(),
+  };
+};
+
+/** Any outside value as a replay, or one sentence. Does not play it: `verify` does. */
+export const replayFrom = (input: unknown): Result<Replay> => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return fail('bad-replay', `A replay is a JSON object, found ${describe(input)}.`);
+  return decodeWith(replaySchema, 'replay', input);
+};
+
+export type Verified<G extends Shape> =
+  | {
+      readonly ok: true;
+      readonly status: Status;
+      readonly turns: number;
+      readonly digest: string;
+      readonly run: Run<G>;
+      readonly played: readonly Turn<G>[];
+    }
+  | { readonly ok: false; readonly code: string; readonly turn: number; readonly why: string };
+
+export interface VerifyOptions {
+  /** The content document the run was played with, if it was not the shipped one. */
+  readonly content?: unknown;
+}
+
+const no = (
+  code: string,
+  turn: number,
+  why: string,
+): { readonly ok: false; readonly code: string; readonly turn: number; readonly why: string } => ({
+  ok: false,
+  code,
+  turn,
+  why,
+});
+
+/** Plays the replay anew and compares digest by digest. */
+export const verify = <G extends Shape>(game: Game<G>, replay: Replay, options: VerifyOptions = {}): Verified<G> => {
+  const opened = openReplay(game, replay, options);
+  if (!opened.ok) return no(opened.error.code, 0, opened.error.message);
+  const { run, turns } = opened.value;
+  let position = run.start;
+  let words = link(run.head, [], position.state);
+  const { every, marks } = replay.trail;
+  for (let at = 1; at <= turns.length; at++) {
+    const answer = apply(game, run.content, position, turns[at - 1] as Turn<G>);
+    if (!answer.ok) return no('refused', at, `Turn ${at} is refused: ${answer.refusals[0]!.why}`);
+    position = answer.value.position;
+    words = link(words, answer.value.happenings, position.state);
+    const mark = marks.slice((4 * at) / every - 4, (4 * at) / every);
+    if (at % every === 0 && mark !== hexOf(words).slice(12)) return no('diverged', at, diverged(at, every));
+  }
+  if (hexOf(words) !== replay.digest)
+    return no('diverged', turns.length, turns.length === 0 ? changedLevel(replay) : diverged(turns.length, every));
+  return {
+    ok: true,
+    status: game.status(run.content, position.state),
+    turns: turns.length,
+    digest: hexOf(words),
+    run,
+    played: turns,
+  };
+};
+
+const diverged = (at: number, every: number): string =>
+  every === 1
+    ? `The run differs from its record at turn ${at}: the events or the state are not the recorded ones.`
+    : `The run differs from its record between turn ${at - every + 1} and turn ${at}.`;
+
+const changedLevel = (replay: Replay): string =>
+  `The level of this ${replay.game} run is not the one it was recorded on.`;
+
+/** A session with the replay's turns played, for watching and forking. Verify first if it must be true. */
+export const resume = <G extends Shape>(
+  game: Game<G>,
+  replay: Replay,
+  options: VerifyOptions = {},
+): Result<Session<G>> => {
+  const opened = openReplay(game, replay, options);
+  if (!opened.ok) return opened;
+  const session = new Session(opened.value.run, { ranked: replay.ranked ?? false });
+  let at = 0;
+  for (const turn of opened.value.turns) {
+    at++;
+    const answer = session.commit(turn);
+    if (!answer.ok) return fail('refused', `Turn ${at} is refused: ${answer.refusals[0]!.why}`);
+  }
+  return ok(session);
+};
+
+interface Opened<G extends Shape> {
+  readonly run: Run<G>;
+  readonly turns: readonly Turn<G>[];
+}
+
+const openReplay = <G extends Shape>(game: Game<G>, replay: Replay, options: VerifyOptions): Result<Opened<G>> => {
+  if (replay.game !== game.id) return fail('wrong-game', `This is a replay of ${replay.game}, not of ${game.id}.`);
+  if (replay.rules !== game.rules)
+    return fail('wrong-version', `This replay needs ${game.id}@${replay.rules}; this is ${game.id}@${game.rules}.`);
+  const run = openRun(game, replay.origin as Origin, {
+    ...(replay.balance === undefined ? {} : { balance: replay.balance as Json }),
+    ...(options.content === undefined ? {} : { content: options.content }),
+  });
+  if (!run.ok) return run;
+  if (run.value.contentDigest !== replay.content)
+    return fail(
+      'wrong-content',
+      `This replay needs ${game.id} content ${replay.content}; this is content ${run.value.contentDigest}.`,
+    );
+  const turns: Turn<G>[] = [];
+  for (const [at, encoded] of replay.turns.entries()) {
+    const turn = decodeTurn(game, encoded);
+    if (!turn.ok) return fail(turn.error.code, `Turn ${at + 1}: ${turn.error.message}`);
+    turns.push(turn.value);
+  }
+  return ok({ run: run.value, turns });
+};
+
+/** A list of encoded actions as a turn. */
+export const decodeTurn = <G extends Shape>(game: Game<G>, input: unknown): Result<Turn<G>> => {
+  if (!Array.isArray(input)) return fail('bad-turn', `A turn is a list of actions, found ${describe(input)}.`);
+  if (input.length > MAX_ACTIONS)
+    return fail('bad-turn', `A turn has at most ${MAX_ACTIONS} actions, found ${input.length}.`);
+  const turn: G['action'][] = [];
+  for (const [index, encoded] of input.entries()) {
+    const action = game.action.decode(encoded);
+    if (!action.ok) return fail(action.error.code, `Action ${index + 1}: ${action.error.message}`);
+    turn.push(action.value);
+  }
+  return ok(turn);
+};
+
+export const encodeTurn = (game: AnyGame, turn: Turn<never>): Json => turn.map((action) => game.action.encode(action));

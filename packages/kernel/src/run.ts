@@ -1,0 +1,177 @@
+// A run: which game, which content, which level, which seed. Everything a session needs to begin, and all that a
+// replay has to name.
+
+import type { AnyGame, Game, Json, LevelEntry, Position, Shape, Turn } from './contract.ts';
+import { diceOf, quote, seedFrom } from './dice.ts';
+import { digestOf, Hasher } from './hash.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** Where the level comes from: shipped, handed over, or generated. */
+export type Origin =
+  | { readonly level: string; readonly seed?: string }
+  | { readonly levelData: Json; readonly seed?: string }
+  | { readonly preset: string; readonly seed: string };
+
+export interface RunOptions {
+  /** Balance overrides; recorded with the run. */
+  readonly balance?: Json;
+  /** A designer's content document (an event pack); the replay pins its digest but does not carry it. */
+  readonly content?: unknown;
+}
+
+export interface Run<G extends Shape> {
+  readonly game: Game<G>;
+  readonly content: G['content'];
+  readonly contentDigest: string;
+  readonly origin: Origin;
+  readonly balance: Json | null;
+  readonly level: G['level'];
+  readonly levelDigest: string;
+  readonly seed: string;
+  /** The shipped entry, where the level is one. */
+  readonly entry: LevelEntry<G> | null;
+  /** A winning line known from the start: the level's own or the generator's. */
+  readonly witness: readonly Turn<G>[] | null;
+  readonly start: Position<G>;
+  /** Head of the digest chain: pins game, rules, content, level and seed. */
+  readonly head: readonly [number, number];
+}
+
+/** Seed of games and levels that name none. */
+export const NO_SEED = '0';
+
+const contentDigests = new WeakMap<object, string>();
+
+/** The digest of a content value, computed once. */
+export const contentDigest = (content: unknown): string => {
+  if (typeof content !== 'object' || content === null) return digestOf(content ?? null);
+  let digest = contentDigests.get(content);
+  if (digest === undefined) {
+    digest = digestOf(content);
+    contentDigests.set(content, digest);
+  }
+  return digest;
+};
+
+/** Opens a run, or says in one sentence why not. */
+export const openRun = <G extends Shape>(game: Game<G>, origin: Origin, options: RunOptions = {}): Result<Run<G>> => {
+  const content = contentFor(game, options);
+  if (!content.ok) return content;
+  const source = sourceOf(game, content.value, origin);
+  if (!source.ok) return source;
+  const { level, seed, entry, witness } = source.value;
+  const dice = diceOf(game.chance === 'none' ? NO_SEED : seed);
+  const state = game.setup(content.value, level, dice);
+  const head = new Hasher();
+  const digests = { content: contentDigest(content.value), level: digestOf(game.level.encode(level)) };
+  head.text(`${game.id}@${game.rules}`);
+  head.text(digests.content);
+  head.text(digests.level);
+  head.text(game.chance === 'none' ? NO_SEED : seed);
+  return ok({
+    game,
+    content: content.value,
+    contentDigest: digests.content,
+    origin,
+    balance: options.balance ?? null,
+    level,
+    levelDigest: digests.level,
+    seed,
+    entry,
+    witness,
+    start: { state, dice },
+    head: head.words(),
+  });
+};
+
+const contentFor = <G extends Shape>(game: Game<G>, options: RunOptions): Result<G['content']> => {
+  let content = game.content;
+  if (options.content !== undefined) {
+    if (!game.load) return fail('no-content-files', `${game.title} takes no content files.`);
+    const loaded = game.load(content, options.content);
+    if (!loaded.ok) return loaded;
+    content = loaded.value;
+  }
+  if (options.balance !== undefined && options.balance !== null) {
+    if (!game.tune) return fail('no-balance', `${game.title} takes no balance overrides.`);
+    return game.tune(content, options.balance);
+  }
+  return ok(content);
+};
+
+interface Source<G extends Shape> {
+  readonly level: G['level'];
+  readonly seed: string;
+  readonly entry: LevelEntry<G> | null;
+  readonly witness: readonly Turn<G>[] | null;
+}
+
+const sourceOf = <G extends Shape>(game: Game<G>, content: G['content'], origin: Origin): Result<Source<G>> => {
+  if ('preset' in origin) return generated(game, content, origin.preset, origin.seed);
+  const seed = origin.seed === undefined ? ok(undefined) : seedFrom(origin.seed);
+  if (!seed.ok) return seed;
+  if ('levelData' in origin) {
+    const level = game.level.decode(origin.levelData);
+    if (!level.ok) return level;
+    return ok({ level: level.value, seed: seed.value ?? NO_SEED, entry: null, witness: null });
+  }
+  const entry = game.levels.find((one) => one.id === origin.level);
+  if (!entry) {
+    const known = game.levels
+      .map((one) => one.id)
+      .slice(0, 40)
+      .join(', ');
+    return fail('unknown-level', `${game.title} has no level ${quote(origin.level)}. It has: ${known || 'none'}.`);
+  }
+  return ok({
+    level: entry.level,
+    seed: seed.value ?? entry.seed ?? NO_SEED,
+    entry,
+    witness: entry.witnesses[0]?.turns ?? null,
+  });
+};
+
+const generated = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  preset: string,
+  seedText: string,
+): Result<Source<G>> => {
+  if (!game.generate) return fail('no-generator', `${game.title} has no generator; name one of its levels.`);
+  if (!Object.hasOwn(game.params.presets, preset)) {
+    const known = Object.keys(game.params.presets).join(', ');
+    return fail('unknown-preset', `${game.title} has no preset ${quote(preset)}. It has: ${known}.`);
+  }
+  const seed = seedFrom(seedText);
+  if (!seed.ok) return seed;
+  const made = game.generate(content, game.params.presets[preset] as G['params'], diceOf(seed.value));
+  if (!made) return fail('not-generated', `No level came out of ${game.id}-${preset}-${seed.value}; try another seed.`);
+  return ok({ level: made.level, seed: made.seed ?? seed.value, entry: null, witness: made.witness });
+};
+
+/** `station-hard-K3F9`: split at the longest preset that fits. */
+export const parseLevelCode = (
+  games: readonly AnyGame[],
+  text: string,
+): Result<{ readonly game: AnyGame; readonly preset: string; readonly seed: string }> => {
+  const game = games.find((one) => text.startsWith(`${one.id}-`));
+  if (!game)
+    return fail(
+      'unknown-game',
+      `The code ${quote(text)} names no game; it begins with ${games.map((g) => g.id).join(', ')}.`,
+    );
+  const rest = text.slice(game.id.length + 1);
+  const presets = Object.keys(game.params.presets).filter((preset) => rest.startsWith(`${preset}-`));
+  const preset = presets.sort((a, b) => b.length - a.length)[0];
+  if (preset === undefined) {
+    const known = Object.keys(game.params.presets).join(', ');
+    return fail(
+      'unknown-preset',
+      `The code ${quote(text)} names no preset of ${game.title}: ${known || 'it has none'}.`,
+    );
+  }
+  const seed = seedFrom(rest.slice(preset.length + 1));
+  return seed.ok ? ok({ game, preset, seed: seed.value }) : seed;
+};
+
+export const levelCode = (game: AnyGame, preset: string, seed: string): string => `${game.id}-${preset}-${seed}`;

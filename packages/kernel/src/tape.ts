@@ -1,0 +1,99 @@
+// Where a turn writes down what happened. One kind records (play, preview, replay), one only lets the rules run
+// (search), one refuses chance (forecast of a seeded game must never read the real dice).
+
+import type { Because, GameEvent, Happening, Tape } from './contract.ts';
+import type { Dice, Stream } from './dice.ts';
+
+/** Thrown, and caught inside the kernel, when a forecast meets a roll. */
+export class ChanceNeeded extends Error {
+  readonly stream: string;
+
+  constructor(stream: string) {
+    super(`The outcome depends on the dice of ${stream}.`);
+    this.stream = stream;
+  }
+}
+
+const NONE: readonly Because[] = Object.freeze([]);
+
+export class RecordingTape<E extends GameEvent> implements Tape<E> {
+  readonly recording = true;
+  readonly happenings: Happening<E>[] = [];
+  revealed = false;
+  rolled = false;
+  #dice: Dice | null;
+  readonly #before: Dice;
+  #because: readonly Because[] = NONE;
+
+  /** `dice` is forked on the first draw only, so turns without chance cost nothing. */
+  constructor(dice: Dice) {
+    this.#before = dice;
+    this.#dice = null;
+  }
+
+  emit(event: E, ...because: readonly Because[]): number {
+    const index = this.happenings.length;
+    this.happenings.push({ index, event, because: because.length > 0 ? because : this.#because });
+    return index;
+  }
+
+  action(index: number): void {
+    this.#because = [{ action: index }];
+  }
+
+  machine(): void {
+    this.#because = NONE;
+  }
+
+  dice(name: string): Stream {
+    this.#dice ??= this.#before.fork();
+    this.rolled = true;
+    return this.#dice.stream(name);
+  }
+
+  reveal(): void {
+    this.revealed = true;
+  }
+
+  /** The dice after the turn. */
+  get after(): Dice {
+    return this.#dice ?? this.#before;
+  }
+}
+
+/** Records, but any roll ends the run of the rules with `ChanceNeeded`. */
+export class CertainTape<E extends GameEvent> extends RecordingTape<E> {
+  override dice(name: string): Stream {
+    throw new ChanceNeeded(name);
+  }
+}
+
+/** For search: nothing is kept; rolls come from the given dice, which are changed. */
+export class SilentTape<E extends GameEvent> implements Tape<E> {
+  readonly recording = false;
+  rolled = false;
+  #dice: Dice | null = null;
+
+  /** Begin a turn from these dice; null where the game takes no chances. */
+  load(dice: Dice | null): this {
+    this.#dice = dice;
+    this.rolled = false;
+    return this;
+  }
+
+  emit(): number {
+    return 0;
+  }
+
+  action(): void {}
+
+  machine(): void {}
+
+  dice(name: string): Stream {
+    if (this.#dice === null) throw new ChanceNeeded(name);
+    this.rolled = true;
+    return this.#dice.stream(name);
+  }
+
+  reveal(): void {}
+}

@@ -1,0 +1,147 @@
+// The committed turns of a session. Snapshots are dense near the end and sparse far back; what lies between is
+// replayed. So undo costs the same at turn 100,000 as at turn 100, and memory does not grow with every state.
+
+import { applyLegal } from './apply.ts';
+import type { Happening, Position, Shape, Turn } from './contract.ts';
+import { Hasher } from './hash.ts';
+import type { Run } from './run.ts';
+
+const DENSE = 32;
+const SPARSE = 256;
+
+interface Past<G extends Shape> {
+  readonly happenings: readonly Happening<G['event']>[];
+  readonly revealed: boolean;
+  readonly rolled: boolean;
+}
+
+const hasher = new Hasher();
+
+/** The next link of the digest chain: the events and the state of one turn upon the link before. */
+export const link = (
+  before: readonly [number, number],
+  happenings: readonly Happening[],
+  state: unknown,
+): readonly [number, number] => {
+  hasher.reset(before[0], before[1]);
+  hasher.word(happenings.length);
+  for (const { event } of happenings) hasher.value(event);
+  hasher.value(state);
+  return hasher.words();
+};
+
+export class Timeline<G extends Shape> {
+  readonly #run: Run<G>;
+  readonly #turns: Turn<G>[] = [];
+  /** Two words a turn: the digest chain. Link 0 is the head joined with the set-up state. */
+  #chain = new Uint32Array(2 * 64);
+  /** Per turn: 1 revealed, 2 rolled. */
+  #final = new Uint8Array(64);
+  readonly #snapshots = new Map<number, Position<G>>();
+  readonly #recent = new Map<number, Past<G>>();
+  #interval = DENSE;
+
+  constructor(run: Run<G>) {
+    this.#run = run;
+    this.#snapshots.set(0, run.start);
+    this.#write(0, link(run.head, [], run.start.state));
+  }
+
+  get length(): number {
+    return this.#turns.length;
+  }
+
+  get turns(): readonly Turn<G>[] {
+    return this.#turns;
+  }
+
+  turn(at: number): Turn<G> {
+    return this.#turns[at - 1] as Turn<G>;
+  }
+
+  /** Digest after turn `at`; 0 is the set-up. */
+  digest(at: number): readonly [number, number] {
+    return [this.#chain[2 * at]!, this.#chain[2 * at + 1]!];
+  }
+
+  /** True if turn `at` may not be undone in a ranked run. */
+  isFinal(at: number): boolean {
+    return this.#final[at]! !== 0;
+  }
+
+  push(turn: Turn<G>, position: Position<G>, past: Past<G>): void {
+    const at = this.#turns.push(turn);
+    this.#write(at, link(this.digest(at - 1), past.happenings, position.state));
+    this.#final[at] = (past.revealed ? 1 : 0) | (past.rolled ? 2 : 0);
+    this.#keep(at, position, past);
+  }
+
+  /** Takes the last turn off and gives it back. */
+  pop(): Turn<G> {
+    const at = this.#turns.length;
+    this.#snapshots.delete(at);
+    this.#recent.delete(at);
+    return this.#turns.pop() as Turn<G>;
+  }
+
+  /** The position after turn `at`, replayed from the nearest snapshot. */
+  position(at: number): Position<G> {
+    const known = this.#snapshots.get(at);
+    if (known) return known;
+    let from = at;
+    while (!this.#snapshots.has(from)) from--;
+    let position = this.#snapshots.get(from)!;
+    for (let t = from + 1; t <= at; t++) {
+      const applied = applyLegal(this.#run.game, this.#run.content, position, this.#turns[t - 1] as Turn<G>);
+      position = applied.position;
+      if (at - t < DENSE) this.#store(t, position, applied);
+    }
+    return position;
+  }
+
+  /** What happened in turn `at`; re-derived where it is no longer at hand. */
+  happenings(at: number): readonly Happening<G['event']>[] {
+    const known = this.#recent.get(at);
+    if (known) return known.happenings;
+    return applyLegal(this.#run.game, this.#run.content, this.position(at - 1), this.turn(at)).happenings;
+  }
+
+  #keep(at: number, position: Position<G>, past: Past<G>): void {
+    this.#store(at, position, past);
+    const old = at - DENSE;
+    if (old > 0) {
+      this.#recent.delete(old);
+      if (old % this.#interval !== 0) this.#snapshots.delete(old);
+    }
+    if (this.#snapshots.size > SPARSE) this.#thin(at);
+  }
+
+  #store(at: number, position: Position<G>, past: Past<G>): void {
+    this.#snapshots.set(at, position);
+    this.#recent.set(at, past);
+  }
+
+  #thin(now: number): void {
+    while (now / this.#interval > SPARSE / 2) this.#interval *= 2;
+    for (const at of this.#snapshots.keys()) {
+      if (at < now - DENSE && at % this.#interval !== 0) this.#snapshots.delete(at);
+    }
+    for (const at of this.#recent.keys()) if (at < now - DENSE) this.#recent.delete(at);
+  }
+
+  #write(at: number, words: readonly [number, number]): void {
+    if (2 * at + 1 >= this.#chain.length) {
+      const chain = new Uint32Array(this.#chain.length * 2);
+      chain.set(this.#chain);
+      this.#chain = chain;
+      const final = new Uint8Array(this.#final.length * 2);
+      final.set(this.#final);
+      this.#final = final;
+    }
+    this.#chain[2 * at] = words[0];
+    this.#chain[2 * at + 1] = words[1];
+  }
+}
+
+export const hexOf = (words: readonly [number, number]): string =>
+  words[0].toString(16).padStart(8, '0') + words[1].toString(16).padStart(8, '0');

@@ -1,0 +1,29 @@
+// Every turn that `legal` can spell from a state, for search, perft and random play.
+
+import type { Game, Shape, Turn } from './contract.ts';
+
+/** All legal turns, shorter before longer along each branch, at most `limit` of them. */
+export function* turnsOf<G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  state: G['state'],
+  limit = Number.POSITIVE_INFINITY,
+): Generator<Turn<G>, void, void> {
+  let given = 0;
+  if (game.turn === 'one') {
+    for (const action of game.legal(content, state, [])) {
+      if (given++ >= limit) return;
+      yield [action];
+    }
+    return;
+  }
+  const stack: Turn<G>[] = [[]];
+  for (let turn = stack.pop(); turn !== undefined; turn = stack.pop()) {
+    if (game.refuse(content, state, turn).length === 0) {
+      if (given++ >= limit) return;
+      yield turn;
+    }
+    const next = [...game.legal(content, state, turn)];
+    for (let i = next.length - 1; i >= 0; i--) stack.push([...turn, next[i]]);
+  }
+}
