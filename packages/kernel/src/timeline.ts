@@ -86,6 +86,7 @@ export class Timeline<G extends Shape> {
 
   /** The position after turn `at`, replayed from the nearest snapshot. */
   position(at: number): Position<G> {
+    if (!(at >= 0 && at <= this.#turns.length)) throw new RangeError(`There is no turn ${at} in this run.`);
     const known = this.#snapshots.get(at);
     if (known) return known;
     let from = at;
@@ -99,8 +100,9 @@ export class Timeline<G extends Shape> {
     return position;
   }
 
-  /** What happened in turn `at`; re-derived where it is no longer at hand. */
+  /** What happened in turn `at`, nothing where there is no such turn; re-derived where it is no longer at hand. */
   happenings(at: number): readonly Happening<G['event']>[] {
+    if (!(at >= 1 && at <= this.#turns.length)) return [];
     const known = this.#recent.get(at);
     if (known) return known.happenings;
     return applyLegal(this.#run.game, this.#run.content, this.position(at - 1), this.turn(at)).happenings;

@@ -1,0 +1,95 @@
+// Forecasts equal what happens, never read the dice, never leak.
+
+import { expect, test } from 'vitest';
+import { digestOf, forecast, outcomes } from '../src/index.ts';
+import { add, gamble, peek, start } from './helpers.ts';
+import { pump } from './pump.ts';
+
+test('doing nothing, forecast and then done, comes true turn by turn', () => {
+  const session = start({ level: 'deep' });
+  const ahead = session.forecast(5);
+  expect(ahead.frames).toHaveLength(5);
+  expect(ahead.end).toBe('horizon');
+  for (const frame of ahead.frames) {
+    session.commit(frame.turn);
+    expect(session.view()).toEqual(frame.view);
+    expect(session.happenings(session.turns.length)).toEqual(frame.happenings);
+  }
+});
+
+test('a plan runs first and the forecast stops at the end of the run', () => {
+  const session = start();
+  const ahead = session.previewOf([[add(3)], [add(2)]], 4);
+  expect(ahead.frames.map((frame) => frame.status.is)).toEqual(['playing', 'won']);
+  expect(ahead.end).toBe('over');
+});
+
+test('a refused plan gives the reasons and no frame', () => {
+  const ahead = start().previewOf([[add(9)]]);
+  expect(ahead.end).toBe('refused');
+  expect(ahead.frames).toEqual([]);
+  expect(ahead.refusals[0]!.code).toBe('too-much');
+});
+
+test('where the dice decide, the forecast gives exact odds and leaves the dice alone', () => {
+  const session = start({ level: 'deep' });
+  const dice = JSON.stringify(session.position.dice.save());
+  const ahead = session.previewOf([[gamble]]);
+  expect(ahead.end).toBe('chance');
+  expect(ahead.chance!.odds!.total).toBe(4);
+  expect(ahead.chance!.odds!.outcomes.map((one) => [one.weight, one.state.level])).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 2],
+    [1, 3],
+  ]);
+  expect(JSON.stringify(session.position.dice.save())).toBe(dice);
+});
+
+test('two rolls: sixteen cases, weighed and told apart by state', () => {
+  const session = start({ level: 'deep' });
+  const odds = outcomes(pump, session.content, session.state, [gamble, gamble])!;
+  const bySum = new Map<number, number>();
+  for (const { weight, state } of odds.outcomes) bySum.set(state.level, (bySum.get(state.level) ?? 0) + weight);
+  expect(odds.total).toBe(16);
+  expect([...bySum]).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 3],
+    [5, 2],
+    [6, 1],
+  ]);
+});
+
+test('what then happens is among the outcomes', () => {
+  for (const seed of ['A', 'B', 'C', 'D', 'E']) {
+    const session = start({ level: 'deep', seed });
+    const odds = outcomes(pump, session.content, session.state, [gamble, add(1), gamble])!;
+    session.commit([gamble, add(1), gamble]);
+    expect(odds.outcomes.map((one) => digestOf(one.state))).toContain(digestOf(session.state));
+  }
+});
+
+test('more outcomes than the limit: no list rather than a wrong one', () => {
+  const session = start({ level: 'deep' });
+  expect(outcomes(pump, session.content, session.state, [gamble, gamble, gamble], 63)).toBeNull();
+  expect(outcomes(pump, session.content, session.state, [gamble, gamble, gamble], 64)!.total).toBe(64);
+});
+
+test('the preview of a look does not tell what is hidden', () => {
+  const session = start({ levelData: { goal: 9, secret: 1234 } });
+  const ahead = session.previewOf([[peek]]);
+  expect(JSON.stringify(ahead)).not.toContain('1234');
+  expect(ahead.frames[0]!.reveals).toBe(true);
+  session.commit([peek]);
+  expect(session.view()).toEqual({ goal: 9, level: 0, secret: 1234 });
+});
+
+test('a forecast for a viewer leaves the state untouched', () => {
+  const session = start({ level: 'deep' });
+  const digest = digestOf(session.state);
+  forecast(pump, session.content, session.state, { plan: [[add(1)]], turns: 10 });
+  expect(digestOf(session.state)).toBe(digest);
+});

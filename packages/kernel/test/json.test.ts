@@ -1,0 +1,52 @@
+// Reading JSON: agrees with JSON.parse where both accept, bounded, and every error with its place.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseJson } from '../src/index.ts';
+import { failure, must } from './helpers.ts';
+
+test('agrees with JSON.parse on every JSON text', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      if (text.includes('__proto__')) return;
+      expect(must(parseJson(text))).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('on damaged text it never throws, and accepts nothing that JSON.parse refuses', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.nat(), fc.string({ maxLength: 3 }), (text, at, junk) => {
+      const i = at % (text.length + 1);
+      const broken = text.slice(0, i) + junk + text.slice(i + 1);
+      const ours = parseJson(broken);
+      if (ours.ok) expect(ours.value).toEqual(JSON.parse(broken));
+      else expect(ours.error.message).toMatch(/^Line \d+, column \d+: .+\.$/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['{"a": 1,\n "b": }', 'Line 2, column 7: expected a value, found "}".'],
+  ['[1 2]', "Line 1, column 4: expected ',' or ']', found \"2\"."],
+  ['{"a"}', 'Line 1, column 5: expected \':\', found "}".'],
+  ['{a: 1}', 'Line 1, column 2: expected a key in quotes, found "a".'],
+  ['', 'Line 1, column 1: expected a value, found the end of the text.'],
+  ['"abc', 'Line 1, column 5: the text ends inside a string.'],
+  ['1 1', 'Line 1, column 3: expected the end, found "1".'],
+  ['{"__proto__": 1}', 'Line 1, column 13: the key "__proto__" is not allowed.'],
+  ['{"a":1,"a":2}', 'Line 1, column 11: the key "a" stands twice.'],
+  ['"\\x"', 'Line 1, column 2: unknown escape \\x.'],
+])('%s', (text, message) => {
+  expect(failure(parseJson(text)).message).toBe(message);
+});
+
+test('size, depth and count are bounded', () => {
+  const bounds = { size: 100, depth: 5, nodes: 10 };
+  expect(failure(parseJson(' '.repeat(101), bounds)).code).toBe('too-large');
+  expect(failure(parseJson('[[[[[[[1]]]]]]]', bounds)).code).toBe('too-deep');
+  expect(failure(parseJson('[1,2,3,4,5,6,7,8,9,10,11]', bounds)).code).toBe('too-many');
+  expect(failure(parseJson('['.repeat(100_000))).code).toBe('too-deep');
+});

@@ -1,0 +1,151 @@
+// Replays and share codes: the same data, verified turn by turn, pinned to version, content and level.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseJson, type Replay, record, replayFrom, replayFromCode, resume, shareCode, verify } from '../src/index.ts';
+import { add, failure, gamble, must, peek, start } from './helpers.ts';
+import { pump } from './pump.ts';
+
+const played = (turns = 12): Replay => {
+  const session = start({ level: 'deep' });
+  for (let i = 0; i < turns; i++) session.commit([add((i % 3) + 1), gamble]);
+  return record(session);
+};
+
+test('a recorded run verifies to the same digest, status and turns', () => {
+  const replay = played();
+  const verified = verify(pump, replay);
+  expect(verified).toMatchObject({ ok: true, digest: replay.digest, turns: 12, status: { is: 'playing' } });
+});
+
+test('through JSON text and through the share code it stays the same replay', () => {
+  const replay = played();
+  expect(must(replayFrom(must(parseJson(JSON.stringify(replay)))))).toEqual(replay);
+  const code = shareCode(pump, replay);
+  expect(code).toMatch(/^IL1\.[A-Za-z0-9_-]+$/);
+  expect(must(replayFromCode([pump], ` ${code}\n`))).toEqual(replay);
+});
+
+test('resume brings back a session at the same digest that can be undone and forked', () => {
+  const replay = played();
+  const session = must(resume(pump, replay));
+  expect(session.digest()).toBe(replay.digest);
+  must(session.undo());
+  expect(session.fork(3).turns).toHaveLength(3);
+});
+
+test('the first differing turn is named', () => {
+  const replay = played();
+  const turns = structuredClone(replay.turns) as { type: string; by: number }[][];
+  turns[6]![0] = { type: 'add', by: 2 };
+  turns[6]![0] = { type: 'add', by: turns[6]![0].by === 2 ? 3 : 2 };
+  const changed = { ...replay, turns: turns as Replay['turns'] };
+  expect(verify(pump, changed)).toMatchObject({ ok: false, code: 'diverged', turn: 7 });
+});
+
+test('a refused turn is named with its reason', () => {
+  const replay = played();
+  const turns = structuredClone(replay.turns);
+  turns[4] = [add(9)] as never;
+  expect(verify(pump, { ...replay, turns })).toEqual({
+    ok: false,
+    code: 'refused',
+    turn: 5,
+    why: 'Turn 5 is refused: The pump adds at most 3.',
+  });
+});
+
+test.each([
+  [{ rules: 2 }, 'wrong-version', 'This replay needs pump@2; this is pump@1.'],
+  [{ content: '0123456789abcdef' }, 'wrong-content', 'This replay needs pump content 0123456789abcdef'],
+  [{ game: 'port' }, 'wrong-game', 'This is a replay of port, not of pump.'],
+  [{ origin: { level: 'none' } }, 'unknown-level', 'Pump has no level "none". It has: five, deep.'],
+  [{ origin: { level: 'deep', seed: 'OTHER' } }, 'diverged', 'turn 1'],
+  [{ origin: { levelData: { goal: 999_999, secret: 7 } } }, 'diverged', 'turn 1'],
+  [{ digest: '0000000000000000' }, 'diverged', 'turn 12'],
+])('%j is refused as %s', (change, code, sentence) => {
+  const verified = verify(pump, { ...played(), ...change } as Replay);
+  expect(verified).toMatchObject({ ok: false, code });
+  expect(verified.ok ? '' : verified.why).toContain(sentence);
+});
+
+test('an untouched run on a changed level is told as such', () => {
+  const replay = record(start({ levelData: { goal: 4, secret: 1 } }));
+  const verified = verify(pump, { ...replay, origin: { levelData: { goal: 4, secret: 2 } } });
+  expect(verified).toMatchObject({
+    ok: false,
+    turn: 0,
+    why: 'The level of this pump run is not the one it was recorded on.',
+  });
+});
+
+test('balance overrides travel with the run and change the content digest', () => {
+  const session = start({ level: 'deep' }, { balance: { limit: 9 } });
+  session.commit([add(9)]);
+  const replay = record(session);
+  expect(replay.content).not.toBe(played().content);
+  expect(verify(pump, replay)).toMatchObject({ ok: true });
+  expect(verify(pump, { ...replay, balance: { limit: 8 } } as Replay)).toMatchObject({
+    ok: false,
+    code: 'wrong-content',
+  });
+  expect(verify(pump, { ...replay, balance: { limit: 99 } } as Replay)).toMatchObject({
+    ok: false,
+    code: 'bad-balance',
+  });
+});
+
+test('a generated level is named by preset and seed', () => {
+  const session = start({ preset: 'small', seed: 'k3f9' });
+  session.commit([peek]);
+  expect(verify(pump, record(session))).toMatchObject({ ok: true });
+});
+
+test('runs longer than the trail are marked at intervals and still verified', () => {
+  const session = start({ level: 'deep' });
+  for (let i = 0; i < 1203; i++) session.commit([add(1)]);
+  const replay = record(session);
+  expect(replay.trail).toMatchObject({ every: 3 });
+  expect(verify(pump, replay)).toMatchObject({ ok: true, turns: 1203 });
+  const turns = structuredClone(replay.turns);
+  turns[600] = [add(2)] as never;
+  expect(verify(pump, { ...replay, turns })).toMatchObject({ ok: false, turn: 603 });
+  expect(must(replayFromCode([pump], shareCode(pump, replay)))).toEqual(replay);
+});
+
+test('thousands of damaged codes: one sentence each, never a throw, never a false replay', () => {
+  const code = shareCode(pump, played());
+  fc.assert(
+    fc.property(
+      fc.nat(code.length - 1),
+      fc.constantFrom('', 'A', '_', '%', 'zz', '\u0000'),
+      fc.boolean(),
+      (at, junk, cut) => {
+        const broken = cut ? code.slice(0, at) : code.slice(0, at) + junk + code.slice(at + 1);
+        if (broken === code) return;
+        const { message } = failure(replayFromCode([pump], broken));
+        expect(message).toMatch(/^[A-Z].*\.$/);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('mutated replay files are refused or verified, never thrown at', () => {
+  const text = JSON.stringify(played());
+  fc.assert(
+    fc.property(fc.nat(text.length - 1), fc.constantFrom('', '0', '"', '{', '-', '9e99', 'null'), (at, junk) => {
+      const parsed = parseJson(text.slice(0, at) + junk + text.slice(at + 1));
+      if (!parsed.ok) return;
+      const replay = replayFrom(parsed.value);
+      if (!replay.ok) expect(replay.error.message.length).toBeGreaterThan(10);
+      else expect(typeof verify(pump, replay.value).ok).toBe('boolean');
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a code that unfolds into a flood is refused', () => {
+  const flood = shareCode(pump, { ...played(0), label: 'x'.repeat(6_000_000) });
+  expect(replayFromCode([pump], flood).ok).toBe(false);
+});

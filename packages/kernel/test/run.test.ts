@@ -1,0 +1,44 @@
+// Opening runs and reading short level codes.
+
+import { expect, test } from 'vitest';
+import { contentDigest, levelCode, openRun, parseLevelCode, turnsOf } from '../src/index.ts';
+import { failure, must, start } from './helpers.ts';
+import { pump } from './pump.ts';
+
+test.each([
+  [{ level: 'nope' }, 'unknown-level'],
+  [{ levelData: { goal: 0, secret: 1 } }, 'too-small'],
+  [{ levelData: [] }, 'invalid-type'],
+  [{ preset: 'huge', seed: 'A' }, 'unknown-preset'],
+  [{ preset: 'small', seed: 'no way' }, 'bad-seed'],
+  [{ level: 'five', seed: '!' }, 'bad-seed'],
+])('%j is refused with %s', (origin, code) => {
+  expect(failure(openRun(pump, origin as never)).code).toBe(code);
+});
+
+test('a game without content files says so', () => {
+  expect(failure(openRun(pump, { level: 'five' }, { content: {} })).code).toBe('no-content-files');
+});
+
+test('short codes are split at the longest preset that fits', () => {
+  expect(must(parseLevelCode([pump], 'pump-small-k3f9'))).toMatchObject({ preset: 'small', seed: 'K3F9' });
+  expect(must(parseLevelCode([pump], 'pump-small-deep-X'))).toMatchObject({ preset: 'small-deep', seed: 'X' });
+  expect(levelCode(pump, 'small', 'K3F9')).toBe('pump-small-K3F9');
+  expect(failure(parseLevelCode([pump], 'lamp-small-A')).code).toBe('unknown-game');
+  expect(failure(parseLevelCode([pump], 'pump-tiny-A')).code).toBe('unknown-preset');
+  expect(failure(parseLevelCode([pump], 'pump-small-')).code).toBe('bad-seed');
+});
+
+test('equal seeds give equal starts, the digest covers seed and level', () => {
+  expect(start({ level: 'deep', seed: 'A' }).digest()).toBe(start({ level: 'deep', seed: 'a' }).digest());
+  expect(start({ level: 'deep', seed: 'A' }).digest()).not.toBe(start({ level: 'deep', seed: 'B' }).digest());
+  expect(contentDigest({ a: 1 })).toBe(contentDigest({ a: 1 }));
+});
+
+test('every legal turn is listed once', () => {
+  const session = start();
+  const turns = [...turnsOf(pump, session.content, session.state)];
+  expect(turns).toHaveLength(1 + 5 + 25 + 125);
+  expect(new Set(turns.map((turn) => JSON.stringify(turn))).size).toBe(turns.length);
+  expect([...turnsOf(pump, session.content, session.state, 7)]).toHaveLength(7);
+});
