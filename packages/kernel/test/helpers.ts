@@ -1,7 +1,14 @@
 // Opening runs of the fixture without ceremony.
 
-import { expect } from 'vitest';
-import { type Origin, openRun, type Result, type RunOptions, Session, type SessionOptions } from '../src/index.ts';
+import {
+  type Origin,
+  openRun,
+  type Problem,
+  type Result,
+  type RunOptions,
+  Session,
+  type SessionOptions,
+} from '../src/index.ts';
 import { type PumpShape, pump } from './pump.ts';
 
 export const must = <T>(result: Result<T>): T => {
@@ -18,7 +25,7 @@ export const add = (by: number): PumpShape['action'] => ({ type: 'add', by });
 export const gamble: PumpShape['action'] = { type: 'gamble' };
 export const peek: PumpShape['action'] = { type: 'peek' };
 
-export const failure = (result: { ok: boolean }): { code: string; message: string } => {
-  expect(result.ok).toBe(false);
-  return (result as { error: { code: string; message: string } }).error;
+export const failure = (result: Result<unknown>): Problem => {
+  if (result.ok) throw new Error('This should have failed.');
+  return result.error;
 };
