@@ -1,0 +1,36 @@
+// Lamp: a keeper, a lamp and a dark cellar. The smallest complete game; docs/adding-a-game.md walks through it.
+import { codecOf, type Game, SOLO } from '@interlock/kernel';
+import { balance, balanceSchema, lintBalance, paramsSchema, presets, tune } from './content.ts';
+import { generate } from './generate.ts';
+import { actionSchema, levelCodec, levelSchema, levels, lintLevel } from './level.ts';
+import { copy, legal, play, refuse, setup, status } from './rules.ts';
+import { search } from './search.ts';
+import type { LampShape } from './shape.ts';
+import { trace, words } from './text.ts';
+import { dark, show, suppose, view } from './view.ts';
+
+export type { LampShape } from './shape.ts';
+
+export const game: Game<LampShape> = {
+  id: 'lamp',
+  title: 'Lamp',
+  rules: 1,
+  chance: 'seeded',
+  turn: 'many',
+  content: balance,
+  levels,
+  params: { ...codecOf(paramsSchema, 'params'), presets },
+  level: levelCodec,
+  action: codecOf(actionSchema, 'action'),
+  ...{ setup, copy, legal, refuse, play, status, view, show, suppose, generate, tune },
+  idle: () => [],
+  actor: () => SOLO,
+  words,
+  trace,
+  search,
+  questions: { dark },
+  documents: {
+    level: { title: 'Lamp level', schema: levelSchema, lint: lintLevel },
+    balance: { title: 'Lamp balance', schema: balanceSchema, lint: lintBalance },
+  },
+};

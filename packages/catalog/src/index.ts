@@ -1,0 +1,32 @@
+// The one list of games. Each is loaded only when asked for, so a hub that shows the list stays small.
+
+import { type AnyGame, fail, ok, quote, type Result } from '@interlock/kernel';
+
+export interface CatalogEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly tagline: string;
+  /** Playable, but in no list for players. */
+  readonly isHidden?: true;
+  load(): Promise<AnyGame>;
+}
+
+export const catalog: readonly CatalogEntry[] = [
+  {
+    id: 'lamp',
+    title: 'Lamp',
+    tagline: 'A keeper, a lamp, a dark cellar.',
+    isHidden: true,
+    load: async () => (await import('@interlock/lamp')).game as AnyGame,
+  },
+];
+
+/** The game of that id, or one sentence that names those there are. */
+export const loadGame = async (id: string): Promise<Result<AnyGame>> => {
+  const entry = catalog.find((one) => one.id === id);
+  if (entry) return ok(await entry.load());
+  return fail('unknown-game', `There is no game ${quote(id)}. There are: ${catalog.map((one) => one.id).join(', ')}.`);
+};
+
+/** Every game, in the order of the list. */
+export const loadAll = (): Promise<readonly AnyGame[]> => Promise.all(catalog.map((entry) => entry.load()));
