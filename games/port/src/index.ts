@@ -1,0 +1,42 @@
+// Open The Port, assembled. Nothing is decided here.
+
+import { type Game, SOLO } from '@interlock/kernel';
+import { actionCodec } from './actions.ts';
+import { chances } from './chances.ts';
+import { content } from './content.ts';
+import { idle, legal, status } from './legal.ts';
+import { levelCodec, paramsCodec, presets } from './level.ts';
+import { copy, play } from './play.ts';
+import { refuse } from './refuse.ts';
+import { setup } from './setup.ts';
+import type { PortShape } from './shape.ts';
+import { show } from './text.ts';
+import { trace } from './trace.ts';
+import { view } from './view.ts';
+import { words } from './words.ts';
+
+export const port: Game<PortShape> = {
+  id: 'port',
+  title: 'Open The Port',
+  rules: 1,
+  chance: 'seeded',
+  turn: 'one',
+  content,
+  levels: [],
+  params: { ...paramsCodec, presets },
+  level: levelCodec,
+  action: actionCodec,
+  setup,
+  copy,
+  legal,
+  refuse,
+  play,
+  idle,
+  status,
+  actor: () => SOLO,
+  view,
+  show,
+  words,
+  trace,
+  chances,
+};

@@ -1,0 +1,31 @@
+// One turn: a second that passes or a card that is answered. All arithmetic lives in the event engine.
+
+import type { Tape, Turn } from '@interlock/kernel';
+import { answerOf, applyAction, applyTick, cardOf, earliestMs, selectNextEvent } from './eventEngine.ts';
+import type { Content, Pick, PortEvent, PortShape, State } from './shape.ts';
+
+export const copy = (state: State): State => ({ ...state });
+
+export const play = (content: Content, draft: State, turn: Turn<PortShape>, tape: Tape<PortEvent>): void => {
+  const action = turn[0]!;
+  tape.action(0);
+  // A pick rolls dice; a second was spent reading. Neither can be taken back in a ranked run.
+  tape.reveal();
+  if (action.type === 'tick') tick(content, draft, tape);
+  else pick(content, draft, action, tape);
+};
+
+const tick = (content: Content, draft: State, tape: Tape<PortEvent>): void => {
+  if (!applyTick(content, draft, tape) || draft.currentEventId !== null) return;
+  draft.idleTicks += 1;
+  const idle = tape.emit({ type: 'idleTicked', atMs: draft.clockMs, idleTicks: draft.idleTicks });
+  selectNextEvent(content, draft, tape, { event: idle });
+};
+
+const pick = (content: Content, draft: State, action: Pick, tape: Tape<PortEvent>): void => {
+  const card = cardOf(content, action.eventId)!;
+  const { ended, picked } = applyAction(content, draft, card, answerOf(card, action.actionId)!, action.atMs, tape);
+  if (ended || selectNextEvent(content, draft, tape, { event: picked })) return;
+  if (!tape.recording) return;
+  tape.emit({ type: 'noCardFound', atMs: draft.clockMs, earliestMs: earliestMs(content, draft) }, { event: picked });
+};
