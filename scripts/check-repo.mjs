@@ -1,0 +1,56 @@
+// The repository stands alone: no lockfile or setting names a package registry, and no file leads to the folder beside
+// the checkout.
+//   node scripts/check-repo.mjs [folder]
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { report } from './lib/findings.mjs';
+import { isMain, root } from './lib/root.mjs';
+import { filesUnder } from './lib/source-tree.mjs';
+
+const binary = /\.(?:png|jpe?g|webp|ico|gif|woff2?|wasm|gz|zip)$/i;
+const hosts = [/\bregistry\.[a-z0-9-]+\.[a-z]{2,}/i, /\bnpmjs\.(?:org|com)\b/i, /\byarnpkg\.com\b/i, /\bnpmmirror\b/i];
+const setting = /^\s*(?:@[\w-]+:)?registry\s*[=:]/m;
+const neighbours = [['..', 'shared'].join('/'), ['', 'work', 'shared'].join('/')];
+
+/** @returns {{ file: string, line: number, message: string }[]} */
+export const findRepoFaults = (home = root) => {
+  const faults = [];
+  for (const file of repoFiles(home)) {
+    if (binary.test(file)) continue;
+    const text = readFileSync(join(home, file), 'utf8');
+    text.split('\n').forEach((line, index) => {
+      const add = (message) => faults.push({ file, line: index + 1, message });
+      for (const host of hosts) if (host.test(line)) add(`names a package registry: ${host.exec(line)[0]}`);
+      if (/(?:^|\/)\.npmrc$/.test(file) && setting.test(line)) add('sets a package registry.');
+      if (/\.json$/.test(file) && /"(?:@[\w-]+:)?registry"\s*:/.test(line)) add('sets a package registry.');
+      for (const path of neighbours)
+        if (line.includes(path)) add(`mentions ${path}, which is not part of the project.`);
+    });
+    if (/(?:^|\/)package-lock\.json$/.test(file)) faults.push(...resolvedElsewhere(file, text));
+  }
+  return faults;
+};
+
+/** Entries of the lockfile that say where to download: only links to our own workspaces may say where they are. */
+const resolvedElsewhere = (file, text) => {
+  const faults = [];
+  for (const [path, entry] of Object.entries(JSON.parse(text).packages ?? {}))
+    if (entry.resolved !== undefined && !entry.link)
+      faults.push({ file, line: 1, message: `pins ${path} to ${entry.resolved}.` });
+  return faults;
+};
+
+/** What git has or would take; every file where there is no git. */
+const repoFiles = (home) => {
+  const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: home,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  const files = git.status === 0 && existsSync(join(home, '.git')) ? git.stdout.split('\0') : filesUnder(home, '.');
+  return files.filter((file) => file !== '' && existsSync(join(home, file))).sort();
+};
+
+if (isMain(import.meta.url)) report('repository', findRepoFaults(process.argv[2] ?? root));

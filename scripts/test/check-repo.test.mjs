@@ -1,0 +1,52 @@
+// Registries and neighbouring folders are found wherever they are named. The names are put together here, since this
+// file is itself looked at.
+
+import { expect, test } from 'vitest';
+import { findRepoFaults } from '../check-repo.mjs';
+import { makeTree } from './tree.mjs';
+
+const host = ['registry', 'example', 'org'].join('.');
+const mirror = ['npm', 'js.org'].join('');
+const neighbour = ['..', 'shared'].join('/');
+
+const faultsIn = (files) => findRepoFaults(makeTree(files)).map(({ file, line }) => `${file}:${line}`);
+
+test('a registry host is found in any text file, with its line', () => {
+  expect(faultsIn({ 'a.yml': `one\nurl: https://${host}/x\n`, 'docs/b.md': `see www.${mirror}` })).toEqual([
+    'a.yml:2',
+    'docs/b.md:1',
+  ]);
+});
+
+test.each([
+  ['.npmrc', 'registry=http://localhost:4873/'],
+  ['apps/web/.npmrc', '@interlock:registry = http://10.0.0.1/'],
+  ['package.json', '{ "publishConfig": { "registry": "http://10.0.0.1/" } }'],
+])('%s may not set a registry', (file, text) => {
+  expect(faultsIn({ [file]: text })).toEqual([`${file}:1`]);
+});
+
+test('the lockfile may not say where to download, but may link to workspaces', () => {
+  const packages = {
+    'node_modules/a': { version: '1.0.0', resolved: 'http://10.0.0.1/a.tgz' },
+    'node_modules/@interlock/kernel': { resolved: 'packages/kernel', link: true },
+    'node_modules/b': { version: '1.0.0' },
+  };
+  expect(findRepoFaults(makeTree({ 'package-lock.json': { packages } }))).toMatchObject([
+    { message: 'pins node_modules/a to http://10.0.0.1/a.tgz.' },
+  ]);
+});
+
+test('the folder beside the checkout is mentioned nowhere, tests included', () => {
+  const path = `readFileSync('${neighbour}/rules.md')`;
+  expect(faultsIn({ 'games/red/test/a.test.ts': path, 'README.md': `see ${neighbour}` })).toEqual([
+    'README.md:1',
+    'games/red/test/a.test.ts:1',
+  ]);
+});
+
+test('an ordinary tree is clean', () => {
+  expect(
+    faultsIn({ '.npmrc': 'omit-lockfile-registry-resolved=true\n', 'a.ts': 'const registry = new Map();\n' }),
+  ).toEqual([]);
+});
