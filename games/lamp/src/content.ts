@@ -1,40 +1,47 @@
-// The numbers a designer tunes and a player chooses, checked when they are read.
-import { decodeWith, findingsOf, type Json } from '@interlock/kernel';
+// The files in content/: what they may hold, and what was read from them.
+import { decodeWith, type Json } from '@interlock/kernel';
 import { z } from 'zod';
 import balanceFile from '../content/balance.json' with { type: 'json' };
 import presetsFile from '../content/presets.json' with { type: 'json' };
+import { ACTIONS } from './shape.ts';
 
 const amount = z.int().min(0).max(99);
-const numbers = {
+const side = z.int().min(2).max(20);
+const name = z.string().min(1).max(80);
+const text = name.optional();
+
+export const balanceSchema = z.strictObject({
+  $schema: text,
   actions: z.int().min(1).max(4).describe('actions in a turn'),
   flame: amount.min(1).describe('oil the flame takes every turn'),
   light: amount.describe('oil for lighting up'),
-  reach: amount.describe('steps the light carries'),
-  puddle: amount.describe('oil lost by stepping into a puddle'),
-  draught: z.strictObject({ oil: amount, times: amount, outOf: amount.min(1) }),
-};
-export const balanceSchema = z.strictObject({ $schema: z.string().optional(), ...numbers });
-export type Balance = z.infer<z.ZodObject<typeof numbers>>;
-
-const side = z.int().min(2).max(20);
-export const paramsSchema = z.strictObject({
-  width: side,
-  height: side,
-  walls: amount,
-  puddles: amount,
-  pits: amount,
-  draughts: amount,
-  spare: amount.describe('turns of oil beyond the shortest way'),
+  reach: amount.describe('steps that the light carries'),
+  puddle: amount.describe('oil lost in a puddle'),
+  draught: z.strictObject({ oil: amount, times: amount, outOf: amount.min(1) }).describe('oil lost, and how often'),
 });
+export type Balance = z.infer<typeof balanceSchema>;
+export const balance = balanceSchema.parse(balanceFile);
+export const tune = (content: Balance, overrides: Json) =>
+  decodeWith(
+    balanceSchema,
+    'balance',
+    Object(overrides) === overrides ? { ...content, ...Object(overrides) } : overrides,
+  );
+
+const counts = { walls: amount, pits: amount, puddles: amount, draughts: amount };
+export const paramsSchema = z.strictObject({ width: side, height: side, ...counts, spareTurns: amount });
 export type Params = z.infer<typeof paramsSchema>;
+export const presets = z.record(name, paramsSchema).parse(presetsFile);
 
-const { $schema: _, ...read } = balanceSchema.parse(balanceFile);
-export const balance: Balance = read;
-export const presets = z.record(z.string(), paramsSchema).parse(presetsFile);
-
-export const tune = (content: Balance, overrides: Json) => {
-  const checked = decodeWith(z.strictObject(numbers).partial(), 'balance', overrides);
-  return checked.ok ? decodeWith(z.strictObject(numbers), 'balance', { ...content, ...checked.value }) : checked;
-};
-
-export const lintBalance = (_: Balance, input: unknown) => findingsOf(balanceSchema, 'balance', input);
+export const actionSchema = z.enum(ACTIONS);
+const witness = z.strictObject({ kind: name, turns: z.array(z.array(actionSchema).max(4)).max(99) });
+export const levelSchema = z.strictObject({
+  ...{ $schema: text, id: text, title: text, teaches: text, seed: text },
+  rows: z
+    .array(z.string().regex(/^[#.~o=KS]{1,40}$/, 'expected 1 to 40 of # . ~ o = K S'))
+    .min(1)
+    .max(40),
+  oil: z.int().min(1).max(999),
+  par: z.strictObject({ turns: z.int().min(1), proof: z.enum(['optimal', 'witness']) }).optional(),
+  witnesses: z.array(witness).max(9).optional(),
+});

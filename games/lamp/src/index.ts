@@ -1,8 +1,8 @@
 // Lamp: a keeper, a lamp and a dark cellar. The smallest complete game; docs/adding-a-game.md walks through it.
-import { codecOf, type Game, SOLO } from '@interlock/kernel';
-import { balance, balanceSchema, lintBalance, paramsSchema, presets, tune } from './content.ts';
+import { codecOf, findingsOf, type Game, SOLO } from '@interlock/kernel';
+import { actionSchema, balance, balanceSchema, levelSchema, paramsSchema, presets, tune } from './content.ts';
 import { generate } from './generate.ts';
-import { actionSchema, levelCodec, levelSchema, levels, lintLevel } from './level.ts';
+import { levelCodec, levels, lintLevel } from './level.ts';
 import { copy, legal, play, refuse, setup, status } from './rules.ts';
 import { search } from './search.ts';
 import type { LampShape } from './shape.ts';
@@ -31,6 +31,10 @@ export const game: Game<LampShape> = {
   questions: { dark },
   documents: {
     level: { title: 'Lamp level', schema: levelSchema, lint: lintLevel },
-    balance: { title: 'Lamp balance', schema: balanceSchema, lint: lintBalance },
+    balance: {
+      title: 'Lamp balance',
+      schema: balanceSchema,
+      lint: (_, input) => findingsOf(balanceSchema, 'balance', input),
+    },
   },
 };

@@ -1,49 +1,27 @@
-// What the game is made of: the types, the tiles of a map and the four ways to walk.
+// What the game is made of: tiles, actions, and the types of everything else.
 import type { Shape } from '@interlock/kernel';
 import type { Balance, Params } from './content.ts';
 
 export const TILES = { '#': 'wall', '.': 'floor', '~': 'puddle', o: 'pit', '=': 'draught', K: 'start', S: 'switch' };
-export type Tile = keyof typeof TILES;
-
-export const WAYS = { north: [0, -1], west: [-1, 0], east: [1, 0], south: [0, 1] } as const;
-export type Way = keyof typeof WAYS;
-export type Action = Way | 'light';
-export const ACTIONS: readonly Action[] = ['north', 'west', 'east', 'south', 'light'];
-
-/** Cells are numbered row by row. */
-export interface Level {
-  readonly rows: readonly string[];
-  readonly oil: number;
-}
+export const ACTIONS = ['north', 'west', 'east', 'south', 'light'] as const;
+export type Action = (typeof ACTIONS)[number];
+export type Way = Exclude<Action, 'light'>;
+export type Level = { readonly rows: readonly string[]; readonly oil: number };
 
 export interface State {
-  /** Never changed, so copies share it. */
-  readonly level: Level;
+  readonly cells: string; // the map row by row, each row closed by a wall, so that a step off the map meets one
+  readonly width: number; // from a cell to the one below it
+  readonly seen: Uint8Array; // 1 where the keeper has seen what lies on the floor
   at: number;
   oil: number;
-  /** 1 where the keeper knows what lies on the floor. */
-  seen: Uint8Array;
 }
 
+export type Burner = 'flame' | 'light' | 'puddle' | 'draught';
 export type Event =
-  | { readonly type: 'keeperMoved'; readonly way: Way; readonly to: number }
-  | { readonly type: 'cellsShown'; readonly cells: readonly number[] }
-  | {
-      readonly type: 'oilBurnt';
-      readonly by: 'flame' | 'light' | 'puddle' | 'draught';
-      readonly amount: number;
-      readonly left: number;
-    }
-  | { readonly type: 'flameHeld' }
-  | { readonly type: 'keeperFell'; readonly at: number }
-  | { readonly type: 'switchThrown'; readonly oil: number };
-
-export interface View {
-  /** `@` the keeper, `?` in the dark. */
-  readonly rows: readonly string[];
-  readonly oil: number;
-  readonly actions: number;
-}
+  | { readonly type: 'keeperMoved'; readonly way: Way; readonly to: readonly [x: number, y: number] }
+  | { readonly type: 'cellsShown'; readonly cells: readonly (readonly [x: number, y: number])[] }
+  | { readonly type: 'oilBurnt'; readonly by: Burner; readonly amount: number; readonly left: number }
+  | { readonly type: 'flameHeld' | 'keeperFell' | 'switchThrown' };
 
 export interface LampShape extends Shape {
   params: Params;
@@ -51,6 +29,6 @@ export interface LampShape extends Shape {
   state: State;
   action: Action;
   event: Event;
-  view: View;
+  view: { readonly rows: readonly string[]; readonly oil: number; readonly actions: number };
   content: Balance;
 }
