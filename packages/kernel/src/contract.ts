@@ -158,7 +158,7 @@ export interface Generated<G extends Shape> {
 }
 
 export interface SolveAsk {
-  /** Positions the search may expand; deterministic. */
+  /** Positions the search may visit (turns it may play); deterministic. */
   readonly nodes: number;
   /** `any` may stop at the first win; `shortest` goes on until no shorter one can exist. */
   readonly goal: 'any' | 'shortest';
@@ -185,7 +185,7 @@ export type Solving<G extends Shape> = Generator<SolveProgress, SolveAnswer<G>, 
 export interface SearchHooks<G extends Shape> {
   /** Equal keys: equal future. Compact; the transposition table lives on it. */
   key(content: G['content'], state: G['state']): string;
-  /** Turns still needed at the least (admissible); 0 where nothing is known. */
+  /** Turns still needed at the least (admissible); 0 where nothing is known, infinity where no win is left. */
   estimate(content: G['content'], state: G['state']): number;
   /** The turns worth trying from here. Left out: every turn that `legal` can spell. */
   turns?(content: G['content'], state: G['state']): Iterable<Turn<G>>;
@@ -196,6 +196,14 @@ export interface SearchHooks<G extends Shape> {
   /** Worth of a state for greedy and careful policies; higher is better. */
   value?(content: G['content'], state: G['state']): number;
 }
+
+/** Picks a turn of a running game. Draws only from the stream it is handed, never from the position's dice. */
+export type Policy<G extends Shape> = (
+  game: Game<G>,
+  content: G['content'],
+  position: Position<G>,
+  stream: Stream,
+) => Turn<G>;
 
 /** Words for log, plan strip, terminal and screen reader. Numbers in them come from the values handed over. */
 export interface Words<G extends Shape> {
@@ -270,6 +278,8 @@ export interface Game<G extends Shape> {
 
   generate?(content: G['content'], params: G['params'], dice: Dice): Generated<G> | null;
   readonly search?: SearchHooks<G>;
+  /** The game's own players (`greedy`, `careful`): beside or instead of the general ones of the same name. */
+  readonly policies?: Readonly<Record<string, Policy<G>>>;
   readonly trace?: Trace<G>;
   /** Exact outcomes of a turn that takes chances. Left out: the kernel enumerates the draws (`outcomes`). */
   chances?(content: G['content'], state: G['state'], turn: Turn<G>): readonly Weighted<G>[];

@@ -1,0 +1,56 @@
+// A hint in three steps, taken from a line that really wins: where to look, which control, the exact next turn.
+
+import type { Game, Position, Shape, Turn } from '@interlock/kernel';
+import { isWinning } from './witness.ts';
+
+export interface Hint<G extends Shape> {
+  /** Where to look; which control; the turn in words. */
+  readonly steps: readonly [string, string, string];
+  readonly turn: Turn<G>;
+  /** Turns to the win along this line. */
+  readonly left: number;
+}
+
+/** Null where the line does not win from here, or nothing is left to do. */
+export const hint = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  position: Position<G>,
+  witness: readonly Turn<G>[],
+): Hint<G> | null => {
+  const turn = witness[0];
+  if (turn === undefined || !isWinning(game, content, position, witness)) return null;
+  const { state } = position;
+  const [where, control] = game.words.hint?.(content, state, turn) ?? plainSteps(game, content, state, turn, witness);
+  return { steps: [where, control, turnInWords(game, content, state, turn)], turn, left: witness.length };
+};
+
+/** A turn as one sentence. */
+export const turnInWords = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  state: G['state'],
+  turn: Turn<G>,
+): string => {
+  if (turn.length === 0) return 'End the turn without an action.';
+  const words = turn.map((action) => game.words.action(content, state, action)).join('; ');
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+};
+
+/** For games without hint words: how far the win is, then how the turn begins. */
+const plainSteps = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  state: G['state'],
+  turn: Turn<G>,
+  witness: readonly Turn<G>[],
+): readonly [string, string] => {
+  const turns = witness.length === 1 ? 'this turn' : `${witness.length} turns`;
+  const actions = turn.length === 1 ? '1 action' : `${turn.length} actions`;
+  const where = `A win is possible in ${turns}; the next one takes ${turn.length === 0 ? 'no action' : actions}.`;
+  if (turn.length === 0) return [where, 'Touch nothing now.'];
+  const action: unknown = turn[0];
+  const kind = typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : null;
+  const begin = kind ?? game.words.action(content, state, turn[0]);
+  return [where, `It begins with ${begin}.`];
+};

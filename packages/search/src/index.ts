@@ -1,0 +1,25 @@
+// Search for any game, through the contract: solving, verdicts, hints, blame, difficulty, perft, policies.
+
+export { aStar, type WeightedAsk } from './astar.ts';
+export { type BeamAsk, beam } from './beam.ts';
+export { type Blame, type BlameAsk, type BlameFinding, blame } from './blame.ts';
+export { breadthFirst } from './breadth.ts';
+export { deepening } from './deepening.ts';
+export { type Difficulty, type DifficultyAsk, difficulty } from './difficulty.ts';
+export { type DriveOptions, run, type Step, step, type Work } from './drive.ts';
+export { type Hint, hint, turnInWords } from './hint.ts';
+export { perMille, type Rate, wilson } from './integers.ts';
+export { type MonteCarloOptions, monteCarlo } from './montecarlo.ts';
+export { perft } from './perft.ts';
+export { carefulPolicy, greedyPolicy, policiesOf } from './policies.ts';
+export { randomPolicy } from './random.ts';
+export {
+  type Cover,
+  type Seen,
+  type SimulateAsk,
+  type SimulateProgress,
+  type Simulation,
+  simulate,
+} from './simulate.ts';
+export { type Algorithm, type SearchAsk, solve, verdict } from './solve.ts';
+export { isWinning, witnessAhead } from './witness.ts';

@@ -1,0 +1,83 @@
+// Can this position be won? The game's own solver where it has one, a general search otherwise, and no answer
+// `winnable` that the kernel has not replayed.
+
+import type { Game, Position, Shape, SolveAnswer, SolveAsk, SolveProgress, Solving, Turn } from '@interlock/kernel';
+import { aStar } from './astar.ts';
+import { beam } from './beam.ts';
+import { breadthFirst } from './breadth.ts';
+import { deepening } from './deepening.ts';
+import { type DriveOptions, run } from './drive.ts';
+import { isWinning } from './witness.ts';
+
+export type Algorithm = 'breadth' | 'astar' | 'weighted' | 'deepening' | 'beam';
+
+export interface SearchAsk<G extends Shape = Shape> extends SolveAsk {
+  /** Left out: the game's own solver, else A* where the game gives estimates, else breadth first. */
+  readonly algorithm?: Algorithm;
+  /** Beam: positions kept of each layer. */
+  readonly width?: number;
+  /** Weighted: tenths of the estimate that count; 20 where left out. */
+  readonly weight?: number;
+  /** A line that may still win from here (the level's own witness): tried first unless the shortest is asked for. */
+  readonly known?: readonly Turn<G>[] | null;
+}
+
+/** The answer to `ask`, node by node. Same position and same ask: same answer, in every engine. */
+export function* solve<G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  position: Position<G>,
+  ask: SearchAsk<G>,
+): Solving<G> {
+  const { known } = ask;
+  if (known && ask.goal === 'any' && isWinning(game, content, position, known))
+    return { verdict: 'winnable', witness: known, optimal: known.length === 0, nodes: 0 };
+  const answer = yield* searching(game, content, position, ask);
+  if (answer.verdict === 'winnable' && !isWinning(game, content, position, answer.witness))
+    return { verdict: 'unknown', nodes: answer.nodes };
+  return answer;
+}
+
+const searching = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  position: Position<G>,
+  ask: SearchAsk<G>,
+): Solving<G> => {
+  switch (ask.algorithm) {
+    case 'breadth':
+      return breadthFirst(game, content, position, ask);
+    case 'deepening':
+      return deepening(game, content, position, ask);
+    case 'beam':
+      return beam(game, content, position, ask);
+    case 'weighted':
+      return aStar(game, content, position, { ...ask, weight: ask.weight ?? 20 });
+    case 'astar':
+      return aStar(game, content, position, { ...ask, weight: 10 });
+    default:
+      if (game.search?.solve) return game.search.solve(content, position, { nodes: ask.nodes, goal: ask.goal });
+      return game.search
+        ? aStar(game, content, position, { ...ask, weight: 10 })
+        : breadthFirst(game, content, position, ask);
+  }
+};
+
+/** `solve` to the end, for callers that need no progress: winnable with a witness, lost for certain, or unknown. */
+export const verdict = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  position: Position<G>,
+  ask: Partial<SearchAsk<G>> & { readonly nodes: number },
+  options: DriveOptions<SolveProgress> = {},
+): SolveAnswer<G> => {
+  let nodes = 0;
+  const answer = run(solve(game, content, position, { goal: 'any', ...ask }), {
+    ...options,
+    shouldStop: (progress) => {
+      nodes = progress.nodes;
+      return options.shouldStop?.(progress) ?? false;
+    },
+  });
+  return answer ?? { verdict: 'unknown', nodes };
+};
