@@ -1,0 +1,40 @@
+// `interlock forecast`: what will happen if nothing is done, or after a plan; exact odds where dice decide.
+
+import { decodeTurn, parseJson } from '@interlock/kernel';
+import { forecastOf } from './bot/operations.ts';
+import { answers, type Define, examples } from './command.ts';
+import { EXIT, Fault, need } from './fault.ts';
+import { openTarget, type TargetOptions, takesTarget, wholeNumber } from './target.ts';
+import { sayForecast } from './words.ts';
+
+interface Options extends TargetOptions {
+  readonly turns: number;
+  readonly plan?: string;
+  readonly json?: boolean;
+}
+
+export const define: Define = (command, io, exit) => {
+  takesTarget(command.description('what happens next, from the same rules run forward'))
+    .argument('[game]', 'the game, or a short level code')
+    .option('-t, --turns <n>', 'turns of doing nothing', wholeNumber(0, 200), 3)
+    .option('--plan <json>', 'turns to play first: a list of turns, each a list of actions')
+    .addHelpText(
+      'after',
+      examples(
+        'forecast lamp --level pit --turns 5',
+        `forecast lamp --level pit --plan '[["east","light"]]'`,
+        'forecast --replay run.interlock.json --at 2',
+      ),
+    );
+  answers<Options>(command, io, exit, async (output, options, [first]) => {
+    const session = await openTarget(io, first, options);
+    const turns = need(parseJson(options.plan ?? '[]'), '--plan');
+    if (!Array.isArray(turns)) throw new Fault('bad-plan', '--plan: a plan is a list of turns.');
+    const plan = turns.map((turn, i) => need(decodeTurn(session.game, turn), `--plan, turn ${i + 1}`));
+    const ahead = session.previewOf(plan, options.turns);
+    await output.give({ game: session.game.id, ...forecastOf(session, ahead), refusals: ahead.refusals }, () =>
+      sayForecast(session, ahead).join('\n'),
+    );
+    return ahead.end === 'refused' ? EXIT.no : EXIT.done;
+  });
+};

@@ -1,0 +1,101 @@
+// Finding out what kind of file a document is, and all that is wrong with it.
+
+import {
+  type AnyGame,
+  decodeTurn,
+  type Finding,
+  type Json,
+  openRun,
+  replayFrom,
+  replayFromCode,
+  Session,
+  verify,
+} from '@interlock/kernel';
+
+interface Kind {
+  readonly game: AnyGame;
+  readonly name: string;
+}
+
+const error = (path: string, code: string, message: string): Finding => ({ path, code, severity: 'error', message });
+
+export const lintDocument = (document: Json, games: readonly AnyGame[]): readonly Finding[] => {
+  const named = schemaOf(document);
+  const kinds = games.flatMap((game) => Object.keys(game.documents ?? {}).map((name): Kind => ({ game, name })));
+  if (named !== null) {
+    const kind = kinds.find(({ game, name }) => named === `${game.id}.${name}` || named === `${game.id}-${name}`);
+    if (kind) return lintKind(kind, document);
+    const known = kinds.map(({ game, name }) => `${game.id}.${name}`).join(', ');
+    return [
+      error('$schema', 'unknown-kind', `no kind of file has the schema ${JSON.stringify(named)}; there are: ${known}`),
+    ];
+  }
+  const tried = kinds.map((kind) => ({ kind, findings: lintKind(kind, document) }));
+  tried.sort((a, b) => errorsIn(a.findings) - errorsIn(b.findings));
+  const best = tried[0];
+  if (!best) return [error('', 'unknown-kind', 'no game has such files')];
+  if (errorsIn(best.findings) === 0) return best.findings;
+  const guess = `${best.kind.game.id}.${best.kind.name}`;
+  return [
+    ...best.findings,
+    {
+      path: '$schema',
+      code: 'guessed-kind',
+      severity: 'note',
+      message: `the file names no schema and was read as ${guess}, the closest kind`,
+    },
+  ];
+};
+
+/** `lamp.level` from `../schemas/lamp.level.schema.json`. */
+const schemaOf = (document: Json): string | null => {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return null;
+  const { $schema } = document as { readonly [key: string]: Json };
+  if (typeof $schema !== 'string') return null;
+  return $schema.slice($schema.lastIndexOf('/') + 1).replace(/\.schema\.json$/, '');
+};
+
+const errorsIn = (findings: readonly Finding[]): number => findings.filter((one) => one.severity === 'error').length;
+
+const lintKind = ({ game, name }: Kind, document: Json): readonly Finding[] => {
+  const findings = game.documents![name]!.lint(game.content, document);
+  const isProven = name !== 'level' || errorsIn(findings) > 0 || findings.some((one) => one.code.includes('witness'));
+  return isProven ? findings : [...findings, ...lintWitnesses(game, document as { readonly [key: string]: Json })];
+};
+
+/** A level's witnesses must win, whatever its game's own linter looks at. */
+const lintWitnesses = (game: AnyGame, level: { readonly [key: string]: Json }): readonly Finding[] => {
+  const { witnesses, seed } = level;
+  if (!Array.isArray(witnesses)) return [];
+  const run = openRun(game, { levelData: level, ...(typeof seed === 'string' ? { seed } : {}) });
+  if (!run.ok) return [error('level', run.error.code, run.error.message)];
+  return witnesses.flatMap((witness: { readonly turns?: Json }, i): readonly Finding[] => {
+    const path = `level.witnesses[${i}]`;
+    const session = new Session(run.value);
+    for (const [at, encoded] of (Array.isArray(witness.turns) ? witness.turns : []).entries()) {
+      const turn = decodeTurn(game, encoded);
+      if (!turn.ok) return [error(`${path}.turns[${at}]`, turn.error.code, turn.error.message)];
+      const answer = session.commit(turn.value);
+      if (!answer.ok) return [error(`${path}.turns[${at}]`, 'bad-witness', answer.refusals[0]!.why)];
+    }
+    if (session.status.is === 'won') return [];
+    return [
+      error(
+        path,
+        'bad-witness',
+        `the witness does not win: after ${session.turns.length} turns the run is ${session.status.is}`,
+      ),
+    ];
+  });
+};
+
+/** A replay as a file's document or as a share code: it must be well-formed and play as recorded. */
+export const lintReplay = (source: Json, games: readonly AnyGame[]): readonly Finding[] => {
+  const replay = typeof source === 'string' ? replayFromCode(games, source) : replayFrom(source);
+  if (!replay.ok) return [error('replay', replay.error.code, replay.error.message)];
+  const game = games.find((one) => one.id === replay.value.game);
+  if (!game) return [error('replay.game', 'unknown-game', `there is no game ${JSON.stringify(replay.value.game)}`)];
+  const checked = verify(game, replay.value);
+  if (checked.ok) return [];
+  return [error(checked.turn === 0 ? 'replay' : `replay.turns[${checked.turn - 1}]`, checked.code, checked.why)];
+};

@@ -1,0 +1,44 @@
+// What search says about a run at hand, in the shape that the shell and the protocol share.
+
+import { type AnyShape, encodeTurn, type Session, type SolveAnswer, type Solving } from '@interlock/kernel';
+import { hint, run, solve, witnessAhead } from '@interlock/search';
+
+/** Positions a search may expand where nobody says otherwise. */
+export const NODES = 200_000;
+
+export const solving = (session: Session<AnyShape>, nodes: number, isShortest: boolean): Solving<AnyShape> =>
+  solve(session.game, session.content, session.position, {
+    nodes,
+    goal: isShortest ? 'shortest' : 'any',
+    known: witnessAhead(session),
+  });
+
+export const solved = (session: Session<AnyShape>, nodes: number, isShortest = false): SolveAnswer<AnyShape> =>
+  run(solving(session, nodes, isShortest))!;
+
+/** `solve --json`, but for the time it took. */
+export const verdictOf = (session: Session<AnyShape>, answer: SolveAnswer<AnyShape>) => {
+  const isWon = answer.verdict === 'winnable';
+  return {
+    verdict: answer.verdict,
+    optimal: isWon && answer.optimal,
+    length: isWon ? answer.witness.length : null,
+    witness: isWon ? answer.witness.map((turn) => encodeTurn(session.game, turn as never)) : [],
+    nodes: answer.nodes,
+    ...(answer.verdict === 'lost' && answer.why !== undefined ? { why: answer.why } : {}),
+  };
+};
+
+/** A search knows dice and dark corners: in a ranked run it would betray them. */
+export const wouldBetray = (session: Session<AnyShape>): boolean =>
+  session.isRanked && (session.game.chance === 'seeded' || session.game.suppose !== undefined);
+
+export const BETRAYAL = 'In a ranked run nobody may ask a search that knows the dice and the dark.';
+
+/** The next turn of a winning line with its three steps, or the verdict that there is none. */
+export const hintFor = (session: Session<AnyShape>, nodes: number) => {
+  const answer = solved(session, nodes);
+  if (answer.verdict !== 'winnable') return { verdict: answer.verdict, hint: null } as const;
+  const made = hint(session.game, session.content, session.position, answer.witness);
+  return { verdict: answer.verdict, hint: made } as const;
+};

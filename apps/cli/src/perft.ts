@@ -1,0 +1,39 @@
+// `interlock perft`: the number of legal lines of turns by depth: two builds that agree here play by the same rules.
+
+import { perft } from '@interlock/search';
+import { answers, type Define, examples } from './command.ts';
+import { table } from './output.ts';
+import { withProgress } from './progress.ts';
+import { openTarget, type TargetOptions, takesTarget, wholeNumber } from './target.ts';
+
+interface Options extends TargetOptions {
+  readonly depth: number;
+  readonly json?: boolean;
+}
+
+export const define: Define = (command, io, exit) => {
+  takesTarget(command.description('counts of legal lines of turns by depth'))
+    .argument('[game]', 'the game, or a short level code')
+    .option('-d, --depth <n>', 'turns deep', wholeNumber(0, 40), 2)
+    .addHelpText('after', examples('perft lamp --level pit --depth 3', 'perft lamp-small-K3F9 --json'));
+  answers<Options>(command, io, exit, async (output, options, [first]) => {
+    const session = await openTarget(io, first, options);
+    const { game, content, position, run } = session;
+    const begun = performance.now();
+    const counts = await withProgress(io, options.depth, 'counting', async (progress) => {
+      const work = perft(game, content, position, options.depth);
+      for (;;) {
+        const step = work.next();
+        if (step.done) return step.value;
+        await progress.at(step.value.depth);
+      }
+    });
+    const ms = Math.round(performance.now() - begun);
+    const level =
+      run.entry?.id ?? ('preset' in run.origin ? `${game.id}-${run.origin.preset}-${run.origin.seed}` : null);
+    await output.give({ game: game.id, level, counts, ms }, () =>
+      table([['depth', 'lines'], ...counts.map((n, depth) => [depth, n])]),
+    );
+    return undefined;
+  });
+};

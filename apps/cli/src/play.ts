@@ -1,0 +1,2 @@
+import type { Define } from './command.ts';
+export const define: Define = () => {};

@@ -1,0 +1,29 @@
+// Recorded runs from outside: a replay file, a share code, or a file that holds one.
+
+import { resolve } from 'node:path';
+import {
+  type AnyShape,
+  parseJson,
+  type Replay,
+  type RunOptions,
+  replayFrom,
+  replayFromCode,
+  resume,
+  type Session,
+} from '@interlock/kernel';
+import { need } from './fault.ts';
+import { readText } from './files.ts';
+import type { Io } from './io.ts';
+import { allGames, gameCalled } from './shelf.ts';
+
+/** A replay from a file's path or a share code. */
+export const readReplay = async (io: Io, source: string): Promise<Replay> => {
+  if (source.startsWith('IL1.')) return need(replayFromCode(await allGames(), source));
+  const text = readText(resolve(io.cwd, source));
+  if (text.trimStart().startsWith('IL1.')) return need(replayFromCode(await allGames(), text), source);
+  return need(replayFrom(need(parseJson(text), source)), source);
+};
+
+/** The run as a session, every turn played. */
+export const sessionOf = async (replay: Replay, options: RunOptions = {}): Promise<Session<AnyShape>> =>
+  need(resume(await gameCalled(replay.game), replay, options));

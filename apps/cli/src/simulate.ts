@@ -1,0 +1,117 @@
+// `interlock simulate`: many runs by one policy; rates with confidence intervals as table, JSON or SVG chart.
+
+import { resolve } from 'node:path';
+import { type AnyGame, type AnyShape, type Origin, openRun, type Run, seedFrom } from '@interlock/kernel';
+import { policiesOf, type Simulation, simulate } from '@interlock/search';
+import { chartOf } from './chart.ts';
+import { answers, type Define, examples } from './command.ts';
+import { Fault, need } from './fault.ts';
+import { writeWhole } from './files.ts';
+import { count, table } from './output.ts';
+import { withProgress } from './progress.ts';
+import { gameCalled } from './shelf.ts';
+import { contentOption, wholeNumber } from './target.ts';
+
+interface Options {
+  readonly policy: string;
+  readonly seeds: string;
+  readonly level?: string;
+  readonly preset?: string;
+  readonly turns: number;
+  readonly content?: string;
+  readonly svg?: string;
+  readonly json?: boolean;
+}
+
+const MAX_RUNS = 1_000_000;
+
+export const define: Define = (command, io, exit) => {
+  command
+    .description('many runs by one policy: how often it wins, what ends the others')
+    .argument('<game>', 'the game')
+    .option('--policy <name>', 'random, greedy, careful, mcts or one of the game’s own', 'random')
+    .option('--seeds <a..b>', 'seeds of the runs, both ends included', '1..100')
+    .option('-l, --level <id>', 'always this level, with dice of every seed')
+    .option('-p, --preset <name>', 'a level generated from every seed (default: the first preset)')
+    .option('--turns <n>', 'turns after which a run counts as unfinished', wholeNumber(1, 1_000_000), 1000)
+    .option('--content <file>', 'a content file in place of the shipped one')
+    .option('--svg <file>', 'write a chart as well')
+    .addHelpText(
+      'after',
+      examples(
+        'simulate lamp --policy greedy --seeds 1..200',
+        'simulate lamp --level pit --policy careful --seeds 1..50 --svg pit.svg',
+      ),
+    );
+  answers<Options>(command, io, exit, async (output, options, [first]) => {
+    const game = await gameCalled(first);
+    const policies = policiesOf(game);
+    if (!Object.hasOwn(policies, options.policy))
+      throw new Fault(
+        'unknown-policy',
+        `There is no policy ${JSON.stringify(options.policy)}. There are: ${Object.keys(policies).join(', ')}.`,
+      );
+    const { from, to } = rangeOf(options.seeds);
+    const content = contentOption(io, options);
+    const origin = originsOf(game, options);
+    const open = (seed: string): Run<AnyShape> => need(openRun(game, origin(seed), content));
+    open(String(from)); // a wrong level or preset is told before anything is counted
+    const total = to - from + 1;
+    const result = await withProgress(io, total, 'playing', async (progress) => {
+      const seeds = Array.from({ length: total }, (_, i) => need(seedFrom(String(from + i))));
+      const work = simulate(game, policies[options.policy]!, { seeds, open, turns: options.turns });
+      for (;;) {
+        const step = work.next();
+        if (step.done) return step.value;
+        await progress.at(step.value.runs);
+      }
+    });
+    const head = { game: game.id, policy: options.policy, seeds: `${from}..${to}`, ...sourceOf(game, options) };
+    if (options.svg !== undefined)
+      writeWhole(resolve(io.cwd, options.svg), chartOf(game.title, options.policy, result));
+    await output.give({ ...head, ...result }, () => say(game, options, result));
+    return undefined;
+  });
+};
+
+const rangeOf = (text: string): { readonly from: number; readonly to: number } => {
+  const found = /^([0-9]{1,12})\.\.([0-9]{1,12})$/.exec(text);
+  const [from, to] = [Number(found?.[1]), Number(found?.[2])];
+  if (!found || to < from || to - from >= MAX_RUNS)
+    throw new Fault(
+      'bad-seeds',
+      `--seeds is a range such as 1..100, of at most ${MAX_RUNS} seeds; found ${JSON.stringify(text)}.`,
+    );
+  return { from, to };
+};
+
+/** Which level or preset the runs are played on. */
+const sourceOf = (game: AnyGame, { level, preset }: Options): { level: string } | { preset: string } => {
+  if (level !== undefined && preset !== undefined)
+    throw new Fault('bad-usage', 'Give either --level or --preset, not both.');
+  if (level !== undefined) return { level };
+  const name = preset ?? (game.generate ? Object.keys(game.params.presets)[0] : undefined);
+  if (name !== undefined) return { preset: name };
+  const first = game.levels[0];
+  if (first) return { level: first.id };
+  throw new Fault('no-level', `${game.title} has neither presets nor levels.`);
+};
+
+const originsOf = (game: AnyGame, options: Options): ((seed: string) => Origin) => {
+  const source = sourceOf(game, options);
+  return (seed) => ({ ...source, seed });
+};
+
+const perMille = (n: number): string => `${(n / 10).toFixed(1)} %`;
+
+const say = (game: AnyGame, options: Options, result: Simulation): string => {
+  const { rate, runs, wins } = result;
+  const head = `${game.title}, ${options.policy}: ${wins} of ${count(runs, 'run')} won, ${perMille(rate.value)} (95 %: ${perMille(rate.low)} to ${perMille(rate.high)}), ${(result.meanTurns / 1000).toFixed(1)} turns a run.`;
+  const causes = Object.entries(result.causes).map(([cause, n]) => [cause, n, perMille(Math.round((1000 * n) / runs))]);
+  const coverage = Object.entries(result.coverage).map(([type, { times, share }]) => [type, times, perMille(share)]);
+  return [
+    head,
+    ...(causes.length > 0 ? ['', table([['ended by', 'runs', 'share'], ...causes])] : []),
+    ...(coverage.length > 0 ? ['', table([['event', 'times', 'in runs'], ...coverage])] : []),
+  ].join('\n');
+};

@@ -1,0 +1,57 @@
+// `interlock solve`: can this be won, and how? Exit code 0 winnable, 1 lost or unknown.
+
+import { answers, type Define, examples } from './command.ts';
+import { EXIT } from './fault.ts';
+import { solving, verdictOf } from './mind.ts';
+import { count } from './output.ts';
+import { pump } from './progress.ts';
+import { openTarget, type TargetOptions, takesTarget, wholeNumber } from './target.ts';
+import { sayTurn } from './words.ts';
+
+interface Options extends TargetOptions {
+  readonly budgetNodes: number;
+  readonly optimal?: boolean;
+  readonly json?: boolean;
+}
+
+export const define: Define = (command, io, exit) => {
+  takesTarget(command.description('verdict, witness and par of a level or of a run in progress'))
+    .argument('[game]', 'the game, or a short level code')
+    .option('--budget-nodes <n>', 'positions the search may expand', wholeNumber(1, 1_000_000_000), 1_000_000)
+    .option('--optimal', 'search on until no shorter win can exist')
+    .addHelpText(
+      'after',
+      examples(
+        'solve lamp --level pit --optimal',
+        'solve lamp-small-K3F9 --budget-nodes 50000',
+        'solve --replay run.interlock.json --at 2 --json',
+      ),
+    );
+  answers<Options>(command, io, exit, async (output, options, [first]) => {
+    const session = await openTarget(io, first, options);
+    const begun = performance.now();
+    const search = solving(session, options.budgetNodes, options.optimal ?? false);
+    const answer = await pump(io, options.budgetNodes, 'searching', search);
+    const ms = Math.round(performance.now() - begun);
+    const document = { game: session.game.id, ...verdictOf(session, answer), ms };
+    await output.give(document, () => {
+      const work = `${count(answer.nodes, 'node')}, ${ms} ms`;
+      if (answer.verdict === 'unknown') return `unknown: neither a win nor a proof within ${work}.`;
+      if (answer.verdict === 'lost') return `lost: no line of turns wins from here (${work}).`;
+      const par = answer.optimal ? 'no shorter win exists' : 'a shorter win may exist';
+      const head = `winnable in ${count(answer.witness.length, 'turn')}; ${par} (${work}).`;
+      return [head, ...sayWitness(session, answer.witness)].join('\n');
+    });
+    return answer.verdict === 'winnable' ? EXIT.done : EXIT.no;
+  });
+};
+
+/** The winning turns in words, each judged where it is played. */
+const sayWitness = (session: Awaited<ReturnType<typeof openTarget>>, witness: readonly (readonly unknown[])[]) => {
+  const walk = session.fork();
+  return witness.map((turn, i) => {
+    const line = `${String(i + 1).padStart(4)}. ${sayTurn(walk, turn)}`;
+    walk.commit(turn);
+    return line;
+  });
+};

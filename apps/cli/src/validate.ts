@@ -1,0 +1,70 @@
+// `interlock validate`: lints level, content and replay files. The kind is read from `$schema`; without one, the
+// closest kind of any game is taken.
+
+import { resolve } from 'node:path';
+import { type Finding, type Json, parseJson } from '@interlock/kernel';
+import { answers, type Define, examples } from './command.ts';
+import { EXIT, Fault } from './fault.ts';
+import { readText } from './files.ts';
+import { lintDocument, lintReplay } from './lint.ts';
+import { count } from './output.ts';
+import { allGames } from './shelf.ts';
+
+interface Found extends Finding {
+  readonly file: string;
+}
+
+interface Options {
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+export const define: Define = (command, io, exit) => {
+  command
+    .description('lint level, content and replay files')
+    .argument('<file...>', 'the files')
+    .option('-q, --quiet', 'errors only')
+    .addHelpText('after', examples('validate games/lamp/content/levels/*.json', 'validate run.interlock.json --json'));
+  answers<Options>(command, io, exit, async (output, options, files) => {
+    const games = await allGames();
+    let isUnreadable = false;
+    const findings: Found[] = [];
+    for (const file of files) {
+      try {
+        const found = lintText(readText(resolve(io.cwd, file)), games);
+        findings.push(...found.map((one) => ({ file, ...one })));
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        isUnreadable = true;
+        const message = error.message.slice(error.message.indexOf(': ') + 2);
+        findings.push({ file, path: '', code: error.code, severity: 'error', message });
+      }
+    }
+    const shown = options.quiet ? findings.filter((one) => one.severity === 'error') : findings;
+    const errors = findings.filter((one) => one.severity === 'error').length;
+    await output.give({ ok: errors === 0, findings: shown }, () =>
+      [...shown.map(say), sumUp(files.length, findings.length, errors)].join('\n'),
+    );
+    return isUnreadable ? EXIT.bad : errors > 0 ? EXIT.no : EXIT.done;
+  });
+};
+
+const lintText = (text: string, games: Awaited<ReturnType<typeof allGames>>): readonly Finding[] => {
+  if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim(), games);
+  const parsed = parseJson(text);
+  if (!parsed.ok) {
+    const { code, message } = parsed.error;
+    return [{ path: '', code, severity: 'error', message }];
+  }
+  const document = parsed.value as Json;
+  const isReplay = typeof document === 'object' && document !== null && 'format' in document;
+  return isReplay ? lintReplay(document, games) : lintDocument(document, games);
+};
+
+const say = ({ file, path, code, severity, message }: Found): string =>
+  `${[file, path].filter((one) => one !== '').join(': ')}: ${severity}: ${message} [${code}]`;
+
+const sumUp = (files: number, findings: number, errors: number): string =>
+  findings === 0
+    ? `${count(files, 'file')}, nothing to say.`
+    : `${count(files, 'file')}, ${count(findings, 'finding')}, ${count(errors, 'error')}.`;

@@ -1,0 +1,54 @@
+// Runs in words: turns, events with their causes, statuses. All text comes from the game; this only lays it out.
+
+import type { AnyShape, Forecast, Happening, Session, Status, Turn, Why } from '@interlock/kernel';
+
+/** A turn in words; each action is named on the state before the turn. */
+export const sayTurn = (session: Session<AnyShape>, turn: Turn<AnyShape>): string =>
+  turn.length === 0
+    ? 'nothing'
+    : turn.map((action) => session.game.words.action(session.content, session.state, action)).join('; ');
+
+export const sayStatus = (session: Session<AnyShape>, status: Status = session.status): string => {
+  if (status.is === 'playing') return 'playing';
+  if (status.is === 'won') return `won, score ${status.score}`;
+  return `lost: ${session.game.words.cause?.(session.content, status.cause) ?? status.cause}`;
+};
+
+export const sayEvents = (session: Session<AnyShape>, seen: readonly Happening[], indent = '  '): string[] =>
+  seen.map(({ event }) => `${indent}${session.game.words.event(session.content, event)}`);
+
+/** A trace as an indented tree, effects above their causes. */
+export const sayWhy = (why: Why, depth = 0): string[] => {
+  const mark = depth === 0 ? '' : `${'   '.repeat(depth - 1)}└─ `;
+  const when = why.kind === 'start' || why.kind === 'more' ? '' : `turn ${why.turn}: `;
+  const what = why.kind === 'action' ? `you: ${why.text}` : why.text;
+  return [`${mark}${when}${what}`, ...why.causes.flatMap((cause) => sayWhy(cause, depth + 1))];
+};
+
+/** A forecast, turn by turn, with the reason why it ends. */
+export const sayForecast = (session: Session<AnyShape>, ahead: Forecast<AnyShape>, isShort = false): string[] => {
+  const lines: string[] = [];
+  ahead.frames.forEach((frame, i) => {
+    lines.push(`In ${i + 1}: ${frame.turn.length === 0 ? 'nothing done' : sayTurn(session, frame.turn)}`);
+    lines.push(...sayEvents(session, frame.happenings));
+    if (!isShort)
+      lines.push(
+        ...session.game
+          .show(session.content, frame.view)
+          .split('\n')
+          .map((row) => `  ${row}`),
+      );
+    if (frame.reveals) lines.push('  (this uncovers something unknown; what follows is a guess)');
+  });
+  const last = ahead.frames.at(-1);
+  if (ahead.end === 'over' && last) lines.push(`Then the run is over: ${sayStatus(session, last.status)}`);
+  if (ahead.end === 'over' && !last) lines.push(`The run is over: ${sayStatus(session)}`);
+  if (ahead.end === 'refused') lines.push(`It ends there: ${ahead.refusals[0]!.why}`);
+  if (ahead.chance) {
+    lines.push('Then the dice decide:');
+    const { odds } = ahead.chance;
+    if (odds === null) lines.push('  more outcomes than can be listed');
+    for (const one of odds?.outcomes ?? []) lines.push(`  ${one.weight} in ${odds!.total}: ${one.label}`);
+  }
+  return lines;
+};
