@@ -27,12 +27,16 @@ const unit = async (isDeep) => {
   return countVitest(path, await tool('vitest/vitest.mjs', args, { env: isDeep ? { INTERLOCK_DEEP: '1' } : {} }));
 };
 
+let isBuilt = false;
+
 const build = async () => {
   process.stdout.write(buildWebWhenStale() ? 'built\n' : 'fresh\n');
+  isBuilt = true;
   return { passed: 1, failed: 0 };
 };
 
 const browser = async () => {
+  if (!isBuilt) throw new Error('the build failed, and an older one proves nothing');
   const { chromium } = await import('./browser.mjs');
   const path = freshReport('playwright.json');
   const env = {
