@@ -1,5 +1,6 @@
 // Iterative deepening on turns plus estimate, with a bounded transposition table: a shortest line in little memory.
-// A round that never met its bound has seen everything, so it proves a loss.
+// A round that never met its bound has seen everything, so it proves a loss; where positions can recur for ever that
+// takes long, and breadth first is the tool.
 
 import type { Dice, Game, Position, Shape, SolveAsk, Solving, Turn } from '@interlock/kernel';
 import { Problem, REPORT } from './problem.ts';

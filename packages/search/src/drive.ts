@@ -33,13 +33,17 @@ export const run = <P extends { readonly nodes: number }, R>(
 
 export type Step<P, R> = { readonly done: false; readonly progress: P } | { readonly done: true; readonly value: R };
 
+/** Nodes each work had reported when it was last left. */
+const reported = new WeakMap<object, number>();
+
 /** Goes on for about `nodes` nodes and comes back: for callers that must let others have a turn in between. */
 export const step = <P extends { readonly nodes: number }, R>(work: Work<P, R>, nodes: number): Step<P, R> => {
-  let end: number | null = null;
+  const end = (reported.get(work) ?? 0) + nodes;
   for (;;) {
     const next = work.next();
     if (next.done) return { done: true, value: next.value };
-    end ??= next.value.nodes + nodes;
-    if (next.value.nodes >= end) return { done: false, progress: next.value };
+    if (next.value.nodes < end) continue;
+    reported.set(work, next.value.nodes);
+    return { done: false, progress: next.value };
   }
 };

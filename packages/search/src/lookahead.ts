@@ -21,13 +21,17 @@ const CHOICES = 256;
 
 export class Lookahead<G extends Shape> {
   readonly problem: Problem<G>;
+  /** As the actor must suppose it: what is played forward. */
   readonly state: G['state'];
+  /** As it is: what judges legality, which tells nothing hidden. */
+  readonly real: G['state'];
   readonly #stream: Stream;
   readonly #isBlind: boolean;
 
   constructor(game: Game<G>, content: G['content'], position: Position<G>, stream: Stream) {
     const { state } = position;
     const supposed = game.suppose?.(content, state, game.actor(content, state));
+    this.real = state;
     this.state = supposed ?? state;
     this.#isBlind = supposed !== undefined;
     this.#stream = stream;

@@ -48,7 +48,7 @@ export const monteCarlo =
       return here > start ? 375 : here < start ? 125 : 250;
     };
 
-    const root = branches(ahead.state).filter(({ turn }) => ahead.isPlayable(ahead.state, turn));
+    const root = branches(ahead.real).filter(({ turn }) => ahead.isPlayable(ahead.state, turn));
     if (root.length === 0) return game.idle(content, position.state);
     let played = 0;
     while (played < nodes && root.length > 1) {

@@ -56,14 +56,15 @@ export const carefulPolicy = <G extends Shape>(
 
 /** The best of all turns, or, where they are too many to compare, the turn built by its best next action. */
 const choose = <G extends Shape>(ahead: Lookahead<G>, worth: (turn: Turn<G>) => number): Turn<G> => {
-  const { game, content, start } = ahead.problem;
-  const turns = ahead.turns(start.state);
+  const { game, content } = ahead.problem;
+  const state = ahead.real;
+  const turns = ahead.turns(state);
   if (turns !== null) return ahead.best(turns, worth);
   let turn: Turn<G> = [];
   for (;;) {
-    const longer = [...game.legal(content, start.state, turn)].map((action): Turn<G> => [...turn, action]);
-    const whole = [turn, ...longer].filter((one) => game.refuse(content, start.state, one).length === 0);
-    if (whole.length === 0) return game.idle(content, start.state);
+    const longer = [...game.legal(content, state, turn)].map((action): Turn<G> => [...turn, action]);
+    const whole = [turn, ...longer].filter((one) => game.refuse(content, state, one).length === 0);
+    if (whole.length === 0) return game.idle(content, state);
     const best = ahead.best(whole, worth);
     if (best === turn) return turn;
     turn = best;

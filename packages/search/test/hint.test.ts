@@ -1,0 +1,38 @@
+import { Session } from '@interlock/kernel';
+import { game as lamp } from '@interlock/lamp';
+import { expect, test } from 'vitest';
+import { hint, verdict } from '../src/index.ts';
+import { ladder, runOf } from './fixtures/ladder.ts';
+
+test('following the third step of each hint wins', () => {
+  for (const entry of lamp.levels) {
+    const session = new Session(runOf(lamp, entry.level, entry.seed));
+    for (let turns = 0; session.status.is === 'playing'; turns++) {
+      expect(turns).toBeLessThan(100);
+      const answer = verdict(lamp, session.content, session.position, { nodes: 50_000 });
+      if (answer.verdict !== 'winnable') throw new Error(`${entry.id} is ${answer.verdict}`);
+      const found = hint(lamp, session.content, session.position, answer.witness)!;
+      expect(found.left).toBe(answer.witness.length);
+      expect(found.steps.slice(0, 2)).toEqual(lamp.words.hint!(session.content, session.state, found.turn));
+      for (const action of found.turn)
+        expect(found.steps[2]).toContain(lamp.words.action(session.content, session.state, action));
+      expect(session.commit(found.turn).ok).toBe(true);
+    }
+    expect(session.status.is).toBe('won');
+  }
+});
+
+test('a line that does not win gives no hint', () => {
+  const { content, start } = runOf(ladder, { at: 1, goal: 4, fuel: 3 });
+  expect(hint(ladder, content, start, [['double'], ['step']])).toBeNull();
+  expect(hint(ladder, content, start, [['double'], ['leap']])).toBeNull();
+  expect(hint(ladder, content, start, [])).toBeNull();
+});
+
+test('a game without hint words still gives three different steps', () => {
+  const { content, start } = runOf(ladder, { at: 1, goal: 4, fuel: 3 });
+  const found = hint(ladder, content, start, [['double'], ['double']])!;
+  expect(found.steps[0]).toContain('2 turns');
+  expect(found.steps[2]).toBe('do double.');
+  expect(new Set(found.steps).size).toBe(3);
+});

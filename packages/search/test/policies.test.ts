@@ -1,0 +1,79 @@
+import { diceOf, type Game, type Policy, type Shape } from '@interlock/kernel';
+import { game as lamp } from '@interlock/lamp';
+import { describe, expect, test } from 'vitest';
+import { carefulPolicy, greedyPolicy, monteCarlo, policiesOf, randomPolicy, run, simulate } from '../src/index.ts';
+import { ladder, leaps, runOf } from './fixtures/ladder.ts';
+
+const seeds = (n: number): readonly string[] => Array.from({ length: n }, (_, i) => `T${i}`);
+
+const playing = <G extends Shape>(game: Game<G>, policy: Policy<G>, level: G['level'], runs: number, turns = 60) =>
+  run(simulate(game, policy, { seeds: seeds(runs), open: (seed) => runOf(game, level, seed), turns }))!;
+
+const climb = { at: 1, goal: 16, fuel: 4 };
+
+describe('policies', () => {
+  test('the same seed plays the same turns; another seed other ones', () => {
+    const { content, start } = runOf(lamp, lamp.levels.at(-1)!.level, 'FIX');
+    for (const policy of Object.values(policiesOf(lamp))) {
+      const turn = () => policy(lamp, content, start, diceOf('ONE').stream('policy'));
+      expect(turn()).toEqual(turn());
+    }
+    const random = seeds(12).map((seed) =>
+      JSON.stringify(randomPolicy(lamp, content, start, diceOf(seed).stream('policy'))),
+    );
+    expect(new Set(random).size).toBeGreaterThan(1);
+  });
+
+  test('every policy plays Lamp by the rules', () => {
+    for (const [name, policy] of Object.entries(policiesOf(lamp))) {
+      const cheap =
+        name === 'mcts' ? monteCarlo<typeof lamp extends Game<infer G> ? G : never>({ nodes: 100 }) : policy;
+      for (const { level } of lamp.levels) {
+        const { runs, wins, causes } = playing(lamp, cheap, level, 3, 20);
+        expect(wins + Object.values(causes).reduce((sum, n) => sum + n, 0)).toBe(runs);
+      }
+    }
+  });
+
+  test('policies draw neither from nor into the dice of the run', () => {
+    const { content, start } = runOf(leaps, { at: 1, goal: 14, fuel: 6 }, 'RUN');
+    const before = JSON.stringify([start.state, start.dice.save()]);
+    for (const policy of Object.values(policiesOf(leaps))) policy(leaps, content, start, diceOf('P').stream('policy'));
+    expect(JSON.stringify([start.state, start.dice.save()])).toBe(before);
+    const other = runOf(leaps, { at: 1, goal: 14, fuel: 6 }, 'OTHER');
+    for (const policy of Object.values(policiesOf(leaps)))
+      expect(policy(leaps, content, other.start, diceOf('P').stream('policy'))).toEqual(
+        policy(leaps, content, start, diceOf('P').stream('policy')),
+      );
+  });
+
+  test('greedy takes a win in reach, careful sees one turn further', () => {
+    const greedy = runOf(ladder, { at: 4, goal: 8, fuel: 3 });
+    expect(greedyPolicy(ladder, greedy.content, greedy.start, diceOf('G').stream('policy'))).toEqual(['double']);
+    // Greedy leaps to 6, from where 7 and 12 both lose; careful steps to 4 and doubles.
+    const trap = runOf(ladder, { at: 3, goal: 8, fuel: 2 });
+    for (const seed of seeds(5)) {
+      const stream = () => diceOf(seed).stream('policy');
+      expect(greedyPolicy(ladder, trap.content, trap.start, stream())).toEqual(['double']);
+      expect(carefulPolicy(ladder, trap.content, trap.start, stream())).toEqual(['step']);
+    }
+  });
+
+  test('Monte-Carlo search beats random play, and more nodes do not make it worse', () => {
+    const random = playing(ladder, randomPolicy, climb, 60);
+    const mcts = playing(ladder, monteCarlo<never>({ nodes: 300 }) as never, climb, 60);
+    expect(mcts.rate.low).toBeGreaterThan(random.rate.high);
+    const chance = { at: 1, goal: 9, fuel: 5 };
+    const lucky = playing(leaps, randomPolicy, chance, 100);
+    const planned = playing(leaps, monteCarlo<never>({ nodes: 400 }) as never, chance, 100);
+    expect(planned.rate.low).toBeGreaterThan(lucky.rate.high);
+  });
+
+  test("a game's own policies stand instead of the general ones", () => {
+    const own: Policy<never> = () => [] as never;
+    const game = { ...ladder, policies: { greedy: own as never, steady: own as never } };
+    const all = policiesOf(game);
+    expect(Object.keys(all).sort()).toEqual(['careful', 'greedy', 'mcts', 'random', 'steady']);
+    expect(all.greedy).toBe(own);
+  });
+});

@@ -1,0 +1,214 @@
+import { diceOf, type Game, type Shape, type SolveAnswer, type SolveAsk } from '@interlock/kernel';
+import { game as lamp } from '@interlock/lamp';
+import { describe, expect, test } from 'vitest';
+import { aStar, beam, breadthFirst, deepening, isWinning, run, solve, verdict } from '../src/index.ts';
+import { ladder, leaps, runOf } from './fixtures/ladder.ts';
+import { sliding, slidingBare } from './fixtures/sliding.ts';
+
+const ALL = { breadthFirst, aStar, deepening };
+const ASK: SolveAsk = { nodes: 200_000, goal: 'shortest' };
+
+/** Sorted, then shuffled by legal slides, so always solvable. */
+const shuffled = (seed: string, moves: number): readonly number[] => {
+  const stream = diceOf(seed).stream('shuffle');
+  const state = sliding.setup(null, [1, 2, 3, 4, 5, 0], diceOf(seed));
+  for (let i = 0; i < moves; i++) {
+    const way = stream.pick([...sliding.legal(null, state, [])]);
+    sliding.play(null, state, [way], { emit: () => 0 } as never);
+  }
+  return [...state.cells];
+};
+
+const answers = <G extends Shape>(game: Game<G>, level: G['level'], ask = ASK, seed = '0') => {
+  const { content, start } = runOf(game, level, seed);
+  return Object.entries(ALL).map(([name, search]) => ({
+    name,
+    start,
+    content,
+    answer: run(search(game, content, start, ask)) as SolveAnswer<G>,
+  }));
+};
+
+const lengthOf = <G extends Shape>(answer: SolveAnswer<G>): number | string =>
+  answer.verdict === 'winnable' ? answer.witness.length : answer.verdict;
+
+describe('agreement', () => {
+  test('breadth first, A* and deepening find equally short lines that the kernel replays', () => {
+    for (let i = 0; i < 30; i++) {
+      const found = answers(sliding, shuffled(`S${i}`, 1 + i * 2));
+      expect(new Set(found.map(({ answer }) => lengthOf(answer))).size).toBe(1);
+      for (const { answer, start, content, name } of found) {
+        if (answer.verdict !== 'winnable') throw new Error(`${name} found nothing`);
+        expect(isWinning(sliding, content, start, answer.witness)).toBe(true);
+        expect(answer.optimal).toBe(true);
+      }
+    }
+  });
+
+  test('the same on random ladders, won and lost', () => {
+    const stream = diceOf('LADDERS').stream('levels');
+    const seen = new Set<string>();
+    for (let i = 0; i < 60; i++) {
+      const level = { at: stream.int(3), goal: 3 + stream.int(30), fuel: 1 + stream.int(8) };
+      const found = answers(ladder, level);
+      seen.add(found[0]!.answer.verdict);
+      expect(new Set(found.map(({ answer }) => lengthOf(answer))).size).toBe(1);
+    }
+    expect([...seen].sort()).toEqual(['lost', 'winnable']);
+  });
+
+  test('the same in games of chance, where every node carries its own dice', () => {
+    for (let i = 0; i < 20; i++) {
+      const found = answers(leaps, { at: 1, goal: 9 + i, fuel: 6 }, ASK, `C${i}`);
+      expect(new Set(found.map(({ answer }) => lengthOf(answer))).size).toBe(1);
+      for (const { answer, start, content } of found)
+        if (answer.verdict === 'winnable') expect(isWinning(leaps, content, start, answer.witness)).toBe(true);
+    }
+  });
+
+  test('the same on the levels of Lamp, and never longer than their par', () => {
+    for (const entry of lamp.levels) {
+      const found = answers(lamp, entry.level, { nodes: 20_000, goal: 'shortest' }, entry.seed);
+      const lengths = new Set(found.map(({ answer }) => lengthOf(answer)));
+      expect(lengths.size).toBe(1);
+      expect([...lengths][0]).toBeLessThanOrEqual(entry.par!.turns);
+    }
+  });
+});
+
+describe('verdicts', () => {
+  const hopeless = [2, 1, 3, 4, 5, 0];
+
+  test('a loss is proven by trying everything', () => {
+    const { content, start } = runOf(slidingBare, hopeless);
+    for (const search of [breadthFirst, aStar]) expect(run(search(sliding, content, start, ASK))?.verdict).toBe('lost');
+    const short = runOf(ladder, { at: 1, goal: 99, fuel: 6 });
+    expect(run(deepening(ladder, short.content, short.start, ASK))?.verdict).toBe('lost');
+    expect(verdict(slidingBare, content, start, { nodes: 10_000 }).verdict).toBe('lost');
+    expect(verdict(slidingBare, content, start, { nodes: 10_000, algorithm: 'beam', width: 1000 }).verdict).toBe(
+      'lost',
+    );
+  });
+
+  test('a small budget gives unknown and keeps to the budget, never lost', () => {
+    for (const { answer } of answers(sliding, hopeless, { nodes: 100, goal: 'any' }))
+      expect(answer).toEqual({ verdict: 'unknown', nodes: 100 });
+    const { content, start } = runOf(sliding, hopeless);
+    expect(verdict(sliding, content, start, { nodes: 5000, algorithm: 'beam', width: 5 }).verdict).toBe('unknown');
+  });
+
+  test('turns of a game that may leave out the win never prove a loss or a shortest line', () => {
+    const partial = { ...ladder, search: { ...ladder.search!, turns: () => [['step'] as const] } };
+    const lost = runOf(partial, { at: 1, goal: 9, fuel: 3 });
+    expect(verdict(partial, lost.content, lost.start, { nodes: 1000 }).verdict).toBe('unknown');
+    const far = runOf(partial, { at: 1, goal: 4, fuel: 9 });
+    const answer = verdict(partial, far.content, far.start, { nodes: 1000, goal: 'shortest' });
+    expect(answer).toMatchObject({ verdict: 'winnable', optimal: false });
+    const whole = { ...partial, search: { ...partial.search, complete: true } };
+    expect(verdict(whole, lost.content, lost.start, { nodes: 1000 }).verdict).toBe('lost');
+  });
+
+  test('a run that is over needs no search', () => {
+    const won = runOf(ladder, { at: 3, goal: 3, fuel: 1 });
+    const over = runOf(ladder, { at: 4, goal: 3, fuel: 1 });
+    for (const search of [...Object.values(ALL), beam]) {
+      expect(run(search(ladder, won.content, won.start, ASK))).toMatchObject({ verdict: 'winnable', witness: [] });
+      expect(run(search(ladder, over.content, over.start, ASK))).toEqual({
+        verdict: 'lost',
+        nodes: 0,
+        why: 'overshot',
+      });
+    }
+  });
+
+  test('an estimate of infinity cuts off what cannot be won', () => {
+    const wise = {
+      ...ladder,
+      search: {
+        ...ladder.search!,
+        estimate: (_: unknown, s: { at: number; goal: number; fuel: number }) =>
+          s.at * 2 ** s.fuel < s.goal ? Number.POSITIVE_INFINITY : 0,
+      },
+    };
+    const { content, start } = runOf(wise, { at: 1, goal: 100, fuel: 6 });
+    for (const search of [aStar, deepening, beam]) expect(run(search(wise, content, start, ASK))?.verdict).toBe('lost');
+    expect(run(aStar(wise, content, start, ASK))?.nodes).toBe(0);
+  });
+});
+
+describe('large levels', () => {
+  const level = shuffled('FAR', 400);
+  const { content, start } = runOf(sliding, level);
+
+  test('weighted A* looks at fewer positions than plain A*, and its line wins', () => {
+    const plain = verdict(sliding, content, start, { nodes: 1e6, goal: 'any', algorithm: 'astar' });
+    const weighted = verdict(sliding, content, start, { nodes: 1e6, goal: 'any', algorithm: 'weighted', weight: 40 });
+    expect(weighted.verdict).toBe('winnable');
+    expect(weighted.nodes).toBeLessThan(plain.nodes);
+  });
+
+  test('weighted A*, asked for the shortest, goes on until nothing shorter can exist', () => {
+    const plain = verdict(sliding, content, start, { nodes: 1e6, goal: 'shortest', algorithm: 'astar' });
+    const weighted = verdict(sliding, content, start, {
+      nodes: 1e6,
+      goal: 'shortest',
+      algorithm: 'weighted',
+      weight: 50,
+    });
+    expect(lengthOf(weighted)).toBe(lengthOf(plain));
+    expect(weighted).toMatchObject({ optimal: true });
+  });
+
+  test('a narrow beam wins without claiming to be shortest', () => {
+    const narrow = verdict(sliding, content, start, { nodes: 1e5, algorithm: 'beam', width: 20 });
+    expect(narrow).toMatchObject({ verdict: 'winnable', optimal: false });
+  });
+
+  test('deepening with a tiny table is slower and just as right', () => {
+    const near = runOf(sliding, shuffled('NEAR', 24));
+    const wide = run(deepening(sliding, null, near.start, ASK));
+    const tiny = run(deepening(sliding, null, near.start, ASK, 4));
+    expect(lengthOf(tiny!)).toBe(lengthOf(wide!));
+    expect(tiny!.nodes).toBeGreaterThan(wide!.nodes);
+  });
+});
+
+describe('trust', () => {
+  const { content, start } = runOf(ladder, { at: 1, goal: 4, fuel: 4 });
+  const claiming = (...witness: ('step' | 'double')[][]) => ({
+    ...ladder,
+    search: {
+      ...ladder.search!,
+      // biome-ignore lint/correctness/useYield: a solver that answers at once
+      *solve() {
+        return { verdict: 'winnable' as const, witness, optimal: true, nodes: 7 };
+      },
+    },
+  });
+
+  test('a witness is replayed before it is believed', () => {
+    const right = claiming(['double'], ['double']);
+    expect(run(solve(right, content, start, ASK))).toMatchObject({ verdict: 'winnable', nodes: 7 });
+    for (const wrong of [
+      claiming(['double']),
+      claiming(['double'], ['step']),
+      claiming(['double'], ['double'], ['step']),
+    ])
+      expect(run(solve(wrong, content, start, ASK))).toEqual({ verdict: 'unknown', nodes: 7 });
+  });
+
+  test('a known line is tried first, and searched past when it does not win', () => {
+    const known = [['step'], ['double']] as const;
+    expect(verdict(ladder, content, start, { nodes: 100, known })).toMatchObject({ witness: known, nodes: 0 });
+    const stale = verdict(ladder, content, start, { nodes: 100, known: [['step'], ['step']] });
+    expect(stale).toMatchObject({ verdict: 'winnable' });
+    expect(stale.nodes).toBeGreaterThan(0);
+  });
+
+  test('a search never changes the position it starts from', () => {
+    const { start: from, content: with_ } = runOf(leaps, { at: 1, goal: 30, fuel: 8 }, 'KEEP');
+    const before = JSON.stringify([from.state, from.dice.save()]);
+    for (const search of [...Object.values(ALL), beam]) run(search(leaps, with_, from, ASK));
+    expect(JSON.stringify([from.state, from.dice.save()])).toBe(before);
+  });
+});
