@@ -1,0 +1,44 @@
+// A compact key of everything the future depends on: equal keys, equal future.
+
+import type { ConditionFile } from './file.ts';
+import { partsOf } from './conditions.ts';
+import type { Plant } from './plant.ts';
+import { nextFiring } from './schedule.ts';
+import { ITEMS } from './shape.ts';
+import { PLANT, type State } from './state.ts';
+
+/** True while the turn number itself can still matter: a firing, a turn limit or a turn condition lies ahead. */
+const isTurnAhead = (plant: Plant, turn: number): boolean => {
+  if (plant.events.some((event) => nextFiring(event, turn) !== null)) return true;
+  if (plant.terminal.some((rule) => rule.rule.kind === 'turnLimit' && rule.rule.turn >= turn)) return true;
+  const conditions: ConditionFile[] = plant.also.map((also) => also.condition);
+  for (const { rule } of plant.terminal) if (rule.kind === 'condition') conditions.push(rule.when);
+  for (const whole of conditions) for (const c of partsOf(whole)) if (c.is === 'turnAtLeast' && c.turn > turn) return true;
+  return false;
+};
+
+/** Ends a list of unknown length; no cell, value or count reaches it. */
+const END = 0xffff;
+
+/** Everything but the actions left: states alike in this differ only in how much of the turn remains. Exact, not hashed:
+ *  fields first, then the few cells that hold anything. Network values are left out: they follow from the props. */
+export const worldKey = (state: State): string => {
+  const plant = state[PLANT];
+  const { robot, props, service, spin, leaks, surface, blocks } = state;
+  const key: number[] = [
+    isTurnAhead(plant, state.turn) ? state.turn : 0,
+    robot.at,
+    (robot.condition === 'Damaged' ? 1 : 0) | (robot.exposed ? 2 : 0) | (state.deteriorating ? 4 : 0) | (state.eye ? 8 : 0),
+    robot.integrity,
+    robot.immunity,
+    state.outcome === 'none' ? (state.level === 'Ready' ? 1 : 0) : state.outcome === 'won' ? 2 : 3,
+  ];
+  for (const item of ITEMS) key.push(robot.inventory.reduce((held, one) => (one === item ? held + 1 : held), 0));
+  for (const list of [props, service, spin, leaks]) for (let i = 0; i < list.length; i++) key.push(list[i]!);
+  for (let i = 0; i < surface.length; i++) if (surface[i] !== 0) key.push(i, surface[i]!);
+  key.push(END);
+  for (let i = 0; i < blocks.length; i++) if (blocks[i] !== 0) key.push(i, blocks[i]!);
+  return String.fromCharCode(...key);
+};
+
+export const keyOf = (state: State): string => worldKey(state) + String.fromCharCode(state.actionsLeft);

@@ -1,0 +1,58 @@
+// A line of play in the making: a state in the middle of a turn, and how it got there. Actions and turn ends are
+// carried out by the rules themselves, silently.
+
+import { act } from '../interact.ts';
+import { refuseAction } from '../refuse.ts';
+import type { Action, Mechanic } from '../shape.ts';
+import { SILENT, simulate } from '../simulate.ts';
+import { PLANT, type State } from '../state.ts';
+
+/** `null` ends the turn. */
+export type Step = Action | null;
+
+/** What a search may not use: for checking that a level needs what it claims to teach. */
+export type Ban = (state: State, action: Action) => boolean;
+
+export const NO_BAN: Ban = () => false;
+
+/** Carries out one step; false, with the state untouched, where the rules or the ban refuse it. */
+export const take = (draft: State, step: Step, ban: Ban = NO_BAN): boolean => {
+  if (step === null) {
+    if (draft.outcome !== 'none') return false;
+    simulate(draft, SILENT);
+    return true;
+  }
+  if (refuseAction(draft, step) !== null || ban(draft, step)) return false;
+  act(draft, SILENT, step);
+  return true;
+};
+
+/** The turns of a row of steps; a last unfinished turn counts as one. */
+export const turnsOfSteps = (steps: readonly Step[]): Action[][] => {
+  const turns: Action[][] = [[]];
+  for (const step of steps) {
+    if (step === null) turns.push([]);
+    else turns.at(-1)!.push(step);
+  }
+  if (turns.at(-1)!.length === 0) turns.pop();
+  return turns;
+};
+
+/** The action a mechanic stands for, as a ban: none of it may be used. */
+export const banOf = (mechanic: Mechanic): Ban => {
+  const item = {
+    fuelNeutralizer: 'FuelNeutralizer',
+    coolantNeutralizer: 'CoolantNeutralizer',
+    electricityNeutralizer: 'ElectricityNeutralizer',
+  } as const;
+  return (state, action) => {
+    if (action.type === 'interactProp') {
+      const plant = state[PLANT];
+      return plant.props[plant.propAt[state.robot.at]!]?.type === mechanic;
+    }
+    if (action.type !== 'interactLeak') return false;
+    if (action.do === 'repair') return mechanic === 'repair';
+    if (action.do === 'shield') return mechanic === 'heatShield';
+    return mechanic in item && item[mechanic as keyof typeof item] === action.item;
+  };
+};
