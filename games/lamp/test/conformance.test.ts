@@ -1,0 +1,16 @@
+// Lamp keeps the contract. Its hidden twin: the same cellar with other things lying in the dark.
+
+import { conformance } from '@interlock/testkit';
+import { game } from '../src/index.ts';
+import { isKnown } from '../src/rules.ts';
+import { ACTIONS, type State } from '../src/shape.ts';
+
+conformance(game, {
+  universe: () => ACTIONS,
+  hiddenTwin: (state: State, stream) => {
+    const cells = [...state.cells].map((tile, cell) =>
+      isKnown(state, cell) ? tile : stream.pick(['.', '~', 'o', '=']),
+    );
+    return { ...state, cells: cells.join('') };
+  },
+});

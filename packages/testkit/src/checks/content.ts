@@ -1,0 +1,185 @@
+// Checks on what is written: codecs, levels with their witnesses, words, causes, search hooks, hostile values.
+
+import { type AnyShape, diceOf, type Json, openRun, type Run, Session, type Turn } from '@interlock/kernel';
+import type { Context } from '../context.ts';
+import { claim } from '../fault.ts';
+import { fingerprint, firstDifference } from '../fingerprint.ts';
+import { mutateJson } from '../mutate.ts';
+
+const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+export const codecsAreInverse = ({ game, runs, everyStep }: Context): void => {
+  const judge = (what: 'action' | 'level' | 'params', value: unknown): void => {
+    const encoded = game[what].encode(value);
+    const decoded = game[what].decode(throughText(encoded));
+    claim(decoded.ok, `A valid ${what} is not read back: ${decoded.ok ? '' : decoded.error.message}`);
+    const where = firstDifference(value, decoded.value);
+    claim(where === null, `Written and read back, the ${what} differs at ${where || 'its root'}.`);
+    const again = firstDifference(encoded, game[what].encode(decoded.value));
+    claim(again === null, `Read and written again, the ${what} differs at ${again || 'its root'}.`);
+  };
+  for (const params of Object.values(game.params.presets)) judge('params', params);
+  for (const entry of game.levels) judge('level', entry.level);
+  for (const run of runs) judge('level', run.level);
+  everyStep(({ run, before, turn }) => {
+    for (const action of [...turn, ...game.legal(run.content, before.state, [])]) judge('action', action);
+    if (!game.pack) return;
+    const packed = game.pack.decode(throughText(game.pack.encode([turn, turn])));
+    claim(packed.ok && fingerprint(packed.value) === fingerprint([turn, turn]), 'Packed and unpacked, turns differ.');
+  });
+};
+
+const wins = (run: Run<AnyShape>, turns: readonly Turn<AnyShape>[], name: string): void => {
+  const session = new Session(run);
+  for (const [at, turn] of turns.entries()) {
+    const answer = session.commit(turn);
+    claim(answer.ok, `${name}: turn ${at + 1} is refused: ${answer.ok ? '' : answer.refusals[0]?.why}`);
+  }
+  claim(session.status.is === 'won', `${name} does not win: ${JSON.stringify(session.status)}.`);
+};
+
+export const witnessesWin = ({ game, options }: Context): void => {
+  const ids = new Set<string>();
+  for (const { id, title, par, witnesses } of game.levels) {
+    claim(!ids.has(id), `Two levels are called ${id}.`);
+    ids.add(id);
+    claim(title !== '', `Level ${id} has no title.`);
+    const run = openRun(game, { level: id });
+    claim(run.ok, `Level ${id} does not open.`);
+    claim(witnesses.length > 0, `Level ${id} ships without a witness.`);
+    for (const { kind, turns } of witnesses) wins(run.value, turns, `Level ${id}, witness "${kind}"`);
+    if (par === null) continue;
+    const shortest = Math.min(...witnesses.map(({ turns }) => turns.length));
+    claim(par.turns === shortest, `Level ${id}: par is ${par.turns} turns, its shortest witness has ${shortest}.`);
+    if (par.actions === undefined) continue;
+    const fewest = Math.min(...witnesses.map(({ turns }) => turns.reduce((sum, turn) => sum + turn.length, 0)));
+    claim(par.actions === fewest, `Level ${id}: par is ${par.actions} actions, its shortest witness has ${fewest}.`);
+  }
+  if (!game.generate) return;
+  for (const [preset, params] of Object.entries(game.params.presets))
+    for (const seed of options.seeds ?? ['A1', 'B2']) {
+      const name = `Preset ${preset}, seed ${seed}`;
+      const made = game.generate(game.content, params, diceOf(seed));
+      claim(made !== null, `${name}: the generator gives up.`);
+      const again = game.generate(game.content, params, diceOf(seed));
+      claim(fingerprint(made) === fingerprint(again), `${name}: generated twice, the levels differ.`);
+      if (made.witness === null) continue;
+      const run = openRun(game, { preset, seed });
+      claim(run.ok, `${name} does not open: ${run.ok ? '' : run.error.message}`);
+      wins(run.value, made.witness, name);
+      if (made.par !== null)
+        claim(
+          made.par.turns === made.witness.length,
+          `${name}: par is ${made.par.turns}, the witness ${made.witness.length}.`,
+        );
+    }
+};
+
+export const wordsAreWords = ({ game, everyStep }: Context): void => {
+  const judge = (what: string, text: unknown): void => {
+    claim(typeof text === 'string' && text.trim() !== '', `${what} has no words.`);
+    const slip = /undefined|\[object|NaN|Infinity|function/.exec(text)?.[0];
+    claim(slip === undefined, `${what} says "${slip}": ${text}`);
+  };
+  everyStep(({ run, before, turn, applied }) => {
+    const { content } = run;
+    const { state } = applied.position;
+    const view = game.view(content, state, game.actor(content, state));
+    judge('The text view', game.show(content, view));
+    for (const action of [...turn, ...game.legal(content, before.state, [])])
+      judge(`Action ${JSON.stringify(action)}`, game.words.action(content, before.state, action));
+    for (const { event } of applied.happenings) {
+      claim(/^[a-z][A-Za-z0-9]*$/.test(event.type), `The event type ${JSON.stringify(event.type)} is not lowerCamel.`);
+      judge(`Event ${event.type}`, game.words.event(content, event));
+    }
+    for (const hint of game.words.hint?.(content, before.state, turn) ?? []) judge('A hint', hint);
+    for (const { name } of game.trace?.subjects?.(content, view) ?? []) judge('A subject', name);
+    const status = game.status(content, state);
+    if (status.is === 'lost') judge(`Cause ${status.cause}`, game.words.cause?.(content, status.cause) ?? status.cause);
+  });
+};
+
+export const causesExist = ({ game, everyStep }: Context): void =>
+  everyStep(({ applied }) => {
+    for (const [i, { index, event, because }] of applied.happenings.entries()) {
+      claim(index === i, `Event ${i} (${event.type}) says it is event ${index}.`);
+      for (const cause of because) {
+        if ('action' in cause)
+          claim(
+            applied.turn[cause.action] !== undefined,
+            `${event.type} comes from action ${cause.action}, which is none.`,
+          );
+        if ('event' in cause)
+          claim(
+            Number.isInteger(cause.event) && cause.event >= 0 && cause.event < i,
+            `${event.type}, event ${i}, comes from event ${cause.event}, which does not come before it.`,
+          );
+        if ('last' in cause)
+          claim(game.trace !== undefined, `${event.type} names ${cause.last}, but the game has no trace.`);
+        if ('start' in cause) claim(cause.start !== '', `${event.type} comes from nothing.`);
+      }
+    }
+  });
+
+export const searchHooksHold = ({ game, runs, everyStep }: Context): void => {
+  const { search } = game;
+  if (!search) return;
+  for (const run of runs) {
+    if (run.witness === null) continue;
+    const session = new Session(run);
+    for (let at = 0; at <= run.witness.length; at++) {
+      const estimate = search.estimate(run.content, session.state);
+      const left = run.witness.length - at;
+      claim(estimate >= 0 && estimate <= left, `The estimate is ${estimate} turns where a witness needs ${left}.`);
+      if (left > 0) session.commit(run.witness[at]!);
+    }
+  }
+  const known = new Map<string, string>();
+  everyStep(({ run, before, applied }) => {
+    const { content } = run;
+    for (const state of [before.state, applied.position.state]) {
+      const key = search.key(content, state);
+      claim(typeof key === 'string', `The key is a ${typeof key}.`);
+      claim(key === search.key(content, structuredClone(state)), 'An equal state has another key.');
+      // What a key must tell apart at the least: the status and what may be done.
+      const future = fingerprint([game.status(content, state), [...game.legal(content, state, [])]]);
+      const place = `${fingerprint(run.origin)} ${key}`;
+      claim(
+        (known.get(place) ?? future) === future,
+        `Two states with different futures share the key ${JSON.stringify(key)}.`,
+      );
+      known.set(place, future);
+    }
+  });
+};
+
+export const hostileValuesAreRefused = ({ game, runs, everyStep }: Context): void => {
+  const judge = (what: 'action' | 'level' | 'params', input: unknown): void => {
+    const decoded = game[what].decode(input);
+    if (!decoded.ok) {
+      const { code, message } = decoded.error;
+      claim(code !== '' && message.trim() !== '' && !message.includes('\n'), `A bad ${what} gets no clear sentence.`);
+      return;
+    }
+    claim(decoded.value !== undefined, `A ${what} was read as nothing.`);
+    if (what === 'level') game.view(game.content, game.setup(game.content, decoded.value, diceOf('H')), 'player');
+  };
+  const stream = diceOf('HOSTILE').stream('mutate');
+  for (const run of runs.slice(0, 6))
+    for (const wrong of mutateJson(game.level.encode(run.level), stream, 120)) judge('level', wrong);
+  for (const params of Object.values(game.params.presets))
+    for (const wrong of mutateJson(game.params.encode(params), stream, 60)) judge('params', wrong);
+  everyStep(({ run, before, turn }) => {
+    for (const action of turn.slice(0, 3))
+      for (const wrong of mutateJson(game.action.encode(action), stream, 12)) judge('action', wrong);
+    const viewer = game.actor(run.content, before.state);
+    for (const [name, ask] of Object.entries(game.questions ?? {}))
+      for (const args of [null, 0, 'x', [], {}, { turns: -1, from: [9, 9] }] as Json[]) {
+        const answer = ask(run.content, before.state, viewer, args);
+        claim(
+          answer.ok || answer.error.message !== '',
+          `The question ${name} answers nothing to ${JSON.stringify(args)}.`,
+        );
+      }
+  });
+};
