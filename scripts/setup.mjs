@@ -58,7 +58,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 const install = (home) => {
   process.stderr.write('Installing the packages of package-lock.json (npm ci) …\n');
-  const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const done = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: home,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',

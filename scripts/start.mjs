@@ -3,6 +3,7 @@
 //   --exact-port   fail instead of moving to another port
 //   --no-build     serve the build as it is
 //   --host H       listen on another address than this machine's own
+// package.json says `exec node …`: without it the shell between npm and Node swallows signals, and Ctrl-C ends in an error.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,8 +36,6 @@ const run = async () => {
   } else if (!existsSync(join(distOf(), 'index.html'))) throw new Error('There is no build yet; leave out --no-build.');
 
   const server = await listen(await serveFolder(distOf()), { port, exact, host });
-  process.stdout.write(`Interlock is running at http://${host ?? 'localhost'}:${server.port}/\n`);
-
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -46,6 +45,7 @@ const run = async () => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.stdout.write(`Interlock is running at http://${host ?? 'localhost'}:${server.port}/\n`);
 };
 
 // Before the server stands there is nothing to tidy up: Ctrl-C then ends the build as it ends any command.
