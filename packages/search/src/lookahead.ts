@@ -14,7 +14,7 @@ import {
 import { Problem } from './problem.ts';
 
 /** Worth of a finished run; beyond any value a game gives. */
-export const WON = 1_000_000_000;
+const WON = 1_000_000_000;
 
 /** Turns a policy compares at most; larger choices are built action by action. */
 const CHOICES = 256;

@@ -1,0 +1,46 @@
+// Measures every row, prints the table, writes bench/results.json. Rows that have a peer are measured in turns with it.
+
+process.env.NODE_ENV = 'production';
+
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Row, Skipped } from './row.ts';
+
+const { machine } = await import('./machine.ts');
+const { commitRows, diceRows, longRunRows, verifyRows } = await import('./kernel.ts');
+const { lampCopyRow, searchRows } = await import('./searching.ts');
+const { reactorRows } = await import('./reactor.ts');
+const { webRows } = await import('./web.ts');
+const { tableOf } = await import('./table.ts');
+
+const parts: readonly (readonly [string, () => readonly (Row | Skipped)[] | Promise<readonly (Row | Skipped)[]>])[] = [
+  ['commit', commitRows],
+  ['long runs', longRunRows],
+  ['replays', verifyRows],
+  ['dice', diceRows],
+  ['search', searchRows],
+  ['copy', () => [lampCopyRow()]],
+  ['reactor', reactorRows],
+  ['web', webRows],
+];
+
+const rows: Row[] = [];
+const skipped: Skipped[] = [];
+for (const [name, measure] of parts) {
+  process.stderr.write(`measuring ${name} …\n`);
+  for (const one of await measure()) {
+    if ('why' in one) skipped.push(one);
+    else rows.push(one);
+  }
+}
+
+const { cpu, cores, memoryGb, node, platform } = machine;
+console.log(`\n${cpu}, ${cores} cores, ${memoryGb} GB, ${platform}, Node ${node}\n`);
+console.log(tableOf(rows, skipped));
+const file = fileURLToPath(new URL('../results.json', import.meta.url));
+writeFileSync(file, `${JSON.stringify({ machine, rows, skipped }, null, 2)}\n`);
+const missed = rows.filter((row) => row.met === false);
+if (missed.length > 0) {
+  console.log(`\nBelow their must: ${missed.map((row) => row.id).join(', ')}`);
+  process.exitCode = 1;
+}

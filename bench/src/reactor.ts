@@ -1,0 +1,2 @@
+import type { Row, Skipped } from './row.ts';
+export const reactorRows = async (): Promise<readonly (Row | Skipped)[]> => [];
