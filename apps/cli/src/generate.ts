@@ -119,7 +119,7 @@ const save = (
   folder: string,
 ): void => {
   const code = levelCode(game, preset, made.seed);
-  const schema = relative(folder, join(SCHEMAS, `${game.id}.level.schema.json`)).replaceAll('\\', '/');
+  const schema = relative(folder, join(SCHEMAS, `${game.id}-level.schema.json`)).replaceAll('\\', '/');
   const named = game.documents?.level ? { $schema: schema } : {};
   writeJson(join(folder, `${code}.json`), { ...named, ...(made.level as object) });
   if (witness === null) return;

@@ -25,7 +25,7 @@ export const lintDocument = (document: Json, games: readonly AnyGame[]): readonl
   if (named !== null) {
     const kind = kinds.find(({ game, name }) => named === `${game.id}.${name}` || named === `${game.id}-${name}`);
     if (kind) return lintKind(kind, document);
-    const known = kinds.map(({ game, name }) => `${game.id}.${name}`).join(', ');
+    const known = kinds.map(({ game, name }) => `${game.id}-${name}`).join(', ');
     return [
       error('$schema', 'unknown-kind', `no kind of file has the schema ${JSON.stringify(named)}; there are: ${known}`),
     ];
@@ -35,7 +35,7 @@ export const lintDocument = (document: Json, games: readonly AnyGame[]): readonl
   const best = tried[0];
   if (!best) return [error('', 'unknown-kind', 'no game has such files')];
   if (errorsIn(best.findings) === 0) return best.findings;
-  const guess = `${best.kind.game.id}.${best.kind.name}`;
+  const guess = `${best.kind.game.id}-${best.kind.name}`;
   return [
     ...best.findings,
     {
@@ -47,7 +47,7 @@ export const lintDocument = (document: Json, games: readonly AnyGame[]): readonl
   ];
 };
 
-/** `lamp.level` from `../schemas/lamp.level.schema.json`. */
+/** `lamp-level` from `../schemas/lamp-level.schema.json`; a dot between game and kind is read as well. */
 const schemaOf = (document: Json): string | null => {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) return null;
   const { $schema } = document as { readonly [key: string]: Json };

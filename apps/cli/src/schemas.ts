@@ -49,7 +49,7 @@ export const allSchemas = async (): Promise<Readonly<Record<string, string>>> =>
   };
   for (const game of await allGames())
     for (const [kind, document] of Object.entries(game.documents ?? {}))
-      add(`${game.id}.${kind}`, jsonSchemaOf(`${game.id}.${kind}`, document as never));
+      add(`${game.id}-${kind}`, jsonSchemaOf(`${game.id}-${kind}`, document as never));
   add('replay', jsonSchemaOf('replay', { title: 'Interlock replay', schema: replaySchema, lint: () => [] }));
   return made;
 };

@@ -1,0 +1,70 @@
+// How a game feels in the hand: its own keys, colours and clock. A game without a module of its own gets the common
+// handling: arrows and WASD for whatever moves, numbers for the rest.
+
+import type { Json } from '@interlock/kernel';
+import type { Desk } from '../play/desk.ts';
+import type { PaintRule } from '../play/paint.ts';
+
+/** Something that moves a run by itself: a clock that sends ticks. Begins with the screen, ends with it. */
+export interface Driver {
+  stop(): void;
+  /** One line beside the title: `paused`, `×2`. */
+  readonly label?: () => string;
+  /** A key of the driver's own (pause, speed); true where it was one. */
+  readonly key?: (name: string) => boolean;
+}
+
+export interface Handling {
+  /** The action a key stands for now, among the legal ones (as encoded); null: the key means nothing. */
+  readonly key?: (name: string, actions: readonly Json[]) => number | null;
+  /** The game's own keys, for the help: key, meaning. */
+  readonly help?: readonly (readonly [string, string])[];
+  readonly paint?: readonly PaintRule[];
+  readonly driver?: (desk: Desk, changed: () => void) => Driver;
+}
+
+type Way = 'north' | 'west' | 'south' | 'east';
+
+const KEYS: Readonly<Record<string, Way>> = {
+  up: 'north',
+  left: 'west',
+  down: 'south',
+  right: 'east',
+  w: 'north',
+  a: 'west',
+  s: 'south',
+  d: 'east',
+};
+const NAMES: Readonly<Record<string, Way>> = {
+  north: 'north',
+  west: 'west',
+  south: 'south',
+  east: 'east',
+  up: 'north',
+  left: 'west',
+  down: 'south',
+  right: 'east',
+  n: 'north',
+  w: 'west',
+  s: 'south',
+  e: 'east',
+};
+
+/** The way an encoded action goes: a word of its own, or a field such as `way`, `dir`, `direction`. */
+const wayOf = (action: Json): Way | null => {
+  if (typeof action === 'string') return NAMES[action.toLowerCase()] ?? null;
+  if (typeof action !== 'object' || action === null || Array.isArray(action)) return null;
+  const { way, dir, direction } = action as { readonly [key: string]: Json };
+  const named = [way, dir, direction].find((one) => typeof one === 'string') as string | undefined;
+  return named === undefined ? null : (NAMES[named.toLowerCase()] ?? null);
+};
+
+/** Arrows and WASD on the first legal action that goes that way. */
+export const moveKey = (name: string, actions: readonly Json[]): number | null => {
+  const way = KEYS[name];
+  if (way === undefined) return null;
+  const index = actions.findIndex((action) => wayOf(action) === way);
+  return index < 0 ? null : index;
+};
+
+export const COMMON: Handling = { key: moveKey };

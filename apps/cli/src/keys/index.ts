@@ -1,0 +1,12 @@
+// The handling of each game. A game's own module (`keys/<game>.ts`) is entered here.
+
+import { COMMON, type Handling } from './handling.ts';
+
+const OWN: Readonly<Record<string, () => Promise<{ readonly handling: Handling }>>> = {
+  lamp: () => import('./lamp.ts'),
+};
+
+export const handlingOf = async (game: string): Promise<Handling> => {
+  const own = Object.hasOwn(OWN, game) ? await OWN[game]!() : null;
+  return own === null ? COMMON : { ...COMMON, ...own.handling };
+};

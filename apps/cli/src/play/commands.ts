@@ -1,0 +1,133 @@
+// The commands of `interlock play` as typed lines: the whole of line mode, and what `:` opens on a terminal.
+
+import { resolve } from 'node:path';
+import { Fault } from '../fault.ts';
+import type { Io } from '../io.ts';
+import { pump } from '../progress.ts';
+import { readReplay, sessionOf } from '../record.ts';
+import type { Desk, Said } from './desk.ts';
+
+/** What a line did: what to read, whether the board changed, whether the player leaves. */
+export interface Done extends Said {
+  readonly isQuit?: boolean;
+  readonly showsBoard?: boolean;
+}
+
+interface Verb {
+  readonly names: readonly string[];
+  readonly takes?: string;
+  readonly help: string;
+  readonly run: (desk: Desk, rest: string, io: Io) => Done | Promise<Done>;
+}
+
+const moved = (said: Said): Done => ({ ...said, showsBoard: said.isRefusal !== true });
+
+const VERBS: readonly Verb[] = [
+  {
+    names: ['go', 'g', 'commit'],
+    help: 'commit the plan (an empty plan ends the turn)',
+    run: (desk) => moved(desk.commit()),
+  },
+  { names: ['undo', 'u'], help: 'take back a step of the plan, else a turn', run: (desk) => moved(desk.undo()) },
+  { names: ['redo', 'r'], help: 'bring back what was taken back', run: (desk) => moved(desk.redo()) },
+  { names: ['clear'], help: 'empty the plan', run: (desk) => desk.clear() },
+  {
+    names: ['plan'],
+    help: 'switch between planning actions and playing them at once',
+    run: (desk) => {
+      if (desk.session.game.turn === 'many')
+        return { lines: ['A turn of this game is always planned; go commits it.'] };
+      desk.isPlanning = !desk.isPlanning;
+      return {
+        lines: [desk.isPlanning ? 'Actions go into the plan; go commits them.' : 'Actions are played at once.'],
+      };
+    },
+  },
+  { names: ['board', 'b'], help: 'show the board again', run: () => ({ lines: [], showsBoard: true }) },
+  {
+    names: ['forecast', 'f'],
+    takes: '[turns]',
+    help: 'what happens next: the plan, then doing nothing',
+    run: (desk, rest) => {
+      const turns = rest === '' ? 3 : Number(rest);
+      if (!Number.isInteger(turns) || turns < 0 || turns > 50)
+        return no('forecast takes a number of turns from 0 to 50.');
+      return desk.forecast(turns);
+    },
+  },
+  {
+    names: ['verdict', 'v'],
+    help: 'can this still be won?',
+    run: (desk, _, io) => pump(io, 200_000, 'searching', desk.judge()),
+  },
+  { names: ['hint', 'h'], help: 'where to look; again: which control; again: the turn', run: (desk) => desk.hint() },
+  {
+    names: ['log', 'l'],
+    takes: '[turns]',
+    help: 'what happened in the last turns',
+    run: (desk, rest) => (/^[0-9]{0,6}$/.test(rest) ? desk.log(Number(rest || 3)) : no('log takes a number of turns.')),
+  },
+  { names: ['why', 'x'], takes: '[event|subject]', help: 'why it is so', run: (desk, rest) => desk.why(rest) },
+  {
+    names: ['save', 'S'],
+    takes: '<file>',
+    help: 'save the run as a replay file',
+    run: (desk, rest, io) => (rest === '' ? no('save takes the name of a file.') : desk.save(resolve(io.cwd, rest))),
+  },
+  {
+    names: ['load', 'O'],
+    takes: '<file|code>',
+    help: 'go on with a saved run',
+    run: async (desk, rest, io) =>
+      rest === ''
+        ? no('load takes the name of a file or a share code.')
+        : moved(desk.load(await sessionOf(await readReplay(io, rest)))),
+  },
+  { names: ['code'], help: 'the run as a share code', run: (desk) => desk.code() },
+  { names: ['restart', 'R'], help: 'begin anew', run: (desk) => moved(desk.restart()) },
+  { names: ['help', '?'], help: 'this list', run: () => ({ lines: helpLines() }) },
+  { names: ['quit', 'q'], help: 'leave', run: () => ({ lines: [], isQuit: true }) },
+];
+
+const no = (line: string): Done => ({ lines: [line], isRefusal: true });
+
+export const helpLines = (): readonly string[] => [
+  `${'1 2 3 …'.padEnd(26)}take these actions of the list, in order`,
+  ...VERBS.map(({ names, takes, help }) => `${[names.join(', '), takes].filter(Boolean).join(' ').padEnd(26)}${help}`),
+];
+
+/** Carries out one line. Never throws: what goes wrong is said. */
+export const execute = async (desk: Desk, line: string, io: Io): Promise<Done> => {
+  const text = line.trim();
+  if (text === '') return { lines: [] };
+  if (/^[0-9]+([ ,]+[0-9]+)*$/.test(text)) return takeNumbers(desk, text.split(/[ ,]+/).map(Number));
+  const [name, ...rest] = text.split(/\s+/);
+  const verb =
+    VERBS.find((one) => one.names.includes(name!)) ?? VERBS.find((one) => one.names.includes(name!.toLowerCase()));
+  if (!verb) return no(`There is no command ${JSON.stringify(name)}; ? lists them.`);
+  try {
+    return await verb.run(desk, rest.join(' '), io);
+  } catch (error) {
+    if (error instanceof Fault) return no(error.message);
+    throw error;
+  }
+};
+
+/** Takes numbered actions one by one; the list may change after each, and stops at the first refusal. */
+const takeNumbers = (desk: Desk, numbers: readonly number[]): Done => {
+  let said: Said = { lines: [] };
+  const turns = desk.session.turns.length;
+  for (const n of numbers) {
+    const choices = desk.choices();
+    const choice = choices[n - 1];
+    if (!choice)
+      return no(
+        choices.length === 0
+          ? 'Nothing can be done now.'
+          : `There is no action ${n}; there are 1 to ${choices.length}.`,
+      );
+    said = desk.take(choice.action);
+    if (said.isRefusal) break;
+  }
+  return desk.session.turns.length === turns ? said : moved(said);
+};

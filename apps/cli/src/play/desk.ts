@@ -1,0 +1,237 @@
+// A run on the player's desk: the session, the hint being unfolded, and everything said about them in words.
+// Both faces of `interlock play`, keys and lines, work on this and know no rules.
+
+import {
+  type AnyShape,
+  explainEvent,
+  explainSubject,
+  type Refusal,
+  record,
+  Session,
+  shareCode,
+  type Turn,
+} from '@interlock/kernel';
+import { writeJson } from '../files.ts';
+import { BETRAYAL, hintFor, NODES, solving, wouldBetray } from '../mind.ts';
+import { count } from '../output.ts';
+import { sayEvents, sayForecast, sayStatus, sayTurn, sayWhy } from '../words.ts';
+
+/** What came of a command: lines to read, and whether it was refused. */
+export interface Said {
+  readonly lines: readonly string[];
+  readonly isRefusal?: boolean;
+}
+
+export interface Choice {
+  readonly action: unknown;
+  readonly text: string;
+}
+
+const say = (...lines: readonly string[]): Said => ({ lines });
+const refuse = (...lines: readonly string[]): Said => ({ lines, isRefusal: true });
+
+export class Desk {
+  #session: Session<AnyShape>;
+  #hintStep = 0;
+  /** Numbers carry out an action at once where a turn is one action; else they go into the plan. */
+  isPlanning: boolean;
+
+  constructor(session: Session<AnyShape>) {
+    this.#session = session;
+    this.isPlanning = session.game.turn === 'many';
+  }
+
+  get session(): Session<AnyShape> {
+    return this.#session;
+  }
+
+  get isOver(): boolean {
+    return this.#session.status.is !== 'playing';
+  }
+
+  // ------------------------------------------------------------- what is seen
+
+  get title(): string {
+    const { game, run, turns, isRanked } = this.#session;
+    const level =
+      run.entry?.title ?? ('preset' in run.origin ? `${game.id}-${run.origin.preset}-${run.origin.seed}` : 'own level');
+    return `${game.title} · ${level} · turn ${this.isOver ? turns.length : turns.length + 1}${isRanked ? ' · ranked' : ''}`;
+  }
+
+  get intro(): readonly string[] {
+    const { entry } = this.#session.run;
+    return [entry?.intro, entry?.teaches].filter((one) => one !== undefined);
+  }
+
+  board(): string {
+    return this.#session.game.show(this.#session.content, this.#session.view());
+  }
+
+  choices(): readonly Choice[] {
+    if (this.isOver) return [];
+    const { game, content, state } = this.#session;
+    return this.#session.legal().map((action) => ({ action, text: game.words.action(content, state, action) }));
+  }
+
+  plan(): string {
+    return this.#session.pending.length === 0 ? '' : sayTurn(this.#session, this.#session.pending);
+  }
+
+  /** What the plan would do, as far as the player can tell. */
+  consequences(): readonly string[] {
+    if (this.#session.pending.length === 0) return [];
+    const ahead = this.#session.preview();
+    return sayForecast(this.#session, ahead, true).filter((line) => !line.startsWith('In '));
+  }
+
+  status(): string {
+    const { entry } = this.#session.run;
+    const words = sayStatus(this.#session);
+    const par =
+      entry?.par && this.#session.status.is === 'won'
+        ? ` in ${count(this.#session.turns.length, 'turn')}, par ${entry.par.turns}`
+        : '';
+    return `${words}${par}`;
+  }
+
+  // ------------------------------------------------------------------ moving
+
+  /** Plans an action, or plays it where actions are played at once. */
+  take(action: unknown): Said {
+    if (this.isOver) return refuse('The run is over: undo, restart or quit.');
+    if (!this.isPlanning) return this.commit([action]);
+    const refusals = this.#session.plan(action);
+    if (refusals.length > 0) return sayRefusals(refusals);
+    return say(`Plan: ${this.plan()}`, ...this.consequences());
+  }
+
+  commit(turn?: Turn<AnyShape>): Said {
+    const session = this.#session;
+    if (this.isOver) return refuse('The run is over: undo, restart or quit.');
+    if (turn === undefined && session.game.turn === 'one' && session.pending.length === 0)
+      return refuse('The plan is empty.');
+    const from = session.turns.length;
+    const answer = session.commit(turn);
+    if (session.turns.length > from) this.#hintStep = 0;
+    const lines: string[] = [];
+    for (let at = from + 1; at <= session.turns.length; at++) {
+      lines.push(`Turn ${at}:`, ...sayEvents(session, session.seen(at)));
+    }
+    if (!answer.ok) return { lines: [...lines, ...sayRefusals(answer.refusals).lines], isRefusal: true };
+    if (this.isOver) {
+      const outro = session.status.is === 'won' ? session.run.entry?.outro : undefined;
+      lines.push(`The run is over: ${this.status()}`, ...(outro === undefined ? [] : [outro]));
+    } else if (session.pending.length > 0) lines.push('Something new was seen; the rest of the plan waits.');
+    return { lines };
+  }
+
+  /** Takes back a step of the plan, else a turn. */
+  undo(): Said {
+    if (this.#session.unplan()) return say(this.plan() === '' ? 'The plan is empty.' : `Plan: ${this.plan()}`);
+    const undone = this.#session.undo();
+    this.#hintStep = 0;
+    return undone.ok ? say(`Back at turn ${this.#session.turns.length + 1}.`) : refuse(undone.error.message);
+  }
+
+  redo(): Said {
+    if (this.#session.replan()) return say(`Plan: ${this.plan()}`);
+    const redone = this.#session.redo();
+    this.#hintStep = 0;
+    if (!redone.ok) return refuse(redone.error.message);
+    const at = this.#session.turns.length;
+    return say(`Turn ${at} again:`, ...sayEvents(this.#session, this.#session.seen(at)));
+  }
+
+  clear(): Said {
+    this.#session.setPlan([]);
+    return say('The plan is empty.');
+  }
+
+  restart(): Said {
+    this.#open(new Session(this.#session.run, { ranked: this.#session.isRanked }));
+    return say('The run begins anew.');
+  }
+
+  load(session: Session<AnyShape>): Said {
+    this.#open(session);
+    return say(`Loaded: ${this.title}, ${sayStatus(session)}.`);
+  }
+
+  save(path: string): Said {
+    writeJson(path, record(this.#session));
+    return say(`Saved ${count(this.#session.turns.length, 'turn')} to ${path}.`);
+  }
+
+  code(): Said {
+    return say(shareCode(this.#session.game, record(this.#session)));
+  }
+
+  // ---------------------------------------------------------------- insight
+
+  forecast(turns: number): Said {
+    const lines = sayForecast(this.#session, this.#session.preview(turns), true);
+    return say(...(lines.length > 0 ? lines : ['Nothing lies ahead.']));
+  }
+
+  /** The verdict, node by node: whoever drives this keeps the screen alive. */
+  *judge(nodes = NODES): Generator<{ readonly nodes: number }, Said, void> {
+    if (wouldBetray(this.#session)) return refuse(BETRAYAL);
+    const answer = yield* solving(this.#session, nodes, false);
+    if (answer.verdict === 'winnable') return say(`Winnable: ${count(answer.witness.length, 'turn')} to a win.`);
+    if (answer.verdict === 'lost')
+      return say('Lost for certain: nothing wins from here. Undo, or play on to see how it ends.');
+    return say(`Unknown: neither a win nor a proof within ${nodes} positions.`);
+  }
+
+  /** One more step of the hint with every call: where to look, which control, the exact turn. */
+  hint(): Said {
+    if (wouldBetray(this.#session)) return refuse(BETRAYAL);
+    if (this.isOver) return refuse('The run is over.');
+    const { verdict, hint } = hintFor(this.#session, NODES);
+    if (hint === null)
+      return refuse(
+        verdict === 'lost' ? 'Nothing wins from here any more: undo.' : 'No winning line was found in time.',
+      );
+    this.#hintStep = Math.min(3, this.#hintStep + 1);
+    return say(...hint.steps.slice(0, this.#hintStep).map((step, i) => `Hint ${i + 1}: ${step}`));
+  }
+
+  /** The events of the last turns, newest last, each with the number that `why` takes. */
+  log(turns = 3): Said {
+    const session = this.#session;
+    const lines: string[] = [];
+    for (let at = Math.max(1, session.turns.length - turns + 1); at <= session.turns.length; at++)
+      for (const { index, event } of session.seen(at))
+        lines.push(`${`${at}.${index}`.padEnd(6)}${session.game.words.event(session.content, event)}`);
+    return say(...(lines.length > 0 ? lines : ['Nothing has happened yet.']));
+  }
+
+  /** `2.1` is an event of the log, anything else a subject; nothing lists the subjects. */
+  why(what: string): Said {
+    const session = this.#session;
+    const event = /^([0-9]{1,7})\.([0-9]{1,7})$/.exec(what);
+    if (event) {
+      const [turn, index] = [Number(event[1]), Number(event[2])];
+      const isSeen = turn >= 1 && turn <= session.turns.length && session.seen(turn).some((one) => one.index === index);
+      return isSeen
+        ? say(...sayWhy(explainEvent(session, turn, index)))
+        : refuse(`There is no event ${what}; see the log.`);
+    }
+    const subjects = [...(session.game.trace?.subjects?.(session.content, session.view()) ?? [])];
+    if (what === '') {
+      const known = subjects.map(({ subject, name }) => `  ${subject}  ${name}`);
+      return say('Ask why with the number of an event in the log (2.1), or with one of these:', ...known);
+    }
+    const why = explainSubject(session, what);
+    if (why.length > 0) return say(...why.flatMap((one) => sayWhy(one)));
+    return refuse(`Nothing in this run has touched ${JSON.stringify(what)}.`);
+  }
+
+  #open(session: Session<AnyShape>): void {
+    this.#session = session;
+    this.#hintStep = 0;
+    this.isPlanning = session.game.turn === 'many';
+  }
+}
+
+const sayRefusals = (refusals: readonly Refusal[]): Said => refuse(...new Set(refusals.map((one) => one.why)));

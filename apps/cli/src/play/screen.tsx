@@ -1,0 +1,232 @@
+// The terminal screen of a run: board, plan, actions, and one panel that shows whatever was asked for last.
+
+import { Box, type Key, Text, useApp, useInput, useStdout } from 'ink';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Io } from '../io.ts';
+import type { Driver, Handling } from '../keys/handling.ts';
+import { type Done, execute, helpLines } from './commands.ts';
+import type { Desk, Said } from './desk.ts';
+import { paint } from './paint.ts';
+import { keyName, pickedBy, SHORTCUTS, shortcutLines } from './shortcuts.ts';
+
+interface Props {
+  readonly desk: Desk;
+  readonly io: Io;
+  readonly handling: Handling;
+  readonly hasColour: boolean;
+}
+
+interface Panel {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly isRefusal?: boolean;
+}
+
+/** What the next key is for: playing, typing a command, or answering yes or no. */
+type Mode =
+  | { readonly is: 'play' }
+  | { readonly is: 'type'; readonly text: string }
+  | { readonly is: 'ask'; readonly question: string; readonly line: string };
+
+const WIDE = 92;
+const PLAY: Mode = { is: 'play' };
+/** Actions that digits can pick at a time. */
+const PAGE = 9;
+
+const pageOf = (
+  page: number,
+  choices: number,
+): { readonly at: number; readonly pages: number; readonly from: number } => {
+  const pages = Math.max(1, Math.ceil(choices / PAGE));
+  return { at: page % pages, pages, from: (page % pages) * PAGE };
+};
+
+export const Screen = ({ desk, io, handling, hasColour }: Props) => {
+  const app = useApp();
+  const { stdout } = useStdout();
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const [panel, setPanel] = useState<Panel>({ title: 'Welcome', lines: [...desk.intro, '? lists the keys.'] });
+  // Several keys may arrive before the next drawing: what they depend on lives in refs, not in drawn state.
+  const mode = useRef<Mode>(PLAY);
+  const waiting = useRef<(readonly [string, Key])[]>([]);
+  const [page, setPage] = useState(0);
+  const [scroll, setScroll] = useState(0);
+  const isBusy = useRef(false);
+  const driver = useRef<Driver | null>(null);
+
+  useEffect(() => {
+    const started = handling.driver?.(desk, redraw) ?? null;
+    driver.current = started;
+    stdout.on('resize', redraw);
+    return () => {
+      started?.stop();
+      stdout.off('resize', redraw);
+    };
+  }, [desk, handling, stdout]);
+
+  const setMode = (next: Mode): void => {
+    mode.current = next;
+    redraw();
+  };
+
+  const tell = (title: string, said: Said): void => {
+    setPanel({ title, lines: said.lines, isRefusal: said.isRefusal ?? false });
+    setScroll(0);
+    setPage(0);
+  };
+
+  /** Runs a command that may take its time; keys that come meanwhile wait for it. */
+  const runLine = async (line: string): Promise<void> => {
+    isBusy.current = true;
+    try {
+      const done: Done = await execute(desk, line, io);
+      if (done.isQuit) app.exit();
+      else if (done.lines.length > 0) tell(line, done);
+    } catch (error) {
+      tell(line, { lines: [error instanceof Error ? error.message : String(error)], isRefusal: true });
+    } finally {
+      isBusy.current = false;
+      redraw();
+    }
+    while (!isBusy.current && waiting.current.length > 0) onKey(...waiting.current.shift()!);
+  };
+
+  const take = (index: number): void => {
+    const choice = desk.choices()[index];
+    if (choice) tell(choice.text, desk.take(choice.action));
+  };
+
+  const onPlayKey = (name: string): void => {
+    const actions = desk.choices().map((one) => desk.session.game.action.encode(one.action));
+    const own = handling.key?.(name, actions) ?? null;
+    const picked = pickedBy(name);
+    const shortcut = SHORTCUTS[name];
+    if (driver.current?.key?.(name)) redraw();
+    else if (own !== null) take(own);
+    else if (picked !== null) take(pageOf(page, actions.length).from + picked);
+    else if (name === 'pageDown') setScroll((at) => at + 5);
+    else if (name === 'pageUp') setScroll((at) => Math.max(0, at - 5));
+    else if (name === 'tab') setPage((at) => at + 1);
+    else if (name === ':') setMode({ is: 'type', text: '' });
+    else if (name === '?')
+      tell('Keys', { lines: [...shortcutLines(handling), '', 'After : one types', ...helpLines()] });
+    else if (shortcut?.types) setMode({ is: 'type', text: shortcut.line });
+    else if (shortcut?.asks && !desk.isOver) setMode({ is: 'ask', question: shortcut.asks, line: shortcut.line });
+    else if (shortcut) void runLine(shortcut.line);
+  };
+
+  const onTypeKey = (text: string, input: string, key: Key): void => {
+    if (key.escape) setMode(PLAY);
+    else if (key.return) {
+      setMode(PLAY);
+      void runLine(text);
+    } else if (key.backspace || key.delete) setMode({ is: 'type', text: text.slice(0, -1) });
+    else if (!key.ctrl && !key.meta) setMode({ is: 'type', text: text + input });
+  };
+
+  const onKey = (input: string, key: Key): void => {
+    const now = mode.current;
+    if (isBusy.current) waiting.current.push([input, key]);
+    else if (now.is === 'type') onTypeKey(now.text, input, key);
+    else if (now.is === 'play') onPlayKey(keyName(input, key));
+    else {
+      setMode(PLAY);
+      if (input === 'y' || input === 'Y') void runLine(now.line);
+    }
+  };
+
+  // Fast typing and pasting arrive in one piece; each character is a key of its own.
+  useInput((input, key) => {
+    if (input === '') onKey(input, key);
+    else for (const one of input) onKey(one, { ...key, return: key.return || one === '\r' || one === '\n' });
+  });
+
+  const choices = desk.choices();
+  const here = pageOf(page, choices.length);
+  const onPage = choices.slice(here.from, here.from + PAGE);
+  const columns = stdout.columns ?? 80;
+  const rows = stdout.rows ?? 24;
+  const isWide = columns >= WIDE;
+  const board = desk.board().split('\n');
+  const plan = desk.plan();
+  const used = board.length + onPage.length + 8;
+  const room = Math.max(4, isWide ? rows - 5 : rows - used);
+  const top = Math.min(scroll, Math.max(0, panel.lines.length - room));
+  const shown = panel.lines.slice(top, top + room);
+  const isMore = panel.lines.length > top + room;
+  const hue = (colour: string): { color?: string } => (hasColour ? { color: colour } : {});
+  const label = driver.current?.label?.();
+
+  return (
+    <Box flexDirection="column" width={columns}>
+      <Text bold wrap="truncate">
+        {desk.title}
+        {label === undefined ? '' : ` · ${label}`}
+      </Text>
+      <Box flexDirection={isWide ? 'row' : 'column'} gap={isWide ? 3 : 0}>
+        <Box
+          flexDirection="column"
+          flexShrink={0}
+          {...(isWide ? { width: Math.min(widest(board), columns - 44) } : {})}
+        >
+          {board.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line of the board is its place
+            <Text key={i} wrap="truncate">
+              {line === '' ? ' ' : hasColour ? paint(line, handling.paint) : line}
+            </Text>
+          ))}
+          <Text> </Text>
+          {desk.isOver ? (
+            <Text bold {...hue(desk.session.status.is === 'won' ? 'green' : 'red')}>
+              {desk.status()}
+            </Text>
+          ) : (
+            <Text wrap="truncate">
+              <Text bold>Plan </Text>
+              {plan === ''
+                ? desk.isPlanning
+                  ? '(empty) · Enter ends the turn'
+                  : '(played at once)'
+                : `${plan} · Enter commits`}
+            </Text>
+          )}
+          {onPage.map((one, i) => (
+            <Text key={one.text} wrap="truncate">
+              <Text {...hue('yellow')}>{` ${i + 1} `}</Text>
+              {one.text}
+            </Text>
+          ))}
+          {here.pages > 1 ? (
+            <Text dimColor={hasColour}>{` Tab: more actions (${here.at + 1}/${here.pages})`}</Text>
+          ) : null}
+        </Box>
+        <Box flexDirection="column" flexGrow={1} flexShrink={1} {...(isWide ? {} : { marginTop: 1 })}>
+          <Text bold wrap="truncate" {...(panel.isRefusal ? hue('red') : hue('cyan'))}>
+            {panel.title}
+          </Text>
+          {shown.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
+            <Text key={top + i} wrap={isWide ? 'wrap' : 'truncate'}>
+              {line === '' ? ' ' : line}
+            </Text>
+          ))}
+          {isMore ? <Text dimColor={hasColour}>… PgDn</Text> : null}
+        </Box>
+      </Box>
+      <Text> </Text>
+      <Footer mode={mode.current} hasColour={hasColour} />
+    </Box>
+  );
+};
+
+const Footer = ({ mode, hasColour }: { readonly mode: Mode; readonly hasColour: boolean }) => {
+  if (mode.is === 'type') return <Text>{`:${mode.text}▏`}</Text>;
+  if (mode.is === 'ask') return <Text bold>{`${mode.question} y/n`}</Text>;
+  return (
+    <Text dimColor={hasColour} wrap="truncate">
+      ? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit
+    </Text>
+  );
+};
+
+const widest = (lines: readonly string[]): number => Math.max(36, ...lines.map((line) => [...line].length));

@@ -1,0 +1,60 @@
+// Single keys of the terminal screen and the commands they stand for. W, A, S and D stay free for the games.
+
+import type { Key } from 'ink';
+import type { Handling } from '../keys/handling.ts';
+
+interface Shortcut {
+  readonly line: string;
+  readonly help: string;
+  /** The line is opened for typing. */
+  readonly types?: true;
+  /** Asked first while the run is going on. */
+  readonly asks?: string;
+}
+
+export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
+  enter: { line: 'go', help: 'commit the plan' },
+  backspace: { line: 'undo', help: 'take back the last step' },
+  u: { line: 'undo', help: 'undo: a step of the plan, else a turn' },
+  r: { line: 'redo', help: 'redo' },
+  c: { line: 'clear', help: 'empty the plan' },
+  p: { line: 'plan', help: 'plan actions, or play them at once' },
+  f: { line: 'forecast', help: 'forecast' },
+  v: { line: 'verdict', help: 'can this still be won?' },
+  h: { line: 'hint', help: 'hint; again for more' },
+  l: { line: 'log', help: 'event log' },
+  x: { line: 'why ', help: 'why: an event (2.1) or a subject', types: true },
+  S: { line: 'save ', help: 'save to a file', types: true },
+  O: { line: 'load ', help: 'load a file or a share code', types: true },
+  R: { line: 'restart', help: 'begin anew', asks: 'Begin anew?' },
+  q: { line: 'quit', help: 'quit', asks: 'Leave this run?' },
+};
+
+/** One name for what ink tells of a key. */
+export const keyName = (input: string, key: Key): string => {
+  if (key.upArrow) return 'up';
+  if (key.downArrow) return 'down';
+  if (key.leftArrow) return 'left';
+  if (key.rightArrow) return 'right';
+  if (key.return) return 'enter';
+  if (key.backspace || key.delete) return 'backspace';
+  if (key.pageDown) return 'pageDown';
+  if (key.pageUp) return 'pageUp';
+  if (key.tab) return 'tab';
+  if (key.escape) return 'escape';
+  return key.ctrl || key.meta ? '' : input;
+};
+
+/** Which entry of the list a digit picks, from 0. */
+export const pickedBy = (name: string): number | null => (/^[1-9]$/.test(name) ? Number(name) - 1 : null);
+
+export const shortcutLines = (handling: Handling): readonly string[] => [
+  line('1 … 9', 'take an action of the list'),
+  line('arrows, wasd', 'move, where the game moves'),
+  ...(handling.help ?? []).map(([key, help]) => line(key, help)),
+  ...Object.entries(SHORTCUTS).map(([key, { help }]) => line(key, help)),
+  line(':', 'type a command'),
+  line('PgUp, PgDn', 'scroll this panel'),
+];
+
+const line = (key: string, help: string): string => `${key.padEnd(13)}${help}`;
