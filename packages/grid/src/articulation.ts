@@ -33,7 +33,7 @@ export const articulationPoints = (graph: Graph, takesPart: (cell: number) => bo
           parent[to] = at;
           enter(to);
           at = to;
-        } else if (to !== parent[at]) low[at] = Math.min(low[at]!, entered[to]!);
+        } else low[at] = Math.min(low[at]!, entered[to]!); // its parent too: that never lifts a verdict
         continue;
       }
       const above = parent[at]!;
