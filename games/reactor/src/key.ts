@@ -1,7 +1,7 @@
 // A compact key of everything the future depends on: equal keys, equal future.
 
-import type { ConditionFile } from './file.ts';
 import { partsOf } from './conditions.ts';
+import type { ConditionFile } from './file.ts';
 import type { Plant } from './plant.ts';
 import { nextFiring } from './schedule.ts';
 import { ITEMS } from './shape.ts';
@@ -13,7 +13,8 @@ const isTurnAhead = (plant: Plant, turn: number): boolean => {
   if (plant.terminal.some((rule) => rule.rule.kind === 'turnLimit' && rule.rule.turn >= turn)) return true;
   const conditions: ConditionFile[] = plant.also.map((also) => also.condition);
   for (const { rule } of plant.terminal) if (rule.kind === 'condition') conditions.push(rule.when);
-  for (const whole of conditions) for (const c of partsOf(whole)) if (c.is === 'turnAtLeast' && c.turn > turn) return true;
+  for (const whole of conditions)
+    for (const c of partsOf(whole)) if (c.is === 'turnAtLeast' && c.turn > turn) return true;
   return false;
 };
 
@@ -28,7 +29,10 @@ export const worldKey = (state: State): string => {
   const key: number[] = [
     isTurnAhead(plant, state.turn) ? state.turn : 0,
     robot.at,
-    (robot.condition === 'Damaged' ? 1 : 0) | (robot.exposed ? 2 : 0) | (state.deteriorating ? 4 : 0) | (state.eye ? 8 : 0),
+    (robot.condition === 'Damaged' ? 1 : 0) |
+      (robot.exposed ? 2 : 0) |
+      (state.deteriorating ? 4 : 0) |
+      (state.eye ? 8 : 0),
     robot.integrity,
     robot.immunity,
     state.outcome === 'none' ? (state.level === 'Ready' ? 1 : 0) : state.outcome === 'won' ? 2 : 3,

@@ -1,0 +1,25 @@
+// Writing on the tape: every event gets its turn and step here.
+
+import type { Because, Tape } from '@interlock/kernel';
+import type { EventType, Payloads, ReactorEvent } from './events.ts';
+import type { State } from './state.ts';
+
+/** An event before turn and step are put on. */
+export type Draft = { [T in EventType]: { readonly type: T } & Readonly<Payloads[T]> }[EventType];
+
+/** Emits an event of a step; returns its index in the turn. Callers on hot paths ask `tape.recording` first. */
+export const emit = (
+  tape: Tape<ReactorEvent>,
+  state: State,
+  step: number,
+  event: Draft,
+  ...because: readonly Because[]
+): number => tape.emit({ ...event, turn: state.turn, step } as ReactorEvent, ...because);
+
+/** Where this turn's events stand that later ones point to as causes; only used while recording. */
+export interface Notes {
+  /** Index of the feed, route or draw event of a network node. */
+  readonly byNode: Record<number, number>;
+}
+
+export const newNotes = (): Notes => ({ byNode: {} });

@@ -1,0 +1,64 @@
+// Reactor Maintenance, assembled for the kernel.
+
+import { type Game, SOLO } from '@interlock/kernel';
+import { actionCodec } from './actions.ts';
+import { tune } from './balance.ts';
+import { content } from './content.ts';
+import { documents } from './documents.ts';
+import { estimateTurns } from './estimate.ts';
+import { keyOf } from './key.ts';
+import { levelCodec } from './level.ts';
+import { levels } from './levels.ts';
+import { paramsCodec } from './params.ts';
+import { legalNext, playTurn, refuseTurn } from './play.ts';
+import { askCell, askConnections, askModes } from './questions.ts';
+import { redactEvent } from './redact.ts';
+import { statusOf } from './score.ts';
+import { setupState } from './setup.ts';
+import type { ReactorShape } from './shape.ts';
+import { copyState } from './state.ts';
+import { showView } from './text.ts';
+import { trace } from './trace.ts';
+import { viewOf } from './view.ts';
+import { words } from './words.ts';
+
+export const reactor: Game<ReactorShape> = {
+  id: 'reactor',
+  title: 'Reactor Maintenance',
+  rules: 1,
+  chance: 'none',
+  turn: 'many',
+  content,
+  levels,
+  params: paramsCodec,
+  level: levelCodec,
+  action: actionCodec,
+  setup: (given, level) => setupState(given, level),
+  copy: copyState,
+  legal: (_content, state, pending) => legalNext(state, pending),
+  refuse: (_content, state, turn) => refuseTurn(state, turn),
+  play: (_content, draft, turn, tape) => playTurn(draft, turn, tape),
+  idle: () => [],
+  status: (_content, state) => statusOf(state),
+  actor: () => SOLO,
+  view: (_content, state) => viewOf(state),
+  show: (_content, view) => showView(view),
+  words,
+  redact: (_content, state, event) => redactEvent(state, event),
+  search: { key: (_content, state) => keyOf(state), estimate: (_content, state) => estimateTurns(state) },
+  trace,
+  questions: {
+    modes: (_content, state, _viewer, args) => askModes(state, args),
+    connections: (_content, state) => askConnections(state),
+    cell: (_content, state, _viewer, args) => askCell(state, args),
+  },
+  tune,
+  documents,
+};
+
+export type { ReactorEvent } from './events.ts';
+export type { LevelFile } from './file.ts';
+export { type RunResult, resultOf } from './score.ts';
+export type { Action, Content, ReactorShape } from './shape.ts';
+export { showMap, showNetwork } from './text.ts';
+export type { ReactorView } from './view.ts';

@@ -1,0 +1,103 @@
+// Leaks: step 6, and what starts, worsens and repairs them.
+
+import type { Tape } from '@interlock/kernel';
+import { cellOf } from './cells.ts';
+import { emit, type Notes } from './emit.ts';
+import type { ReactorEvent } from './events.ts';
+import { feeders } from './flow.ts';
+import type { PlantLeak } from './plant.ts';
+import { CARRIERS } from './shape.ts';
+import { PLANT, type State } from './state.ts';
+
+export const isLeaking = (state: State, leak: PlantLeak): boolean => state.leaks[leak.index]! > 0;
+
+/** What a leak of this severity gives at this push, before the limit of what is left in the cell. */
+export const leakRate = (state: State, leak: PlantLeak, push: number): number => {
+  const { leakBase, leakPushPerUnit } = state[PLANT].numbers;
+  return state.leaks[leak.index]! * (leakBase[leak.carrier]! + Math.floor(push / leakPushPerUnit[leak.carrier]!));
+};
+
+/** Step 6: what comes up through the floor, by carrier then row-major of the underground cell. */
+export const injectLeaks = (draft: State, tape: Tape<ReactorEvent>, notes: Notes): void => {
+  const plant = draft[PLANT];
+  for (const leak of plant.injecting) {
+    if (!isLeaking(draft, leak)) continue;
+    const left = draft.amount[leak.node]! - draft.reserved[leak.node]!;
+    const push = draft.push[leak.node]!;
+    if (left <= 0 || push <= 0) continue;
+    if (draft.blocks[leak.face * 3 + leak.carrier]! > 0) continue; // a neutralizer still holds
+    const quantity = Math.min(left, leakRate(draft, leak, push));
+    if (quantity <= 0) continue;
+    draft.surface[leak.face * 4 + leak.carrier]! += quantity;
+    if (!tape.recording) continue;
+    const event = {
+      type: 'injectLeak',
+      carrier: CARRIERS[leak.carrier]!,
+      leak: leak.id,
+      cell: cellOf(plant, leak.face),
+      quantity,
+    } as const;
+    // below ground nothing is known before eye access, so the trace ends at the leak
+    const upstream = draft.eye ? feeders(plant, draft, leak.node, notes) : [];
+    emit(tape, draft, 6, event, { last: `leak:${leak.id}` }, ...upstream);
+  }
+};
+
+export const startLeak = (
+  draft: State,
+  tape: Tape<ReactorEvent>,
+  step: number,
+  leak: PlantLeak,
+  cause: number,
+): void => {
+  const carrier = CARRIERS[leak.carrier]!;
+  if (isLeaking(draft, leak)) {
+    if (tape.recording)
+      emit(
+        tape,
+        draft,
+        step,
+        { type: 'rejectInvalidLeak', carrier, leak: leak.id, reason: 'AlreadyLeaking' },
+        { event: cause },
+      );
+    return;
+  }
+  draft.leaks[leak.index] = leak.severity;
+  if (tape.recording)
+    emit(
+      tape,
+      draft,
+      step,
+      { type: 'startLeak', carrier, leak: leak.id, cell: cellOf(draft[PLANT], leak.cell) },
+      { event: cause },
+    );
+};
+
+export const worsenLeak = (
+  draft: State,
+  tape: Tape<ReactorEvent>,
+  step: number,
+  leak: PlantLeak,
+  cause: number,
+): void => {
+  const severity = draft.leaks[leak.index]!;
+  if (severity === 0 || severity >= draft[PLANT].numbers.maxSeverity) return;
+  draft.leaks[leak.index] = severity + 1;
+  if (tape.recording)
+    emit(tape, draft, step, { type: 'worsenLeak', leak: leak.id, severity: severity + 1 }, { event: cause });
+};
+
+export const repairLeak = (draft: State, tape: Tape<ReactorEvent>, leak: PlantLeak): void => {
+  draft.leaks[leak.index] = 0;
+  if (tape.recording)
+    emit(tape, draft, 1, {
+      type: 'repairLeak',
+      carrier: CARRIERS[leak.carrier]!,
+      leak: leak.id,
+      cell: cellOf(draft[PLANT], leak.cell),
+    });
+};
+
+/** Leaking leaks that can be repaired from this cell, in file order. */
+export const leaksFrom = (state: State, cell: number): PlantLeak[] =>
+  state[PLANT].leaks.filter((leak) => leak.face === cell && isLeaking(state, leak));

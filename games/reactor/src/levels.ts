@@ -1,0 +1,41 @@
+// The shipped levels, in the order in which they teach.
+
+import type { LevelEntry } from '@interlock/kernel';
+import crossedWires from '../content/levels/crossed-wires.json' with { type: 'json' };
+import firstLight from '../content/levels/first-light.json' with { type: 'json' };
+import forkInTheLine from '../content/levels/fork-in-the-line.json' with { type: 'json' };
+import hotCorridor from '../content/levels/hot-corridor.json' with { type: 'json' };
+import type { LevelFile } from './file.ts';
+import type { ReactorShape } from './shape.ts';
+import { parseWitness } from './witness.ts';
+
+/** JSON modules lose the literal types; the content tests lint every one of these files. */
+const FILES = [firstLight, forkInTheLine, hotCorridor, crossedWires] as unknown as readonly LevelFile[];
+
+const turnsOf = (line: string): LevelEntry<ReactorShape>['witnesses'][number]['turns'] => {
+  const parsed = parseWitness(line);
+  return parsed.ok ? parsed.value : [];
+};
+
+export const entryOf = (level: LevelFile): LevelEntry<ReactorShape> => {
+  const { par, witnesses = [] } = level;
+  const lines = [...(par?.witness === undefined ? [] : [{ kind: 'par', line: par.witness }]), ...witnesses];
+  return {
+    id: level.id,
+    title: level.name,
+    level,
+    par:
+      par?.turns === undefined || par.proof === undefined
+        ? null
+        : { turns: par.turns, proof: par.proof, ...(par.actions === undefined ? {} : { actions: par.actions }) },
+    witnesses: lines.map(({ kind, line }) => ({ kind, turns: turnsOf(line) })),
+    intro: level.text.intro,
+    ...(level.chapter === undefined ? {} : { chapter: level.chapter }),
+    ...(level.teaches === undefined ? {} : { teaches: level.teaches.join(', ') }),
+    ...(level.text.outro === undefined ? {} : { outro: level.text.outro }),
+  };
+};
+
+export const levels: readonly LevelEntry<ReactorShape>[] = [...FILES]
+  .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+  .map(entryOf);

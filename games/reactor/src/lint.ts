@@ -1,0 +1,48 @@
+// The linter of level files: every finding at once, in the order of the rules. Checks that need a sound file run only
+// where the earlier ones found no error.
+
+import type { Finding } from '@interlock/kernel';
+import type { LevelFile } from './file.ts';
+import { Findings } from './findings.ts';
+import { lintBalance } from './lint-balance.ts';
+import { lintLeaks, lintSurface } from './lint-leaks.ts';
+import { isGeometrySound, lintMap, readMap } from './lint-map.ts';
+import { type Ablation, lintAblation, lintPlay, lintUnused } from './lint-play.ts';
+import { lintConnections, lintProps } from './lint-props.ts';
+import { lintEvents, lintReady, lintTerminal } from './lint-script.ts';
+import { lintShape } from './lint-shape.ts';
+import type { Content } from './shape.ts';
+import { respell } from './spelling.ts';
+
+export interface LintOptions {
+  /** Released levels must carry par and witness; drafts are only warned. */
+  readonly released?: boolean;
+  /** A solver that tells in how many turns a level is won without a mechanic; left out: claims are not checked. */
+  readonly ablate?: Ablation;
+}
+
+export const lintLevel = (content: Content, input: unknown, options: LintOptions = {}): readonly Finding[] => {
+  const found = new Findings();
+  const spelled = respell(input);
+  const shape = lintShape(spelled, found);
+  if (!shape.isReadable) return found.sorted();
+  const file = spelled as LevelFile;
+  lintMap(file, found);
+  if (isGeometrySound(found)) {
+    const map = readMap(file);
+    lintProps(content, file, map, shape.isBroken, found);
+    lintLeaks(content, file, map, shape.isBroken, found);
+    lintSurface(content, file, map, shape.isBroken, found);
+    lintEvents(content, file, map, shape.isBroken, found);
+    lintTerminal(content, file, map, shape.isBroken, found);
+    lintReady(content, file, map, shape.isBroken, found);
+    lintBalance(content, file, found);
+    if (!found.hasErrors) lintConnections(content, file, found);
+  }
+  if (!found.hasErrors) {
+    lintPlay(content, file, options.released ?? false, found);
+    lintUnused(content, file, found);
+    if (!found.hasErrors && options.ablate !== undefined) lintAblation(file, options.ablate, found);
+  }
+  return found.sorted();
+};

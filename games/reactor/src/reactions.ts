@@ -1,0 +1,125 @@
+// Steps 7 and 8: which reactions between kinds each floor cell owns this turn. Only the snapshot is read; the
+// strongest candidate of each family wins, so order cannot matter.
+
+import type { Plant } from './plant.ts';
+import { COOLANT, ELECTRICITY, FUEL, HEAT } from './shape.ts';
+import { PLANT, type State } from './state.ts';
+
+const CLOSED = 1;
+
+/** True where nothing passes between a floor cell and its neighbour in a direction: wall, or a closed door. */
+export const isSealed = (plant: Plant, state: State, cell: number, dir: number): boolean => {
+  const door = plant.doorOn[cell * 4 + dir]!;
+  return plant.near[cell * 4 + dir]! < 0 || (door >= 0 && state.props[door] === CLOSED);
+};
+
+/** Reads the snapshot: bands of every floor cell, and a clean slate for what the pass will find. */
+export const takeSnapshot = (draft: State): void => {
+  const plant = draft[PLANT];
+  const { trace, lo, hi } = plant.numbers;
+  const { band, flowBand, burn, short, quench, taken, delta, warm } = plant.scratch;
+  const { surface } = draft;
+  burn.fill(0);
+  short.fill(0);
+  quench.fill(0);
+  taken.fill(0);
+  delta.fill(0);
+  for (const cell of plant.floor) {
+    let bands = 0;
+    let flows = 0;
+    for (let kind = 0; kind < 4; kind++) {
+      const value = surface[cell * 4 + kind]!;
+      if (value < trace[kind]!) continue;
+      const at = value < lo[kind]! ? 1 : value < hi[kind]! ? 2 : 3;
+      bands |= at << (kind * 2);
+      flows |= (at - 1) << (kind * 2);
+    }
+    band[cell] = bands;
+    flowBand[cell] = flows;
+  }
+  for (const cell of plant.reactor) warm[cell] = surface[cell * 4 + HEAT]! > 0 ? 1 : 0;
+};
+
+/** Lets a cell own what the pair table says against one partner, if that is stronger than what it owns already. */
+const offerReactions = (plant: Plant, surface: Int16Array, owner: number, partner: number): void => {
+  const { band, burn, burnBy, burnKind, short, shortBy, quench, quenchBy } = plant.scratch;
+  const found = plant.pairs.react[(band[owner]! << 8) | band[partner]!]!;
+  if (found === 0) return;
+  const strength = found & 7;
+  if (strength > burn[owner]!) {
+    burn[owner] = strength;
+    burnBy[owner] = partner;
+    burnKind[owner] = found & 8 ? HEAT : ELECTRICITY;
+  }
+  const shorts = (found >> 4) & 3;
+  if (
+    shorts > 0 &&
+    (shorts > short[owner]! || (shorts === short[owner] && hasMore(surface, partner, shortBy[owner]!)))
+  ) {
+    short[owner] = shorts;
+    shortBy[owner] = partner;
+  }
+  const quenches = found >> 6;
+  if (
+    quenches > 0 &&
+    (quenches > quench[owner]! || (quenches === quench[owner] && hasMore(surface, partner, quenchBy[owner]!)))
+  ) {
+    quench[owner] = quenches;
+    quenchBy[owner] = partner;
+  }
+};
+
+const hasMore = (surface: Int16Array, cell: number, than: number): boolean =>
+  surface[cell * 4 + COOLANT]! > surface[than * 4 + COOLANT]!;
+
+/** Step 7: each floor cell against itself. */
+export const reactWithin = (draft: State): void => {
+  const plant = draft[PLANT];
+  const { band } = plant.scratch;
+  for (const cell of plant.floor) if (band[cell] !== 0) offerReactions(plant, draft.surface, cell, cell);
+};
+
+/** Step 8, kinds against each other: right and bottom neighbours, both ways round. Row-major with E before S gives
+ *  every cell its partners in the order itself, N, W, E, S, so equal candidates resolve as the rule says. */
+export const reactAcross = (draft: State): void => {
+  const plant = draft[PLANT];
+  const { near, floor } = plant;
+  const { band } = plant.scratch;
+  for (const cell of floor) {
+    if (band[cell] === 0) continue; // an empty cell reacts with nothing
+    for (let dir = 2; dir < 4; dir++) {
+      const other = near[cell * 4 + dir]!;
+      if (other < 0 || band[other] === 0 || isSealed(plant, draft, cell, dir)) continue;
+      offerReactions(plant, draft.surface, cell, other);
+      offerReactions(plant, draft.surface, other, cell);
+    }
+  }
+};
+
+/** What the reactions take and add: removals are summed and cut to what the snapshot holds, before any flow. */
+export const reserveReactions = (draft: State): void => {
+  const plant = draft[PLANT];
+  const n = plant.numbers;
+  const { burn, short, shortBy, quench, quenchBy, taken, delta } = plant.scratch;
+  for (const cell of plant.floor) {
+    const i = cell * 4;
+    const lit = burn[cell]!;
+    if (lit > 0) {
+      taken[i + FUEL]! += lit > 2 ? n.igniteFuel[lit - 2]! : n.warmFuel[lit]!;
+      delta[i + HEAT]! += lit > 2 ? n.igniteHeat[lit - 2]! : n.warmHeat[lit]!;
+    }
+    const shorted = short[cell]!;
+    if (shorted > 0) {
+      taken[i + ELECTRICITY]! += n.shortElectricity[shorted]!;
+      taken[shortBy[cell]! * 4 + COOLANT]! += n.shortCoolant[shorted]!;
+      delta[i + HEAT]! += n.shortHeat[shorted]!;
+    }
+    const quenched = quench[cell]!;
+    if (quenched > 0) {
+      taken[i + HEAT]! += n.coolHeat[quenched]!;
+      taken[quenchBy[cell]! * 4 + COOLANT]! += n.coolCoolant[quenched]!;
+    }
+  }
+  for (const cell of plant.floor)
+    for (let i = cell * 4; i < cell * 4 + 4; i++) if (taken[i]! > draft.surface[i]!) taken[i] = draft.surface[i]!;
+};

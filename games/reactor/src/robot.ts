@@ -1,0 +1,86 @@
+// The robot: moving, exposure on entering and on staying, recovery, heat immunity.
+
+import type { Tape } from '@interlock/kernel';
+import { cellOf } from './cells.ts';
+import { emit } from './emit.ts';
+import type { ReactorEvent } from './events.ts';
+import { HEAT, KINDS } from './shape.ts';
+import { PLANT, type State } from './state.ts';
+
+/** True where standing in the cell at these thresholds exposes the robot as it is now. */
+const isExposing = (state: State, cell: number, limits: Int16Array): boolean => {
+  const kinds = state.robot.immunity > 0 ? HEAT : 4; // heat is the last kind: immunity leaves it out
+  for (let kind = 0; kind < kinds; kind++) if (state.surface[cell * 4 + kind]! >= limits[kind]!) return true;
+  return false;
+};
+
+export const wouldExposeOnEntry = (state: State, cell: number): boolean =>
+  isExposing(state, cell, state[PLANT].numbers.enter);
+
+export const wouldExposeOnStay = (state: State, cell: number): boolean =>
+  isExposing(state, cell, state[PLANT].numbers.stay);
+
+const expose = (draft: State, tape: Tape<ReactorEvent>, step: number, check: 'enter' | 'stay'): void => {
+  const { robot } = draft;
+  robot.integrity = Math.max(0, robot.integrity - 1);
+  robot.condition = 'Damaged';
+  robot.exposed = true;
+  if (!tape.recording) return;
+  const limits = draft[PLANT].numbers[check];
+  const offending = KINDS.filter(
+    (_, kind) => draft.surface[robot.at * 4 + kind]! >= limits[kind]! && (kind !== HEAT || robot.immunity === 0),
+  );
+  const [x, y] = cellOf(draft[PLANT], robot.at);
+  const causes = offending.map((kind) => ({ last: `${kind}@${x},${y}` }));
+  emit(
+    tape,
+    draft,
+    step,
+    { type: 'damageRobot', kinds: offending, integrity: robot.integrity, check },
+    { last: 'robot' },
+    ...causes,
+  );
+};
+
+export const moveRobot = (draft: State, tape: Tape<ReactorEvent>, dir: number): void => {
+  const plant = draft[PLANT];
+  const from = draft.robot.at;
+  const to = plant.near[from * 4 + dir]!;
+  draft.robot.at = to;
+  if (tape.recording) emit(tape, draft, 1, { type: 'moveRobot', from: cellOf(plant, from), to: cellOf(plant, to) });
+  if (wouldExposeOnEntry(draft, to)) expose(draft, tape, 1, 'enter');
+  advanceImmunity(draft, tape, 1, 'move');
+};
+
+/** One step of heat immunity, if any is left. */
+export const advanceImmunity = (draft: State, tape: Tape<ReactorEvent>, step: number, by: 'move' | 'turn'): void => {
+  const { robot } = draft;
+  if (robot.immunity === 0) return;
+  robot.immunity--;
+  if (!tape.recording) return;
+  const at = emit(
+    tape,
+    draft,
+    step,
+    { type: 'advanceHeatImmunityStep', left: robot.immunity, by },
+    { last: 'immunity' },
+  );
+  if (robot.immunity === 0) emit(tape, draft, step, { type: 'expireHeatImmunity' }, { event: at });
+};
+
+/** Step 12: staying in a hazard hurts, a turn without any exposure lets the robot recover. */
+export const checkStay = (draft: State, tape: Tape<ReactorEvent>): void => {
+  const { robot } = draft;
+  if (wouldExposeOnStay(draft, robot.at)) expose(draft, tape, 12, 'stay');
+  else if (robot.condition === 'Damaged' && !robot.exposed) {
+    robot.condition = 'Ready';
+    if (tape.recording) emit(tape, draft, 12, { type: 'recoverRobot', from: 'Damaged' }, { last: 'robot' });
+  }
+  robot.exposed = false;
+};
+
+/** Actions of a turn that begins with the robot in this condition. */
+export const actionBudget = (state: State): number => {
+  const { actions, damagedActions } = state[PLANT].numbers;
+  return state.robot.condition === 'Damaged' ? Math.min(actions, damagedActions) : actions;
+};

@@ -1,0 +1,63 @@
+// What a run is worth: status for the kernel, score, stars, badges, and the figures of the result.
+
+import type { Status } from '@interlock/kernel';
+import { isLeaking } from './leaks.ts';
+import { PLANT, type State } from './state.ts';
+
+const SCALE = { start: 100_000, turn: 1_000 } as const;
+
+export const scoreOf = (state: State): number => Math.max(0, SCALE.start - SCALE.turn * state.turn - state.spent);
+
+export const statusOf = (state: State): Status => {
+  if (state.outcome === 'won') return { is: 'won', score: scoreOf(state) };
+  if (state.outcome === 'lost') return { is: 'lost', cause: state.reason! };
+  return { is: 'playing' };
+};
+
+export const BADGES = ['Untouched', 'Bare Hands', 'Tight Ship', 'Clean Run'] as const;
+
+export interface RunResult {
+  readonly turns: number;
+  readonly actions: number;
+  readonly integrity: number;
+  readonly remediesUsed: number;
+  readonly leaksOpen: number;
+  readonly rewinds: number;
+  readonly par: { readonly turns: number; readonly actions: number } | null;
+  readonly stars: 0 | 1 | 2 | 3;
+  readonly badges: readonly (typeof BADGES)[number][];
+}
+
+/** Remedies had at the start or picked up, and no longer carried. */
+export const remediesUsed = (state: State): number => {
+  const plant = state[PLANT];
+  const picked = plant.props.filter((prop) => prop.type === 'supply' && state.props[prop.index] === 1).length;
+  return plant.items.length + picked - state.robot.inventory.length;
+};
+
+/** The figures of a finished run. Rewinds are counted by the session, not by the state. */
+export const resultOf = (state: State, rewinds: number): RunResult => {
+  const plant = state[PLANT];
+  const { turns, actions } = plant.file.par ?? {};
+  const par = turns === undefined || actions === undefined ? null : { turns, actions };
+  const used = remediesUsed(state);
+  const leaksOpen = plant.leaks.filter((leak) => isLeaking(state, leak)).length;
+  const isEarned = [state.robot.integrity === plant.numbers.integrity, used === 0, leaksOpen === 0, rewinds === 0];
+  const isWon = state.outcome === 'won';
+  return {
+    turns: state.turn,
+    actions: state.spent,
+    integrity: state.robot.integrity,
+    remediesUsed: used,
+    leaksOpen,
+    rewinds,
+    par,
+    stars: isWon ? starsOf(state, par) : 0,
+    badges: isWon ? BADGES.filter((_, i) => isEarned[i]) : [],
+  };
+};
+
+const starsOf = (state: State, par: RunResult['par']): 1 | 2 | 3 => {
+  if (par === null || state.turn > par.turns + state[PLANT].numbers.starSlack) return 1;
+  return state.turn <= par.turns && state.spent <= par.actions ? 3 : 2;
+};

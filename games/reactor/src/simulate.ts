@@ -1,0 +1,109 @@
+// A turn of the machine: the fourteen steps, in order. Step 1, the player's actions, has been done by play.ts.
+
+import { SilentTape, type Tape } from '@interlock/kernel';
+import { serveConsumers } from './consumers.ts';
+import { emit, newNotes } from './emit.ts';
+import type { ReactorEvent } from './events.ts';
+import { feed, propagate, reportRoutes } from './flow.ts';
+import { reportInteractions } from './interactions.ts';
+import { injectLeaks } from './leaks.ts';
+import { judge, judgeAtLoad, reasonsOf, recheckReady } from './levelState.ts';
+import { reactAcross, reactWithin, reserveReactions, takeSnapshot } from './reactions.ts';
+import { expireBlocks } from './remedies.ts';
+import { actionBudget, advanceImmunity, checkStay } from './robot.ts';
+import { fireScheduled } from './schedule.ts';
+import { copyInto, copyState, PLANT, type State } from './state.ts';
+import { applyDeltas, clampSurface, flowAcross } from './surface.ts';
+
+const NO_NOTES = newNotes();
+
+/** Steps 2 to 14. */
+export const simulate = (draft: State, tape: Tape<ReactorEvent>): void => {
+  const notes = tape.recording ? newNotes() : NO_NOTES;
+  if (tape.recording) emit(tape, draft, 2, { type: 'beginSimulation' });
+  fireScheduled(draft, tape, 'beforeFlow', 2); //            2
+  if (draft.outcome !== 'none') return;
+  feed(draft, tape, notes); //                               3
+  propagate(draft, tape.recording); //                       4
+  reportRoutes(draft, tape, notes);
+  serveConsumers(draft, tape, notes); //                     5
+  injectLeaks(draft, tape, notes); //                        6
+  reactToSnapshot(draft, tape); //                           7 to 11
+  checkStay(draft, tape); //                                 12
+  judge(draft, tape, () => losesAfter(draft)); //            13
+  if (draft.outcome !== 'none') return;
+  endTurn(draft, tape); //                                   14
+};
+
+/** Steps 7 to 11: everything reads the snapshot of now and is applied at once. */
+export const reactToSnapshot = (draft: State, tape: Tape<ReactorEvent>): void => {
+  takeSnapshot(draft);
+  reactWithin(draft); //                                     7
+  reactAcross(draft); //                                     8
+  reserveReactions(draft);
+  flowAcross(draft);
+  reportInteractions(draft, tape); //                        9
+  applyDeltas(draft); //                                     10
+  clampSurface(draft, tape); //                              11
+};
+
+/** Step 14: schedule, blocks, immunity, readiness, and the next turn. */
+const endTurn = (draft: State, tape: Tape<ReactorEvent>): void => {
+  fireScheduled(draft, tape, 'endOfTurn', 14);
+  if (draft.outcome !== 'none') return;
+  expireBlocks(draft, tape);
+  advanceImmunity(draft, tape, 14, 'turn');
+  recheckReady(draft, tape, 14, () => losesFromNextTurn(draft));
+  draft.turn++;
+  draft.actionsLeft = actionBudget(draft);
+  if (!tape.recording) return;
+  const { actionsLeft: actions, dangerCells, reactorHeat } = draft;
+  emit(tape, draft, 14, { type: 'beginTurn', actions, dangerCells, reactorHeat, reasons: reasonsOf(draft) });
+};
+
+/** Steps 3 to 5 without events, so that services and network values are known in turn 1; then the level state. */
+export const load = (draft: State): State => {
+  propagate(draft, true);
+  serveConsumers(draft, SILENT, NO_NOTES, false);
+  judgeAtLoad(draft, () => lossWithin(draft, draft[PLANT].numbers.near) !== null);
+  return draft;
+};
+
+export const SILENT: Tape<ReactorEvent> = new SilentTape<ReactorEvent>();
+
+/** One state to look ahead on, kept for the plant used last: look-aheads follow one another and never nest. */
+let spare: State | null = null;
+
+const spareFor = (state: State): State => {
+  if (spare?.[PLANT] !== state[PLANT]) spare = copyState(state);
+  return copyInto(spare, state);
+};
+
+export interface Loss {
+  /** The turn in which the run is lost. */
+  readonly turn: number;
+  readonly reason: string;
+}
+
+/** The loss that comes within so many turns of doing nothing, or null. The state is not changed. */
+export const lossWithin = (state: State, turns: number): Loss | null =>
+  state.outcome === 'lost' ? { turn: state.turn, reason: state.reason! } : idle(spareFor(state), turns);
+
+const idle = (ahead: State, turns: number): Loss | null => {
+  for (let i = 0; i < turns && ahead.outcome === 'none'; i++) simulate(ahead, SILENT);
+  return ahead.outcome === 'lost' ? { turn: ahead.turn, reason: ahead.reason! } : null;
+};
+
+/** Step 13's look-ahead: step 14 of this turn, then the near turns. */
+const losesAfter = (state: State): boolean => {
+  const ahead = spareFor(state);
+  endTurn(ahead, SILENT);
+  return idle(ahead, state[PLANT].numbers.near) !== null;
+};
+
+/** The look-ahead at the end of step 14, from the start of the next turn. */
+const losesFromNextTurn = (state: State): boolean => {
+  const ahead = spareFor(state);
+  ahead.turn++;
+  return idle(ahead, state[PLANT].numbers.near) !== null;
+};

@@ -1,0 +1,121 @@
+// Steps 8, 10 and 11: flows between neighbours, applying everything at once, service cooling, ambient loss, clamping.
+
+import type { Tape } from '@interlock/kernel';
+import { cellOf } from './cells.ts';
+import { hasCoolantService } from './consumers.ts';
+import { emit } from './emit.ts';
+import type { ReactorEvent, Share } from './events.ts';
+import type { Plant } from './plant.ts';
+import { isSealed } from './reactions.ts';
+import { HEAT, KINDS } from './shape.ts';
+import { PLANT, type State } from './state.ts';
+
+/** What flows over the edge from `a` to its neighbour `b`: positive from a to b, negative the other way, 0 nothing.
+ *  Bands decide whether, numbers decide how much, and no cell sends more than a quarter of what reactions leave. */
+export const flowBetween = (plant: Plant, state: State, a: number, b: number, kind: number): number => {
+  const { flowBand, taken } = plant.scratch;
+  const shift = kind * 2;
+  const magnitude = plant.pairs.flow[kind * 9 + ((flowBand[a]! >> shift) & 3) * 3 + ((flowBand[b]! >> shift) & 3)]!;
+  if (magnitude === 0) return 0;
+  const { surface, blocks } = state;
+  const isForward = surface[a * 4 + kind]! > surface[b * 4 + kind]!;
+  const high = isForward ? a : b;
+  const low = isForward ? b : a;
+  if (kind !== HEAT && blocks[low * 3 + kind]! > 0) return 0;
+  const rate = kind === HEAT ? plant.numbers.heatRate[magnitude]! : plant.numbers.equalizeRate[kind]!;
+  const i = high * 4 + kind;
+  const half = (surface[i]! - surface[low * 4 + kind]!) >> 1;
+  const quarter = (surface[i]! - taken[i]!) >> 2;
+  const quantity = Math.min(rate, half, quarter);
+  return isForward ? quantity : -quantity;
+};
+
+/** Step 8, each kind with itself: right and bottom neighbours over open edges. */
+export const flowAcross = (draft: State): void => {
+  const plant = draft[PLANT];
+  const { near, floor } = plant;
+  const { flowBand, delta } = plant.scratch;
+  for (const cell of floor) {
+    for (let dir = 2; dir < 4; dir++) {
+      const other = near[cell * 4 + dir]!;
+      if (other < 0 || flowBand[cell] === flowBand[other] || isSealed(plant, draft, cell, dir)) continue;
+      for (let kind = 0; kind < 4; kind++) {
+        const quantity = flowBetween(plant, draft, cell, other, kind);
+        delta[cell * 4 + kind]! -= quantity;
+        delta[other * 4 + kind]! += quantity;
+      }
+    }
+  }
+};
+
+/** The value of a cell and kind after reactions and flows. */
+export const sumAt = (plant: Plant, state: State, i: number): number =>
+  state.surface[i]! - plant.scratch.taken[i]! + plant.scratch.delta[i]!;
+
+/** What the coolant service takes from a cell of that sum; nothing outside warm reactor cells. */
+export const coolingAt = (plant: Plant, cell: number, sum: number, isServed: boolean): number =>
+  isServed && plant.inReactor[cell] === 1 && plant.scratch.warm[cell] === 1
+    ? Math.min(plant.numbers.coolantCooling, sum)
+    : 0;
+
+/** Step 10: deltas, then service cooling, then ambient loss; none of them can go below zero. */
+export const applyDeltas = (draft: State): void => {
+  const plant = draft[PLANT];
+  const { ambient } = plant.numbers;
+  const { taken, delta } = plant.scratch;
+  const { surface } = draft;
+  const isServed = hasCoolantService(draft);
+  for (const cell of plant.floor) {
+    for (let kind = 0; kind < 4; kind++) {
+      const i = cell * 4 + kind;
+      let value = surface[i]! - taken[i]! + delta[i]!;
+      if (value === 0) {
+        surface[i] = 0;
+        continue;
+      }
+      if (kind === HEAT) value -= coolingAt(plant, cell, value, isServed);
+      surface[i] = value - Math.min(ambient[kind]!, value);
+    }
+  }
+};
+
+/** Step 11: cut what exceeds the maximum, once, after everything. */
+export const clampSurface = (draft: State, tape: Tape<ReactorEvent>): void => {
+  const plant = draft[PLANT];
+  const { max } = plant.numbers;
+  const { surface } = draft;
+  const cuts: Share[] | null = tape.recording ? [] : null;
+  for (const cell of plant.floor) {
+    for (let kind = 0; kind < 4; kind++) {
+      const i = cell * 4 + kind;
+      const excess = surface[i]! - max[kind]!;
+      if (excess <= 0) continue;
+      surface[i] = max[kind]!;
+      cuts?.push({ cell: cellOf(plant, cell), kind: KINDS[kind]!, quantity: excess });
+    }
+  }
+  if (cuts !== null && cuts.length > 0) emit(tape, draft, 11, { type: 'clampValues', count: cuts.length, cuts });
+};
+
+/** Pairs of floor cell and kind at or above the reaction caution value. */
+export const countDanger = (state: State): number => {
+  const plant = state[PLANT];
+  const { lo } = plant.numbers;
+  const { surface } = state;
+  let count = 0;
+  for (const cell of plant.floor) {
+    const i = cell * 4;
+    if (surface[i]! >= lo[0]!) count++;
+    if (surface[i + 1]! >= lo[1]!) count++;
+    if (surface[i + 2]! >= lo[2]!) count++;
+    if (surface[i + 3]! >= lo[3]!) count++;
+  }
+  return count;
+};
+
+/** Heat of the hottest cell of the reactor area. */
+export const reactorHeatOf = (state: State): number => {
+  let hottest = 0;
+  for (const cell of state[PLANT].reactor) hottest = Math.max(hottest, state.surface[cell * 4 + HEAT]!);
+  return hottest;
+};

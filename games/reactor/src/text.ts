@@ -1,0 +1,161 @@
+// The view as text: three characters a cell (object, state, hazard), status lines, leaks, networks after eye access.
+
+import { type Carrier, KINDS } from './shape.ts';
+import type { CellView, PropView, ReactorView } from './view.ts';
+import { itemWords, sayReason } from './words.ts';
+
+const SOURCE = { fuel: '1', coolant: '2', electricity: '3' } as const;
+const CONSUMER = { fuel: '4', coolant: '5', electricity: '6' } as const;
+const SERVICE = { Producing: 'P', Supplied: 's', Starved: '!', Disabled: '-', Unknown: '?' } as const;
+const SUPPLY = {
+  FuelRemedySupply: 'f',
+  CoolantRemedySupply: 'c',
+  ElectricityRemedySupply: 'e',
+  HeatRemedySupply: 'h',
+} as const;
+
+const objectOf = (prop: PropView): string => {
+  switch (prop.type) {
+    case 'flow':
+      return SOURCE[prop.carrier!];
+    case 'consumer':
+      return CONSUMER[prop.carrier!];
+    case 'tJunction':
+      return 'T';
+    case 'crossJunction':
+      return 'X';
+    case 'door':
+      return 'D';
+    case 'eyeTerminal':
+      return '?';
+    case 'supply':
+      return '$';
+    case 'reactorControl':
+      return 'R';
+  }
+};
+
+const stateOf = (prop: PropView): string => {
+  switch (prop.type) {
+    case 'flow':
+      return prop.state === 'Enabled' ? '+' : '-';
+    case 'consumer':
+      return SERVICE[prop.service!];
+    case 'tJunction':
+      return prop.state![0]!;
+    case 'crossJunction': {
+      const shut = prop.state!.split('/').indexOf('0');
+      return shut < 0 ? '=' : 'abc'[shut]!;
+    }
+    case 'door':
+      return prop.state === 'Open' ? 'o' : '|';
+    case 'eyeTerminal':
+      return prop.state === 'Unlocked' ? '+' : '-';
+    case 'supply':
+      return prop.state === 'Full' ? SUPPLY[prop.supply!] : '-';
+    case 'reactorControl':
+      return ' ';
+  }
+};
+
+const HAZARD = { fuel: 'f', coolant: 'c', electricity: 'e', heat: 'h' } as const;
+
+const hazardOf = (cell: CellView | undefined): string => {
+  if (cell === undefined) return ' ';
+  const marked = KINDS.filter((kind) => cell.labels[kind] === 'caution' || cell.labels[kind] === 'critical');
+  if (marked.length > 1) return '*';
+  const kind = marked[0];
+  if (kind !== undefined) return cell.labels[kind] === 'critical' ? HAZARD[kind].toUpperCase() : HAZARD[kind];
+  return cell.fuel + cell.coolant + cell.electricity + cell.heat > 0 ? "'" : ' ';
+};
+
+/** The map; a narrow one has the object character only. */
+export const showMap = (view: ReactorView, isNarrow = false): string => {
+  const key = (x: number, y: number): string => `${x},${y}`;
+  const cells = new Map(view.cells.map((cell) => [key(...cell.at), cell]));
+  const props = new Map(view.props.map((prop) => [key(...prop.at), prop]));
+  const leaks = new Map(view.leaks.map((leak) => [key(...leak.at), leak]));
+  const here = key(...view.robot.at);
+  return view.terrain
+    .map((row, y) =>
+      [...row]
+        .map((symbol, x) => {
+          const place = key(x, y);
+          const prop = props.get(place);
+          const leak = leaks.get(place);
+          let look = symbol === 'R' ? ': ' : symbol === '#' ? '# ' : '. ';
+          if (leak !== undefined) look = `${leak.carrier === 'electricity' ? '~' : '%'}${leak.severity}`;
+          if (prop !== undefined) look = objectOf(prop) + stateOf(prop);
+          if (place === here) look = '@ ';
+          return isNarrow ? look[0] : look + hazardOf(cells.get(place));
+        })
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const values = (cell: CellView): string =>
+  KINDS.filter((kind) => cell[kind] > 0)
+    .map((kind) => `${kind} ${cell[kind]} ${cell.labels[kind]}`)
+    .join(', ');
+
+const hereLine = (view: ReactorView): string[] => {
+  const [x, y] = view.robot.at;
+  const isHere = (at: readonly [number, number]): boolean => at[0] === x && at[1] === y;
+  const parts: string[] = [];
+  const prop = view.props.find((p) => isHere(p.at));
+  if (prop !== undefined)
+    parts.push(`${prop.type} ${prop.id}${prop.state === undefined ? '' : ` ${prop.service ?? prop.state}`}`);
+  const cell = view.cells.find((c) => isHere(c.at));
+  if (cell !== undefined && values(cell) !== '') parts.push(values(cell));
+  for (const [carrier, left] of Object.entries(cell?.blocks ?? {})) parts.push(`${carrier} blocked for ${left} turns`);
+  if (cell !== undefined && cell.check !== 'safe') parts.push(cell.check);
+  return parts.length === 0 ? [] : [`Here: ${parts.join('; ')}`];
+};
+
+const levelWords = (view: ReactorView): string => {
+  const { state, reasons, warnings } = view.level;
+  if (view.outcome.is === 'won') return 'WON';
+  if (view.outcome.is === 'lost') return `LOST: ${view.outcome.reason}`;
+  if (state === 'Ready') return warnings.length > 0 ? 'REACTOR READY (doing nothing loses soon)' : 'REACTOR READY';
+  return `${state.toUpperCase()}${reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`}`;
+};
+
+const eventLines = (view: ReactorView): string => {
+  const coming = view.schedule.filter((event) => event.next !== null);
+  if (coming.length === 0) return 'none';
+  return coming
+    .map((e) => `turn ${e.next}${e.every === undefined ? '' : ` and every ${e.every}`}: ${e.text}`)
+    .join('; ');
+};
+
+/** The authored symbols of one network with amount/push of each cell, row by row. */
+export const showNetwork = (view: ReactorView, carrier: Carrier): string => {
+  const network = view.underground?.networks.find((n) => n.carrier === carrier);
+  if (network === undefined) return `The ${carrier} network is out of sight until an eye terminal is unlocked.`;
+  const lines = network.rows.map((row, y) => {
+    const cells = network.cells.filter((cell) => cell.at[1] === y);
+    return `${row}${cells.length === 0 ? '' : `  ${cells.map((c) => `${c.amount}/${c.push}`).join(' ')}`}`;
+  });
+  return [`Network ${carrier}`, ...lines].join('\n');
+};
+
+export const showView = (view: ReactorView): string => {
+  const { robot } = view;
+  const items = robot.inventory.map((item) => itemWords[item]).join(', ') || '-';
+  const { loss, turns } = view.forecast;
+  const immunity = robot.immunity > 0 ? `  immunity ${robot.immunity}` : '';
+  return [
+    showMap(view),
+    `Turn ${view.turn}  actions ${view.actionsLeft}/${view.actions}  ${levelWords(view)}`,
+    `Robot (${robot.at.join(',')}) ${robot.condition}  integrity ${robot.integrity}/${robot.maxIntegrity}${immunity}  inventory ${robot.inventory.length}/${robot.capacity}: ${items}`,
+    ...hereLine(view),
+    ...view.leaks.map((leak) => {
+      const face = leak.carrier === 'electricity' ? ` face (${leak.face.join(',')})` : '';
+      return `Leak ${leak.id} ${leak.carrier} (${leak.at.join(',')})${face} severity ${leak.severity}`;
+    }),
+    `Events: ${eventLines(view)}   Loss forecast: ${loss === null ? `none in ${turns} turns` : `turn ${loss.turn}, ${loss.reason}`}`,
+    ...(view.underground === undefined ? [] : view.underground.networks.map((n) => showNetwork(view, n.carrier))),
+  ].join('\n');
+};

@@ -1,0 +1,248 @@
+// Words for actions, events, reasons and conditions. Every number in them comes from what is handed over.
+
+import type { Words } from '@interlock/kernel';
+import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
+import type { ConditionFile } from './file.ts';
+import type { Action, Cell, ITEMS, ReactorShape, Service } from './shape.ts';
+import { PLANT, type State } from './state.ts';
+
+const at = ([x, y]: Cell): string => `(${x},${y})`;
+const DIR_WORDS = { N: 'north', W: 'west', E: 'east', S: 'south' } as const;
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const itemWords: Readonly<Record<(typeof ITEMS)[number], string>> = {
+  FuelNeutralizer: 'fuel neutralizer',
+  CoolantNeutralizer: 'coolant neutralizer',
+  ElectricityNeutralizer: 'electricity neutralizer',
+  HeatShield: 'heat shield',
+};
+
+export const sayAction = (state: State, action: Action): string => {
+  const plant = state[PLANT];
+  switch (action.type) {
+    case 'moveRobot':
+      return `Move ${DIR_WORDS[action.dir]}`;
+    case 'interactProp':
+      return action.mode === undefined ? `Operate ${propName(state)}` : `Set ${propName(state)} to ${action.mode}`;
+    case 'activateReactor':
+      return 'Activate the reactor';
+    case 'interactLeak':
+      if (action.do === 'shield') return `Put up a heat shield for ${plant.numbers.shieldSteps} steps`;
+      if (action.do === 'apply') return `Apply a ${itemWords[action.item]}`;
+      return action.leak === undefined ? 'Repair the leak' : `Repair leak ${action.leak}`;
+  }
+};
+
+const PROP_WORDS = {
+  flow: 'source',
+  consumer: 'consumer',
+  tJunction: 'T-junction',
+  crossJunction: 'cross-junction',
+  door: 'door',
+  eyeTerminal: 'eye terminal',
+  supply: 'supply',
+  reactorControl: 'reactor control',
+} as const;
+
+const propName = (state: State): string => {
+  const plant = state[PLANT];
+  const prop = plant.props[plant.propAt[state.robot.at]!];
+  return prop === undefined ? 'what stands there' : `${PROP_WORDS[prop.type]} ${prop.id}`;
+};
+
+/** `fuel consumer b disabled`, as the status line has it. */
+const serviceWords = (carrier: string, prop: string, service: Service): string =>
+  `${carrier} consumer ${prop} ${service.toLowerCase()}`;
+
+export const sayReason = (reason: Reason): string => {
+  switch (reason.is) {
+    case 'consumer':
+      return serviceWords(reason.carrier, reason.prop, reason.service);
+    case 'dangerRose':
+      return 'hazards are spreading';
+    case 'reactorHeatRose':
+      return 'the reactor is warming';
+    case 'reactorHeat':
+      return `reactor heat ${reason.heat} of ${reason.limit}`;
+    case 'deteriorating':
+      return 'the plant is deteriorating';
+    case 'lossForecast':
+      return 'doing nothing loses soon';
+  }
+};
+
+export const sayMissing = (missing: Missing): string => {
+  switch (missing.is) {
+    case 'consumer':
+      return serviceWords(missing.carrier, missing.prop, missing.service);
+    case 'reactorHeat':
+      return `reactor heat ${missing.heat}, must be below ${missing.limit}`;
+    case 'condition':
+      return `still wanted: ${sayCondition(missing.condition)}`;
+  }
+};
+
+export const sayCondition = (c: ConditionFile): string => {
+  switch (c.is) {
+    case 'producing':
+    case 'supplied':
+      return `consumer ${c.prop} is ${c.is}`;
+    case 'state':
+      return `${c.prop} is ${c.state}`;
+    case 'leak':
+      return `leak ${c.leak} is ${c.state === 'Leaking' ? 'open' : 'closed'}`;
+    case 'noLeaks':
+      return c.carrier === 'any' ? 'no leak is open' : `no ${c.carrier} leak is open`;
+    case 'hazardAtLeast':
+    case 'hazardBelow': {
+      const place =
+        c.at === 'reactor'
+          ? c.is === 'hazardBelow'
+            ? 'everywhere in the reactor area'
+            : 'somewhere in the reactor area'
+          : `at ${at(c.at)}`;
+      return `${c.kind} is ${c.is === 'hazardBelow' ? 'below' : 'at least'} ${c.value} ${place}`;
+    }
+    case 'turnAtLeast':
+      return `it is turn ${c.turn} or later`;
+    case 'robotAt':
+      return `the robot is at ${at(c.at)}`;
+    case 'eyeUnlocked':
+      return 'the all-seeing eye is open';
+    case 'all':
+      return c.of.length === 0 ? 'always' : c.of.map((one) => `(${sayCondition(one)})`).join(' and ');
+    case 'any':
+      return c.of.length === 0 ? 'never' : c.of.map((one) => `(${sayCondition(one)})`).join(' or ');
+    case 'not':
+      return `not (${sayCondition(c.of)})`;
+  }
+};
+
+const shares = (list: readonly Share[]): string =>
+  list.map((s) => `${s.quantity} ${s.kind} at ${at(s.cell)}`).join(', ');
+const reasonsTail = (reasons: readonly Reason[]): string =>
+  reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`;
+
+export const sayEvent = (e: ReactorEvent): string => {
+  switch (e.type) {
+    case 'moveRobot':
+      return `The robot moves from ${at(e.from)} to ${at(e.to)}.`;
+    case 'startInteraction':
+      return 'The robot sets to work.';
+    case 'finishInteraction':
+      return 'The robot is done.';
+    case 'damageRobot':
+      return `${e.check === 'enter' ? 'Entering' : 'Staying'} exposes the robot to ${listed(e.kinds)}; integrity ${e.integrity}.`;
+    case 'recoverRobot':
+      return 'The robot recovers.';
+    case 'advanceHeatImmunityStep':
+      return `Heat immunity: ${e.left} left.`;
+    case 'expireHeatImmunity':
+      return 'The heat shield is used up.';
+    case 'enableFlow':
+    case 'disableFlow':
+      return `${capital(e.carrier)} source ${e.prop} is ${e.type === 'enableFlow' ? 'opened' : 'shut'}${byWords(e.by)}.`;
+    case 'enableConsumer':
+    case 'disableConsumer':
+      return `${capital(e.carrier)} consumer ${e.prop} is switched ${e.type === 'enableConsumer' ? 'on' : 'off'}${byWords(e.by)}.`;
+    case 'setTJunctionRatio':
+    case 'setCrossJunctionRatio':
+      return `${capital(e.carrier)} junction ${e.prop} turns from ${e.from} to ${e.to}${byWords(e.by)}.`;
+    case 'openDoor':
+    case 'closeDoor':
+      return `Door ${e.prop} ${e.type === 'openDoor' ? 'opens' : 'closes'}${byWords(e.by)}.`;
+    case 'unlockAllSeeingEye':
+      return `Terminal ${e.prop} opens the all-seeing eye.`;
+    case 'pickUpRemedy':
+      return `The robot takes a ${itemWords[e.item]} from ${e.prop}.`;
+    case 'applyElementRemedy':
+      return `${e.removed} ${e.carrier} at ${at(e.cell)} neutralized; blocked for ${e.blockTurns} turns.`;
+    case 'applyHeatImmunity':
+      return `The heat shield holds for ${e.steps} steps.`;
+    case 'expireRemedyBlock':
+      return `The ${e.carrier} block at ${at(e.cell)} is gone.`;
+    case 'feedFromOutside':
+      return `${capital(e.carrier)} source ${e.prop} feeds${e.amount === undefined ? '' : ` ${e.amount} at ${e.push}`}.`;
+    case 'routeThroughTJunction':
+    case 'routeThroughCrossJunction':
+      return `Junction ${e.prop} in mode ${e.mode} divides ${e.in.amount}/${e.in.push} into ${e.out.map((o) => `${o.amount}/${o.push}`).join(', ')}.`;
+    case 'consumeFromNetwork':
+      return `${capital(e.carrier)} consumer ${e.prop} is ${e.service.toLowerCase()}${e.demand === undefined ? '' : `: draws ${e.demand} of ${e.amount} at ${e.push}`}.`;
+    case 'starveConsumer':
+      return `${capital(e.carrier)} consumer ${e.prop} starves${e.reasons === undefined ? '' : ` (${e.reasons.map(starveWords).join(', ')}): ${e.amount} at ${e.push}`}.`;
+    case 'startLeak':
+      return `${capital(e.carrier)} leak ${e.leak} breaks open at ${at(e.cell)}.`;
+    case 'rejectInvalidLeak':
+      return `${capital(e.carrier)} leak ${e.leak} is open already.`;
+    case 'worsenLeak':
+      return `Leak ${e.leak} worsens to severity ${e.severity}.`;
+    case 'repairLeak':
+      return `${capital(e.carrier)} leak ${e.leak} is repaired.`;
+    case 'injectLeak':
+      return `Leak ${e.leak} puts ${e.quantity} ${e.carrier} on ${at(e.cell)}.`;
+    case 'heatUp':
+    case 'ignite':
+      return `${e.type === 'ignite' ? 'Fire' : 'Fuel warms'} at ${at(e.cell)}, lit by ${e.cause.kind} at ${at(e.cause.cell)}: heat ${signed(e.heat)}, fuel ${signed(e.fuel)}.`;
+    case 'short':
+      return `Short at ${at(e.cell)} with coolant at ${at(e.partner)}: heat ${signed(e.heat)}, electricity ${signed(e.electricity)}, coolant ${signed(e.coolant)}.`;
+    case 'coolDown':
+      return `Coolant at ${at(e.partner)} quenches ${at(e.cell)}: heat ${signed(e.heat)}, coolant ${signed(e.coolant)}.`;
+    case 'equalize':
+      return `${e.quantity} ${e.carrier} flows from ${at(e.from)} to ${at(e.to)}.`;
+    case 'heatTransfer':
+      return `${e.quantity} heat passes from ${at(e.from)} to ${at(e.to)}.`;
+    case 'serviceCooling':
+      return `The coolant service takes ${e.heat} heat from the reactor area.`;
+    case 'dissipate':
+      return `Lost to the air: ${shares(e.cells)}.`;
+    case 'clampValues':
+      return `Cut at the maximum: ${shares(e.cuts)}.`;
+    case 'escalateLevel':
+      return `The level turns from ${e.from} to ${e.to}${reasonsTail(e.reasons)}.`;
+    case 'recoverLevel':
+      return `The level eases from ${e.from} to ${e.to}.`;
+    case 'markReady':
+      return 'REACTOR READY.';
+    case 'clearReady':
+      return `No longer ready (${e.to}): ${e.missing.map(sayMissing).join(', ')}.`;
+    case 'loseLevel':
+      return `The level is lost: ${e.reason}.`;
+    case 'activateCore':
+      return 'The core starts.';
+    case 'reactorNotReady':
+      return `The reactor is not ready: ${e.missing.map(sayMissing).join(', ')}.`;
+    case 'beginSimulation':
+      return `Turn ${e.turn} ends; the machine runs.`;
+    case 'beginTurn':
+      return `Turn ${e.turn} begins with ${e.actions} actions.`;
+    case 'scheduledEvent':
+      return `Scheduled event ${e.id}.`;
+    case 'eventAverted':
+      return `Scheduled event ${e.id} is averted: ${sayCondition(e.condition)}.`;
+    case 'addHeat':
+      return `Heat is added: ${shares(e.cells)}.`;
+    case 'addHazard':
+      return `${e.amount} ${e.kind} is spilled at ${at(e.cell)}.`;
+    case 'deteriorate':
+      return e.on ? 'The plant begins to deteriorate.' : 'The plant no longer deteriorates.';
+    case 'announce':
+      return e.text;
+  }
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const byWords = (by: 'robot' | 'event'): string => (by === 'event' ? ' by schedule' : '');
+const starveWords = (reason: string): string => reason.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+const CAUSES: Readonly<Record<string, string>> = {
+  ReactorHeat: 'The reactor area reached terminal heat.',
+  RobotLost: 'The robot was worn down to nothing.',
+};
+
+export const words: Words<ReactorShape> = {
+  action: (_content, state, action) => sayAction(state, action),
+  event: (_content, event) => sayEvent(event),
+  cause: (_content, cause) => CAUSES[cause] ?? `Lost by rule or event ${cause}.`,
+};
