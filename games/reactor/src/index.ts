@@ -16,10 +16,11 @@ import { redactEvent } from './redact.ts';
 import { statusOf } from './score.ts';
 import { setupState } from './setup.ts';
 import type { ReactorShape } from './shape.ts';
-import { copyState } from './state.ts';
+import { copyState, PLANT } from './state.ts';
 import { showView } from './text.ts';
 import { trace } from './trace.ts';
 import { viewOf } from './view.ts';
+import { remember, wake } from './wake.ts';
 import { words } from './words.ts';
 
 export const reactor: Game<ReactorShape> = {
@@ -33,24 +34,28 @@ export const reactor: Game<ReactorShape> = {
   params: paramsCodec,
   level: levelCodec,
   action: actionCodec,
-  setup: (given, level) => setupState(given, level),
-  copy: copyState,
-  legal: (_content, state, pending) => legalNext(state, pending),
-  refuse: (_content, state, turn) => refuseTurn(state, turn),
-  play: (_content, draft, turn, tape) => playTurn(draft, turn, tape),
+  setup: (given, level) => {
+    const state = setupState(given, level);
+    remember(state[PLANT]);
+    return state;
+  },
+  copy: (state) => copyState(wake(state)),
+  legal: (_content, state, pending) => legalNext(wake(state), pending),
+  refuse: (_content, state, turn) => refuseTurn(wake(state), turn),
+  play: (_content, draft, turn, tape) => playTurn(wake(draft), turn, tape),
   idle: () => [],
-  status: (_content, state) => statusOf(state),
+  status: (_content, state) => statusOf(wake(state)),
   actor: () => SOLO,
-  view: (_content, state) => viewOf(state),
+  view: (_content, state) => viewOf(wake(state)),
   show: (_content, view) => showView(view),
   words,
   redact: (_content, state, event) => redactEvent(state, event),
-  search: { key: (_content, state) => keyOf(state), estimate: (_content, state) => estimateTurns(state) },
+  search: { key: (_content, state) => keyOf(wake(state)), estimate: (_content, state) => estimateTurns(wake(state)) },
   trace,
   questions: {
-    modes: (_content, state, _viewer, args) => askModes(state, args),
-    connections: (_content, state) => askConnections(state),
-    cell: (_content, state, _viewer, args) => askCell(state, args),
+    modes: (_content, state, _viewer, args) => askModes(wake(state), args),
+    connections: (_content, state) => askConnections(wake(state)),
+    cell: (_content, state, _viewer, args) => askCell(wake(state), args),
   },
   tune,
   documents,

@@ -11,7 +11,7 @@ import { isJunction, setPropState } from './props.ts';
 import { neutralize, pickUp, shield } from './remedies.ts';
 import { moveRobot } from './robot.ts';
 import { type Action, DIRS } from './shape.ts';
-import { lossWithin } from './simulate.ts';
+import { lossWithin, SILENT } from './simulate.ts';
 import { PLANT, type State } from './state.ts';
 
 /** Pays for the action, does it, and lets go of Ready if that broke a prerequisite. */
@@ -20,7 +20,7 @@ export const act = (draft: State, tape: Tape<ReactorEvent>, action: Action): voi
   const cost = numbers.cost[action.type];
   draft.actionsLeft -= cost;
   draft.spent += cost;
-  const losesSoon = (): boolean => lossWithin(draft, numbers.near) !== null;
+  const losesSoon = tape === SILENT ? null : () => lossWithin(draft, numbers.near) !== null;
   if (action.type === 'moveRobot') {
     moveRobot(draft, tape, DIRS.indexOf(action.dir));
     recheckReady(draft, tape, 1, losesSoon);

@@ -23,8 +23,9 @@ export const WHY = {
 
 const CRITICAL = WHY.lossForecast | WHY.criticalHeat;
 
-/** Asks whether doing nothing loses soon. Never asked in search: no rule reads the label Critical. */
-export type LooksAhead = () => boolean;
+/** Asks whether doing nothing loses soon; null in look-aheads and in the game's own search, where nobody reads the
+ *  label Critical and looking ahead of every node would cost more than the node. */
+export type LooksAhead = (() => boolean) | null;
 
 export const areServicesUp = (state: State): boolean => {
   for (const prop of state[PLANT].consumers)
@@ -59,7 +60,7 @@ const labelOf = (why: number): LevelState => (why & CRITICAL ? 'Critical' : why 
 export const judgeAtLoad = (draft: State, losesSoon: LooksAhead): void => {
   draft.dangerCells = countDanger(draft);
   draft.reactorHeat = reactorHeatOf(draft);
-  draft.why = causesOf(draft, draft.dangerCells, draft.reactorHeat) | (losesSoon() ? WHY.lossForecast : 0);
+  draft.why = causesOf(draft, draft.dangerCells, draft.reactorHeat) | (losesSoon?.() ? WHY.lossForecast : 0);
   draft.level = labelOf(draft.why);
 };
 
@@ -78,7 +79,7 @@ export const judge = (draft: State, tape: Tape<ReactorEvent>, losesSoon: LooksAh
     draft.level = 'Ready';
   } else {
     draft.why = causesOf(draft, danger, heat);
-    if (tape.recording && losesSoon()) draft.why |= WHY.lossForecast;
+    if (losesSoon?.()) draft.why |= WHY.lossForecast;
     draft.level = labelOf(draft.why);
   }
   if (tape.recording && before !== draft.level) reportChange(draft, tape, 13, before);
@@ -90,7 +91,7 @@ export const judge = (draft: State, tape: Tape<ReactorEvent>, losesSoon: LooksAh
 export const recheckReady = (draft: State, tape: Tape<ReactorEvent>, step: number, losesSoon: LooksAhead): void => {
   if (draft.level !== 'Ready' || isReady(draft)) return;
   draft.why = causesOf(draft, countDanger(draft), reactorHeatOf(draft));
-  if (tape.recording && losesSoon()) draft.why |= WHY.lossForecast;
+  if (losesSoon?.()) draft.why |= WHY.lossForecast;
   draft.level = labelOf(draft.why);
   if (tape.recording) reportChange(draft, tape, step, 'Ready');
 };

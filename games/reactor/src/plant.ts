@@ -1,6 +1,7 @@
 // A level compiled for the rules: terrain, flow graph, props, leaks, schedule and numbers, by index. Made once per
 // run and shared by reference between all states of it.
 
+import { digestOf } from '@interlock/kernel';
 import { constants, type Numbers, numbersOf } from './balance.ts';
 import { stepFrom } from './cells.ts';
 import { type Compiled, compileCondition } from './conditions.ts';
@@ -52,6 +53,8 @@ export interface PlantLeak {
 }
 
 export interface Plant {
+  /** Level id and a digest of everything it was compiled from. */
+  readonly id: string;
   readonly file: LevelFile;
   readonly width: number;
   readonly height: number;
@@ -107,7 +110,8 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
   const width = file.terrain[0]!.length;
   const height = file.terrain.length;
   const size = width * height;
-  const numbers = numbersOf(constants(content, file));
+  const values = constants(content, file);
+  const numbers = numbersOf(values);
   const symbols = file.terrain.join('');
   const wall = Uint8Array.from(symbols, (c) => (c === '#' ? 1 : 0));
   const inReactor = Uint8Array.from(symbols, (c) => (c === 'R' ? 1 : 0));
@@ -142,6 +146,7 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
   const leakOf = Object.fromEntries(leaks.map((l) => [l.id, l]));
   const names = { width, propOf, leakOf };
   return {
+    id: `${file.id} ${digestOf([file, values])}`,
     file,
     width,
     height,

@@ -30,7 +30,7 @@ export const simulate = (draft: State, tape: Tape<ReactorEvent>): void => {
   injectLeaks(draft, tape, notes); //                        6
   reactToSnapshot(draft, tape); //                           7 to 11
   checkStay(draft, tape); //                                 12
-  judge(draft, tape, () => losesAfter(draft)); //            13
+  judge(draft, tape, tape === SILENT ? null : () => losesAfter(draft)); // 13
   if (draft.outcome !== 'none') return;
   endTurn(draft, tape); //                                   14
 };
@@ -53,7 +53,7 @@ const endTurn = (draft: State, tape: Tape<ReactorEvent>): void => {
   if (draft.outcome !== 'none') return;
   expireBlocks(draft, tape);
   advanceImmunity(draft, tape, 14, 'turn');
-  recheckReady(draft, tape, 14, () => losesFromNextTurn(draft));
+  recheckReady(draft, tape, 14, tape === SILENT ? null : () => losesFromNextTurn(draft));
   draft.turn++;
   draft.actionsLeft = actionBudget(draft);
   if (!tape.recording) return;
@@ -69,6 +69,8 @@ export const load = (draft: State): State => {
   return draft;
 };
 
+/** The tape of look-aheads, of judging and of the game's own search: nothing is recorded, and Critical is not derived,
+ *  so states made with it are never digested. Any other tape gives the full state, recording or not. */
 export const SILENT: Tape<ReactorEvent> = new SilentTape<ReactorEvent>();
 
 /** One state to look ahead on, kept for the plant used last: look-aheads follow one another and never nest. */

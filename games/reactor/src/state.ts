@@ -22,6 +22,8 @@ export interface Robot {
 export interface State {
   [PLANT]: Plant;
   [FLOWS]: boolean;
+  /** Name of the compiled level, by which a state that lost its symbols finds it again. */
+  plant: string;
   turn: number;
   actionsLeft: number;
   spent: number;
@@ -65,6 +67,7 @@ export const blankState = (plant: Plant): State => {
   return {
     [PLANT]: plant,
     [FLOWS]: false,
+    plant: plant.id,
     turn: 1,
     actionsLeft: numbers.actions,
     spent: 0,
@@ -99,6 +102,7 @@ export const blankState = (plant: Plant): State => {
 export const copyState = (s: State): State => ({
   [PLANT]: s[PLANT],
   [FLOWS]: s[FLOWS],
+  plant: s.plant,
   turn: s.turn,
   actionsLeft: s.actionsLeft,
   spent: s.spent,

@@ -5,6 +5,7 @@ import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
 import type { ConditionFile } from './file.ts';
 import type { Action, Cell, ITEMS, ReactorShape, Service } from './shape.ts';
 import { PLANT, type State } from './state.ts';
+import { wake } from './wake.ts';
 
 const at = ([x, y]: Cell): string => `(${x},${y})`;
 const DIR_WORDS = { N: 'north', W: 'west', E: 'east', S: 'south' } as const;
@@ -242,7 +243,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 export const words: Words<ReactorShape> = {
-  action: (_content, state, action) => sayAction(state, action),
+  action: (_content, state, action) => sayAction(wake(state), action),
   event: (_content, event) => sayEvent(event),
   cause: (_content, cause) => CAUSES[cause] ?? `Lost by rule or event ${cause}.`,
 };

@@ -1,0 +1,18 @@
+// The suite of the house, on this game.
+
+import { conformance } from '@interlock/testkit';
+import { reactor } from '../src/index.ts';
+import { copyState, FLOWS, type State } from '../src/state.ts';
+import { wake } from '../src/wake.ts';
+
+/** Before eye access the values below ground are hidden; what they do above ground is recomputed from the props. */
+const hiddenTwin = (given: State): State => {
+  const twin = copyState(wake(given));
+  if (twin.eye) return twin;
+  for (const values of [twin.amount, twin.push])
+    for (let i = 0; i < values.length; i++) values[i] = (values[i]! * 7 + 3) % 150;
+  twin[FLOWS] = false;
+  return twin;
+};
+
+conformance(reactor, { hiddenTwin, walks: 12, turns: 12 });
