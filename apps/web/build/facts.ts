@@ -1,0 +1,28 @@
+// Run while building: loads every game of the catalog once and keeps what the hub needs to name it.
+
+import { catalog } from '@interlock/catalog';
+import type { AnyGame } from '@interlock/kernel';
+import type { GameFacts } from '../src/games/facts.ts';
+
+const factsOf = (game: AnyGame) => ({
+  id: game.id,
+  title: game.title,
+  rules: game.rules,
+  chance: game.chance,
+  presets: game.generate ? Object.keys(game.params.presets) : [],
+  levels: game.levels.map(({ id, title, par, chapter, teaches }) => ({
+    id,
+    title,
+    par: par?.turns ?? null,
+    ...(chapter === undefined ? {} : { chapter }),
+    ...(teaches === undefined ? {} : { teaches }),
+  })),
+});
+
+export const facts: readonly GameFacts[] = await Promise.all(
+  catalog.map(async ({ tagline, isHidden, load }) => ({
+    ...factsOf(await load()),
+    tagline,
+    isHidden: isHidden ?? false,
+  })),
+);

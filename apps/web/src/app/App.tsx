@@ -1,0 +1,48 @@
+// Which screen an address shows. Only the hub is loaded at once; everything else when it is first asked for.
+
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Hub } from '../hub/Hub.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { Page } from './Page.tsx';
+import { type Place, usePlace } from './router.ts';
+
+const Play = lazy(async () => ({ default: (await import('../play/Play.tsx')).Play }));
+const LevelMap = lazy(async () => ({ default: (await import('../play/LevelMap.tsx')).LevelMap }));
+const ReplayRoom = lazy(async () => ({ default: (await import('../replay/ReplayRoom.tsx')).ReplayRoom }));
+const Replays = lazy(async () => ({ default: (await import('../replay/Replays.tsx')).Replays }));
+const Workshop = lazy(async () => ({ default: (await import('../workshop/Workshop.tsx')).Workshop }));
+const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
+const Rules = lazy(async () => ({ default: (await import('../rules/Rules.tsx')).Rules }));
+const Digests = lazy(async () => ({ default: (await import('../workshop/Digests.tsx')).Digests }));
+
+const screenOf = ({ path, query, hash }: Place): ReactNode => {
+  const [first, second] = path;
+  if (first === undefined) return <Hub />;
+  if (first === 'play' && second !== undefined) {
+    const isRun = ['level', 'preset', 'code', 'own'].some((key) => query.has(key));
+    return isRun ? <Play key={`${second}?${runKey(query)}`} game={second} query={query} /> : <LevelMap game={second} />;
+  }
+  if (first === 'replay') return hash === '' ? <Replays /> : <ReplayRoom key={hash} code={hash} />;
+  if (first === 'replays') return <Replays />;
+  if (first === 'workshop') return <Workshop />;
+  if (first === 'settings') return <SettingsPage />;
+  if (first === 'rules') return <Rules game={second} />;
+  if (first === 'digests') return <Digests />;
+  return (
+    <Page title="Nothing here">
+      <p className="lead">There is no such place in this house. The machines are one key away.</p>
+    </Page>
+  );
+};
+
+const runKey = (query: URLSearchParams): string =>
+  ['level', 'preset', 'seed', 'code', 'own'].map((key) => query.get(key) ?? '').join('/');
+
+export const App = () => {
+  const place = usePlace();
+  return (
+    <CrashBoundary key={place.path.join('/')}>
+      <Suspense fallback={<div className="waiting" aria-busy="true" />}>{screenOf(place)}</Suspense>
+    </CrashBoundary>
+  );
+};

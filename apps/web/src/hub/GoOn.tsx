@@ -1,0 +1,105 @@
+// The wide card: go on where one stopped, or start the first level.
+
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from '../app/Link.tsx';
+import { playAddress } from '../app/router.ts';
+import type { GameFacts } from '../games/facts.ts';
+import { type Light, Verdict } from '../parts/Verdict.tsx';
+import type { Save } from '../store/saves.ts';
+import { MACHINES, machineOf } from './machines.ts';
+
+const Snapshot = lazy(async () => ({ default: (await import('./Snapshot.tsx')).Snapshot }));
+
+export const GoOn = ({ save, games }: { save: Save | null; games: readonly GameFacts[] }) => {
+  if (save) return <Continue save={save} games={games} />;
+  const first = games.find((one) => MACHINES.some(({ id }) => id === one.id)) ?? games[0];
+  return first ? <FirstVisit game={first} /> : <NothingYet />;
+};
+
+const Card = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
+  <section className="cont" aria-label="Go on">
+    <div className="pic" aria-hidden="true" inert>
+      {picture}
+    </div>
+    <div className="ctext">{children}</div>
+  </section>
+);
+
+const Drawing = ({ game }: { game: string }) => {
+  const machine = machineOf(game);
+  return machine ? <machine.Drawing /> : null;
+};
+
+const LIGHTS: Readonly<Record<string, Light>> = { winnable: 'winnable', lost: 'lost', unknown: 'unknown' };
+
+const Continue = ({ save, games }: { save: Save; games: readonly GameFacts[] }) => {
+  const facts = games.find((one) => one.id === save.game);
+  const origin = save.replay.origin as Readonly<Record<string, unknown>>;
+  const isOver = save.status.is !== 'playing';
+  const next = save.status.is === 'won' ? nextLevel(facts, origin) : undefined;
+  const href = next ? `/play/${save.game}?level=${encodeURIComponent(next.id)}` : addressOf(save, origin);
+  return (
+    <Card
+      picture={
+        <Suspense fallback={<Drawing game={save.game} />}>
+          <Snapshot save={save} fallback={<Drawing game={save.game} />} />
+        </Suspense>
+      }
+    >
+      <span className="label">{isOver ? 'Where you stopped' : 'Go on where you stopped'}</span>
+      <h1>
+        {save.title}, {isOver ? `${save.status.is} in turn ${save.turn}` : `turn ${save.turn + 1}`}
+      </h1>
+      <p>{save.note}</p>
+      <div className="crow">
+        <Link className="commit" href={href}>
+          <strong>{next ? next.title : isOver ? 'Look again' : 'Go on'}</strong>
+          <small>
+            {facts?.title ?? save.game}
+            {next ? ', the next level' : ''}
+          </small>
+        </Link>
+        {!isOver && save.verdict ? (
+          <Verdict light={LIGHTS[save.verdict.is] ?? 'unknown'} reason={save.verdict.words} />
+        ) : null}
+      </div>
+    </Card>
+  );
+};
+
+const nextLevel = (facts: GameFacts | undefined, origin: Readonly<Record<string, unknown>>) => {
+  const at = facts?.levels.findIndex((level) => level.id === origin.level) ?? -1;
+  return at < 0 ? undefined : facts?.levels[at + 1];
+};
+
+/** A level of one's own has no address; its replay has. */
+const addressOf = (save: Save, origin: Readonly<Record<string, unknown>>): string =>
+  'levelData' in origin ? `/replays` : playAddress(save.game, origin);
+
+const FirstVisit = ({ game }: { game: GameFacts }) => {
+  const level = game.levels[0];
+  return (
+    <Card picture={<Drawing game={game.id} />}>
+      <span className="label">{game.title}</span>
+      <h1>{level?.title ?? game.title}</h1>
+      <p>{level?.teaches ?? game.tagline} You see what will happen before you act; nothing counts until you commit.</p>
+      <div className="crow">
+        <Link
+          className="commit"
+          href={level ? `/play/${game.id}?level=${encodeURIComponent(level.id)}` : `/play/${game.id}`}
+        >
+          <strong>Start</strong>
+          <small>the first level, a few minutes</small>
+        </Link>
+      </div>
+    </Card>
+  );
+};
+
+const NothingYet = () => (
+  <Card picture={<Drawing game="reactor" />}>
+    <span className="label">This build</span>
+    <h1>The machines are being built.</h1>
+    <p>The kernel, the solver and this frame stand. The first machine to play in it comes next.</p>
+  </Card>
+);

@@ -1,0 +1,157 @@
+// The three lists at the foot of the hub.
+
+import { ArrowRight, CalendarDays, Check, Flag, Hourglass, Pencil, Search, Terminal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../app/Link.tsx';
+import { playAddress } from '../app/router.ts';
+import type { GameFacts } from '../games/facts.ts';
+import { Chip } from '../parts/Chip.tsx';
+import { checksum } from '../store/checksum.ts';
+import { readBook, resultOf } from '../store/progress.ts';
+import type { Save } from '../store/saves.ts';
+import { today } from './today.ts';
+
+const List = ({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) => (
+  <section className="group" aria-label={label}>
+    <header>
+      <h2 className="label">{label}</h2>
+      {end}
+    </header>
+    <ul className="rows">{children}</ul>
+  </section>
+);
+
+interface ItemProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly small: string;
+  readonly end: ReactNode;
+  readonly href: string;
+}
+
+const Item = ({ icon, name, small, end, href }: ItemProps) => (
+  <li>
+    <Link className="row" href={href}>
+      {icon}
+      <span>
+        {name}
+        <small>{small}</small>
+      </span>
+      <span className="end">{end}</span>
+    </Link>
+  </li>
+);
+
+const icon = 'i';
+
+/** One level a machine, the same for everyone on this day. */
+export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: readonly Save[] }) => {
+  const { name, code } = today(new Date());
+  const book = readBook();
+  const rows = games.flatMap((game) => {
+    const preset = game.presets[Math.floor((game.presets.length - 1) / 2)];
+    return preset === undefined ? [] : [{ game, preset, seed: seedOf(code, game.id) }];
+  });
+  return (
+    <List label="Today, same for everyone" end={<span className="num dim">{name}</span>}>
+      {rows.map(({ game, preset, seed }) => {
+        const won = resultOf(book, game.id, `${preset}-${seed}`);
+        const begun = saves.some(
+          (save) => save.replay.origin && 'seed' in save.replay.origin && save.replay.origin.seed === seed,
+        );
+        return (
+          <Item
+            key={game.id}
+            href={playAddress(game.id, { preset, seed })}
+            icon={<CalendarDays className={icon} aria-hidden="true" />}
+            name={`${game.title}, ${preset}`}
+            small={`${game.id}-${preset}-${seed}`}
+            end={
+              won ? (
+                <Chip tone="ok" glyph="ok">
+                  Won in {won.turns}
+                </Chip>
+              ) : (
+                <Chip tone="unknown" glyph="unknown">
+                  {begun ? 'Begun' : 'Not played'}
+                </Chip>
+              )
+            }
+          />
+        );
+      })}
+      {rows.length === 0 ? <li className="row dim">No machine of this build makes levels by seed yet.</li> : null}
+    </List>
+  );
+};
+
+const seedOf = (day: string, game: string): string => checksum(`${day} ${game}`).slice(0, 4).toUpperCase();
+
+export const LastRuns = ({ saves }: { saves: readonly Save[] }) => (
+  <List label="Last runs" end={<Link href="/replays">All replays</Link>}>
+    {saves.slice(0, 4).map((save) => (
+      <Item
+        key={save.key}
+        href={'levelData' in save.replay.origin ? '/replays' : playAddress(save.game, save.replay.origin as never)}
+        icon={
+          save.status.is === 'won' ? (
+            <Check className={icon} aria-hidden="true" />
+          ) : save.status.is === 'lost' ? (
+            <Flag className={icon} aria-hidden="true" />
+          ) : (
+            <Hourglass className={icon} aria-hidden="true" />
+          )
+        }
+        name={`${save.title}, ${save.status.is === 'playing' ? `turn ${save.turn + 1}` : `${save.status.is} in turn ${save.turn}`}`}
+        small={save.note}
+        end={<StatusChip save={save} />}
+      />
+    ))}
+    {saves.length === 0 ? <li className="row dim">Nothing played yet.</li> : null}
+  </List>
+);
+
+export const StatusChip = ({ save }: { save: Save }) => {
+  if (save.status.is === 'won')
+    return (
+      <Chip tone="ok" glyph="ok">
+        Won
+      </Chip>
+    );
+  if (save.status.is === 'lost')
+    return (
+      <Chip tone="lost" glyph="lost">
+        Lost
+      </Chip>
+    );
+  return <Chip tone="plan">Open</Chip>;
+};
+
+export const WorkshopList = () => {
+  const end = <ArrowRight className={icon} aria-hidden="true" />;
+  return (
+    <List label="Workshop">
+      <Item
+        href="/workshop"
+        icon={<Pencil className={icon} aria-hidden="true" />}
+        name="Check a level file"
+        small="sentences, not stack traces"
+        end={end}
+      />
+      <Item
+        href="/workshop#solve"
+        icon={<Search className={icon} aria-hidden="true" />}
+        name="Prove it: solve a level"
+        small="winnable, lost, or unknown"
+        end={end}
+      />
+      <Item
+        href="/workshop#bots"
+        icon={<Terminal className={icon} aria-hidden="true" />}
+        name="Let a program play"
+        small="interlock bot, one line a turn"
+        end={end}
+      />
+    </List>
+  );
+};

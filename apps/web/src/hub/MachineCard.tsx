@@ -1,0 +1,64 @@
+// One machine: its drawing, how far one has come, and the next level. A machine that is not built yet says so.
+
+import { Hammer, Play } from 'lucide-react';
+import { Link } from '../app/Link.tsx';
+import type { GameFacts } from '../games/facts.ts';
+import { readBook, resultOf } from '../store/progress.ts';
+import type { Machine } from './machines.ts';
+
+export const MachineCard = ({ machine, facts }: { machine: Machine; facts: GameFacts | undefined }) => {
+  const { title, what, Drawing } = machine;
+  if (!facts)
+    return (
+      <li className="mach mach--later">
+        <div className="card">
+          <span className="pic">
+            <Drawing />
+          </span>
+          <span className="body">
+            <b>{title}</b>
+            <span className="what">{what}</span>
+            <span className="go go--later">
+              <Hammer className="i" aria-hidden="true" />
+              Being built
+            </span>
+          </span>
+        </div>
+      </li>
+    );
+  const book = readBook();
+  const won = facts.levels.filter((level) => resultOf(book, facts.id, level.id)).length;
+  const at = facts.levels.findIndex((level) => !resultOf(book, facts.id, level.id));
+  const next = facts.levels[at];
+  const goal = next ? `/play/${facts.id}?level=${encodeURIComponent(next.id)}` : `/play/${facts.id}`;
+  return (
+    <li className="mach">
+      <div className="card">
+        <Link className="pic" href={`/play/${facts.id}`} aria-label={`${title}: all levels`}>
+          <Drawing />
+        </Link>
+        <span className="body">
+          <Link href={`/play/${facts.id}`}>
+            <b>{title}</b>
+          </Link>
+          <span className="what">{what}</span>
+          {facts.levels.length > 0 ? (
+            <span className="prog">
+              <span className="meter" aria-hidden="true">
+                {won > 0 ? <i style={{ width: `calc(${(100 * won) / facts.levels.length}% - 4px)` }} /> : null}
+              </span>
+              <span className="num">
+                {won}/{facts.levels.length}
+                <span className="sr"> levels won</span>
+              </span>
+            </span>
+          ) : null}
+          <Link className="go" href={goal}>
+            <Play className="i" aria-hidden="true" />
+            {next ? `${at + 1} · ${next.title}` : 'All levels'}
+          </Link>
+        </span>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,47 @@
+// The board of a saved run, drawn small and without hands. Loaded after the hub, so that it costs the hub nothing.
+
+import { resume } from '@interlock/kernel';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadScreen } from '../games/registry.ts';
+import type { Screen, Table } from '../games/screen.ts';
+import type { Save } from '../store/saves.ts';
+import { tableOf } from '../store/table.ts';
+
+const nothing = (): void => undefined;
+
+export const Snapshot = ({ save, fallback }: { save: Save; fallback: ReactNode }) => {
+  const [found, setFound] = useState<{ screen: Screen; table: Table } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const open = async (): Promise<void> => {
+      const screen = await loadScreen(save.game);
+      const session = resume(screen.game, save.replay);
+      if (!session.ok || !screen.look.Board) return;
+      const plan = save.plan.map((action) => screen.game.action.decode(action));
+      for (const action of plan) if (action.ok && session.value.plan(action.value).length > 0) break;
+      if (!isGone) setFound({ screen, table: tableOf(session.value, screen.look) });
+    };
+    open().catch(nothing);
+    return () => {
+      isGone = true;
+    };
+  }, [save]);
+  const Board = found?.screen.look.Board;
+  if (!found || !Board) return fallback;
+  return (
+    <div className="snapshot">
+      <Board
+        table={found.table}
+        view={found.table.view}
+        frame={null}
+        selected={null}
+        refused={null}
+        isComparing={false}
+        isReadOnly
+        onPlan={nothing}
+        onPlanAll={nothing}
+        onSelect={nothing}
+      />
+    </div>
+  );
+};

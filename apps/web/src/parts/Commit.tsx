@@ -1,0 +1,21 @@
+// The commit key: line 1 the act, line 2 what it will do. Blocked it says the first refusal; losing it asks once more.
+
+export interface CommitWords {
+  readonly act: string;
+  readonly note: string;
+  readonly mood: 'calm' | 'blocked' | 'risky';
+}
+
+interface CommitProps extends CommitWords {
+  readonly cap?: string;
+  readonly className?: string;
+  onPress(): void;
+}
+
+export const Commit = ({ act, note, mood, cap, className = '', onPress }: CommitProps) => (
+  <button type="button" className={`commit ${mood === 'calm' ? '' : mood} ${className}`} onClick={onPress}>
+    <strong>{act}</strong>
+    <small>{note}</small>
+    {cap === undefined ? null : <kbd>{cap}</kbd>}
+  </button>
+);

@@ -1,0 +1,53 @@
+// A line of the log: turn, fact, then the chain of causes behind an elbow, each of which can be asked on.
+
+import type { Why } from '@interlock/kernel';
+import { useState } from 'react';
+
+export const LogLine = ({ mark, text, why }: { mark: string; text: string; why: () => Why }) => {
+  const [trace, setTrace] = useState<Why | null>(null);
+  const isOpen = trace !== null;
+  return (
+    <li className="line">
+      <span className="num">{mark}</span>
+      <button type="button" className="ask" aria-expanded={isOpen} onClick={() => setTrace(isOpen ? null : why())}>
+        {text}
+      </button>
+      {trace ? <Causes why={trace} /> : null}
+    </li>
+  );
+};
+
+/** The causes of an event; the end of a chain that was the player's is ivory. */
+export const Causes = ({ why }: { why: Why }) => {
+  if (why.causes.length === 0)
+    return <span className="cause">{why.kind === 'event' ? 'by the rules of the machine' : why.text}</span>;
+  return (
+    <>
+      {why.causes.map((cause, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cause is its place in the list
+        <span className="cause" key={i}>
+          <Cause why={cause} />
+        </span>
+      ))}
+    </>
+  );
+};
+
+const Cause = ({ why }: { why: Why }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (why.kind === 'action')
+    return (
+      <span className="by">
+        you, turn {why.turn}, action {why.index + 1}: {why.text}
+      </span>
+    );
+  if (why.kind !== 'event' || why.causes.length === 0) return <span>{why.text}</span>;
+  return (
+    <>
+      <button type="button" className="ask" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <u>{why.text}</u>
+      </button>
+      {isOpen ? <Causes why={why} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,189 @@
+// The three sheets of the game screen: keys and help, the reasons of the verdict, and sharing.
+
+import { type ReactNode, useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Key } from '../parts/Key.tsx';
+import { useRun } from './context.ts';
+import { digitKeys, FRAME_KEYS, type FrameAct } from './keys.ts';
+import { codeOf, copyText } from './share.ts';
+import { grouped, type VerdictControls } from './useVerdict.ts';
+
+export type DialogName = 'help' | 'verdict' | 'share';
+
+interface DialogsProps {
+  readonly open: DialogName | null;
+  readonly verdict: VerdictControls;
+  onOpen(name: DialogName | null): void;
+  onAct(act: FrameAct): void;
+}
+
+export const Dialogs = ({ open, onOpen, verdict }: DialogsProps) => (
+  <ModalOverlay
+    className="veil"
+    isDismissable
+    isOpen={open !== null}
+    onOpenChange={(isOpen) => onOpen(isOpen ? open : null)}
+  >
+    <Modal className="sheet2">
+      <Dialog className="sheetin">
+        {open === 'help' ? <Help /> : null}
+        {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
+        {open === 'share' ? <Share /> : null}
+        <div className="keys">
+          <Key onClick={() => onOpen(null)}>Close</Key>
+        </div>
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+);
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <Heading slot="title" className="sheettitle">
+    {children}
+  </Heading>
+);
+
+const Help = () => {
+  const { look, game } = useRun((state) => state.screen);
+  return (
+    <>
+      <Title>Keys</Title>
+      <h3 className="label">{game.title}</h3>
+      <dl className="keymap">
+        {(look.keys ?? digitKeys.slice(0, 1)).map(({ keys, label }) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{capOf(key)}</kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="label">Everywhere</h3>
+      <dl className="keymap">
+        {FRAME_KEYS.map(({ act, cap, label }) => (
+          <div key={act}>
+            <dt>
+              <kbd>{cap}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="dim">
+        Whatever is planned and not yet true is dashed ivory. Whatever is true is solid. Nothing happens before you
+        commit.
+      </p>
+    </>
+  );
+};
+
+const CAPS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ' ': 'Space',
+};
+const capOf = (key: string): string => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
+  const answer = useRun((state) => state.verdict);
+  const status = useRun((state) => state.table.status);
+  const session = useRun((state) => state.session);
+  if (status.is !== 'playing')
+    return (
+      <>
+        <Title>The run is over.</Title>
+        <p>
+          {status.is === 'won'
+            ? 'Nothing is left to search.'
+            : 'What decided it stands in the dock, with the way back.'}
+        </p>
+      </>
+    );
+  if (!answer || answer.verdict === 'thinking')
+    return (
+      <>
+        <Title>Thinking</Title>
+        <p aria-live="polite">
+          {grouped(answer?.nodes ?? 0)} positions so far. The search plays the same rules as the game, turn by turn,
+          until it finds a win or runs out of positions.
+        </p>
+        <Key kind="line" onClick={verdict.cancel}>
+          Stop the search
+        </Key>
+      </>
+    );
+  const tried =
+    answer.nodes === 0
+      ? 'The level carries this line; it was replayed to the win from here.'
+      : `${grouped(answer.nodes)} positions were looked at.`;
+  return (
+    <>
+      <Title>
+        {answer.verdict === 'winnable' ? 'Winnable' : answer.verdict === 'lost' ? 'Lost for certain' : 'Unknown'}
+      </Title>
+      {answer.verdict === 'winnable' ? (
+        <p>
+          From turn {session.turns.length + 1} a line of {answer.left} {answer.left === 1 ? 'turn' : 'turns'} wins.{' '}
+          {answer.isOptimal ? 'No shorter one exists.' : 'A shorter one may exist.'} {tried} The hint shows it, step by
+          step.
+        </p>
+      ) : null}
+      {answer.verdict === 'lost' ? <p>Every line from here was tried and none wins. {tried} Undo leads back.</p> : null}
+      {answer.verdict === 'unknown' ? <p>No win was found and none was ruled out: {answer.reason}.</p> : null}
+      {answer.verdict === 'unknown' ? (
+        <Key kind="line" onClick={() => verdict.ask(Math.max(200_000, answer.nodes * 5))}>
+          Search five times as far
+        </Key>
+      ) : null}
+    </>
+  );
+};
+
+const Share = () => {
+  const session = useRun((state) => state.session);
+  const { game } = useRun((state) => state.screen);
+  const [isCopied, setCopied] = useState<string | null>(null);
+  const code = codeOf(session);
+  const link = `${location.origin}/replay#${code}`;
+  const { origin } = session.run;
+  const copy = async (text: string, what: string): Promise<void> => {
+    setCopied(
+      (await copyText(text)) ? `${what} copied.` : 'The browser keeps the clipboard shut; select the text and copy it.',
+    );
+  };
+  return (
+    <>
+      <Title>Share this run</Title>
+      <p>
+        The link holds the whole run: {session.turns.length} {session.turns.length === 1 ? 'turn' : 'turns'}, digest{' '}
+        <span className="num">{session.digest().slice(0, 8)}</span>. It opens in the replay room and can be played on
+        from any turn.
+      </p>
+      <textarea
+        className="code num"
+        readOnly
+        rows={4}
+        value={link}
+        aria-label="Link"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="keys">
+        <Key onClick={() => void copy(link, 'Link')}>Copy link</Key>
+        <Key kind="line" onClick={() => void copy(code, 'Code')}>
+          Copy code
+        </Key>
+        {'preset' in origin ? (
+          <Key kind="line" onClick={() => void copy(`${game.id}-${origin.preset}-${origin.seed}`, 'Level code')}>
+            Copy level code
+          </Key>
+        ) : null}
+      </div>
+      <p role="status">{isCopied}</p>
+    </>
+  );
+};

@@ -1,0 +1,190 @@
+// The end of a run, in the dock: own number against par and the next level, or the cause and the choice that decided.
+
+import { record } from '@interlock/kernel';
+import { Flag, Play as PlayIcon, RotateCcw, Share2, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { go } from '../app/router.ts';
+import { Commit } from '../parts/Commit.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Key } from '../parts/Key.tsx';
+import { titleOf } from '../store/run.ts';
+import { starsOf } from '../store/words.ts';
+import type { BlameAnswer } from '../worker/api.ts';
+import { askBlame } from '../worker/client.ts';
+import { useRun, useRunStore } from './context.ts';
+import type { FrameAct } from './keys.ts';
+import { replayAddress } from './share.ts';
+import { grouped } from './useVerdict.ts';
+
+export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
+  const status = useRun((state) => state.table.status);
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever plays by keyboard goes on from here.
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('.commit')?.focus();
+  }, []);
+  return (
+    <div className="ending" ref={box}>
+      {status.is === 'won' ? <Won score={status.score} onAct={onAct} /> : null}
+      {status.is === 'lost' ? <Lost cause={status.cause} onAct={onAct} /> : null}
+    </div>
+  );
+};
+
+const Stars = ({ stars }: { stars: number }) => (
+  <span className="stars" role="img" aria-label={`${stars} of 3 stars`}>
+    {[1, 2, 3].map((n) => (
+      <Glyph key={n} name="star" className={n <= stars ? 'you' : 'faint'} />
+    ))}
+  </span>
+);
+
+const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }) => {
+  const screen = useRun((state) => state.screen);
+  const session = useRun((state) => state.session);
+  const table = useRun((state) => state.table);
+  const before = useRun((state) => state.rewindsBefore);
+  const { restart } = useRunStore().getState();
+  const { game } = screen;
+  const { entry } = session.run;
+  const par = entry?.par ?? null;
+  const next = entry ? game.levels[game.levels.indexOf(entry) + 1] : undefined;
+  const actions = session.turns.reduce((sum, turn) => sum + turn.length, 0);
+  return (
+    <>
+      <div className="rhead">
+        <Glyph name="ready" className="ready" />
+        <span>
+          <b>{entry?.outro ?? 'Won.'}</b>
+          <small>
+            {titleOf(session)}, won in turn {table.turn}
+          </small>
+        </span>
+        <Stars stars={starsOf(screen, table, par?.turns ?? null)} />
+      </div>
+      <dl className="facts">
+        <div className="fact">
+          <dt>Turns</dt>
+          <dd>
+            {table.turn} {par ? <s>par {par.turns}</s> : null}
+          </dd>
+        </div>
+        <div className="fact">
+          <dt>Actions</dt>
+          <dd>
+            {actions} {par?.actions === undefined ? null : <s>par {par.actions}</s>}
+          </dd>
+        </div>
+        <div className="fact">
+          <dt>Score</dt>
+          <dd>{score}</dd>
+        </div>
+        <div className="fact">
+          <dt>Rewinds</dt>
+          <dd>{before + session.rewinds}</dd>
+        </div>
+      </dl>
+      <div className="keys">
+        {next ? (
+          <Commit
+            act={next.title}
+            note="the next level"
+            mood="calm"
+            cap="Enter"
+            onPress={() => go(`/play/${game.id}?level=${next.id}`)}
+          />
+        ) : (
+          <Commit
+            act="All levels"
+            note="choose the next one"
+            mood="calm"
+            cap="Enter"
+            onPress={() => go(`/play/${game.id}`)}
+          />
+        )}
+        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
+          Watch
+        </Key>
+        <Key icon={<Share2 className="i" aria-hidden="true" />} onClick={() => onAct('share')}>
+          Share
+        </Key>
+        <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
+      </div>
+    </>
+  );
+};
+
+const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void }) => {
+  const session = useRun((state) => state.session);
+  const table = useRun((state) => state.table);
+  const { forkAt, restart, undo } = useRunStore().getState();
+  const [blame, nodes] = useBlame();
+  const decided = blame?.turns[0] ?? null;
+  const words = table.game.words.cause?.(table.content, cause) ?? cause;
+  return (
+    <>
+      <div className="rhead">
+        <Glyph name="lost" className="lost" />
+        <span>
+          <b>{words}</b>
+          <small>
+            {titleOf(session)}, lost in turn {table.turn}
+          </small>
+        </span>
+      </div>
+      <p className="says blame">
+        <Flag className="i critical" aria-hidden="true" />
+        <span>
+          {blame === null ? `Looking for the choice that decided it: ${grouped(nodes)} positions so far.` : null}
+          {decided ? (
+            <>
+              <b>Turn {decided.turn} decided it.</b> Instead: {decided.instead}
+            </>
+          ) : null}
+          {blame && !decided ? blameWords(blame) : null}
+        </span>
+      </p>
+      <div className="keys">
+        {decided ? (
+          <Commit
+            act={`Fork at turn ${decided.turn}`}
+            note="everything before stays"
+            mood="calm"
+            cap="Enter"
+            onPress={() => forkAt(decided.turn - 1)}
+          />
+        ) : (
+          <Commit act="Back one turn" note="the run goes on from there" mood="calm" cap="Enter" onPress={undo} />
+        )}
+        <Key icon={<Undo2 className="i" aria-hidden="true" />} onClick={undo}>
+          Back one turn
+        </Key>
+        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
+          Watch
+        </Key>
+        <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
+        <Key icon={<Share2 className="i" aria-hidden="true" />} aria-label="Share" onClick={() => onAct('share')} />
+      </div>
+    </>
+  );
+};
+
+const blameWords = ({ is }: BlameAnswer): string => {
+  if (is === 'hopeless') return 'No choice decided it: this level could not be won from its start.';
+  return 'No single turn was found that, changed, would have saved the run.';
+};
+
+const useBlame = (): readonly [BlameAnswer | null, number] => {
+  const session = useRun((state) => state.session);
+  const [answer, setAnswer] = useState<BlameAnswer | null>(null);
+  const [nodes, setNodes] = useState(0);
+  useEffect(() => {
+    const job = askBlame(record(session), (progress) => setNodes(progress.nodes));
+    job.answer.then(
+      (found) => found && setAnswer(found),
+      () => setAnswer({ is: 'unknown', turns: [], lostSince: null }),
+    );
+    return () => job.cancel();
+  }, [session]);
+  return [answer, nodes];
+};

@@ -1,0 +1,216 @@
+// The forecast in numbers and as a small chart: with the plan, and doing nothing. Exact odds stand as bars.
+
+import type { AnyShape, Forecast } from '@interlock/kernel';
+import type { Fact, Look, Table } from '../games/screen.ts';
+import { Chart, type ChartLine } from '../parts/Chart.tsx';
+import { Chip } from '../parts/Chip.tsx';
+import { Facts } from '../parts/Facts.tsx';
+import type { GlyphName } from '../parts/Glyph.tsx';
+import { Says } from '../parts/Says.tsx';
+import { useRun, useRunStore } from './context.ts';
+
+type AnyForecast = Forecast<AnyShape>;
+
+export const ForecastSection = ({ isOpen }: { isOpen: boolean }) => {
+  const store = useRunStore();
+  const table = useRun((state) => state.table);
+  const at = useRun((state) => state.ahead);
+  const isComparing = useRun((state) => state.isComparing);
+  const { look } = useRun((state) => state.screen);
+  const title = look.series ? `Forecast: ${look.series.label}` : 'Forecast';
+  return (
+    <section className={isOpen ? 'open' : ''} id="panel-forecast" aria-labelledby="forecast">
+      <header>
+        <h2 className="label" id="forecast" tabIndex={-1}>
+          {title}
+        </h2>
+        <Outcome table={table} />
+      </header>
+      {look.series ? (
+        <Chart
+          name={title}
+          lines={linesOf(table, look, isComparing)}
+          limits={look.series.lines?.(table.content, table.view) ?? []}
+          ticks={ticksOf(table)}
+          {...(at > 0 ? { at } : {})}
+          onChoose={store.getState().look}
+        />
+      ) : (
+        <NextEvents table={table} />
+      )}
+      <Facts facts={look.facts?.(table) ?? plainFacts(table, look)} />
+      {table.ahead.chance ? <OddsBars ahead={table.ahead} table={table} /> : null}
+      <Sentence table={table} look={look} />
+    </section>
+  );
+};
+
+const endOf = (forecast: AnyForecast): { is: 'won' | 'lost'; turn: number; cause: string | null } | null => {
+  const at = forecast.frames.findIndex((frame) => frame.status.is !== 'playing');
+  const status = forecast.frames[at]?.status;
+  if (!status || status.is === 'playing') return null;
+  return { is: status.is, turn: at + 1, cause: status.is === 'lost' ? status.cause : null };
+};
+
+const Outcome = ({ table }: { table: Table }) => {
+  if (table.status.is === 'won')
+    return (
+      <Chip tone="ready" glyph="ready">
+        Won
+      </Chip>
+    );
+  if (table.status.is === 'lost')
+    return (
+      <Chip tone="lost" glyph="lost">
+        Lost
+      </Chip>
+    );
+  const end = endOf(table.ahead);
+  const turns = (n: number): string => (n === 1 ? 'next turn' : `in ${n} turns`);
+  if (end?.is === 'won')
+    return (
+      <Chip tone="ready" glyph="ready">
+        Won {turns(end.turn)}
+      </Chip>
+    );
+  if (end?.is === 'lost')
+    return (
+      <Chip tone="critical" glyph="critical">
+        Lost {turns(end.turn)}
+      </Chip>
+    );
+  if (table.ahead.end === 'chance')
+    return (
+      <Chip tone="unknown" glyph="unknown">
+        Chance
+      </Chip>
+    );
+  return (
+    <Chip tone="ok" glyph="ok">
+      Safe for {table.ahead.frames.length}
+    </Chip>
+  );
+};
+
+const linesOf = (table: Table, look: Look, isComparing: boolean): readonly ChartLine[] => {
+  const { series } = look;
+  if (!series) return [];
+  const line = (forecast: AnyForecast, label: string, kind: ChartLine['kind']): ChartLine => ({
+    label,
+    kind,
+    values: [table.view, ...forecast.frames.map((frame) => frame.view)].map((view) =>
+      series.value(table.content, view),
+    ),
+    end: endOf(forecast)?.is ?? null,
+  });
+  const { other } = table;
+  if (isComparing && other) {
+    const mine = other.name === 'A' ? 'plan B' : 'plan A';
+    return [line(table.ahead, mine, 'plan'), line(other.ahead, `plan ${other.name}`, 'idle')];
+  }
+  const idle = line(table.idle, 'do nothing', 'idle');
+  return table.planFrames > 0 || table.ahead.end === 'chance'
+    ? [line(table.ahead, 'with plan', 'plan'), idle]
+    : [{ ...idle, kind: 'plan' }];
+};
+
+const ticksOf = (table: Table): readonly string[] => {
+  const most = Math.max(table.ahead.frames.length, table.idle.frames.length, table.other?.ahead.frames.length ?? 0, 1);
+  return ['now', ...Array.from({ length: most }, (_, i) => `+${i + 1}`)];
+};
+
+const plainFacts = (table: Table, { series }: Look): readonly Fact[] => {
+  const facts: Fact[] = [];
+  const next = table.ahead.frames[0];
+  if (series) {
+    const now = String(series.value(table.content, table.view));
+    facts.push({
+      label: `${series.label}, next`,
+      now,
+      ...(next ? { planned: String(series.value(table.content, next.view)) } : {}),
+    });
+  }
+  const words = (forecast: AnyForecast): string => {
+    const end = endOf(forecast);
+    return end?.is === 'lost' ? String(end.turn) : 'safe';
+  };
+  facts.push({
+    label: 'Lost in',
+    now: words(table.idle),
+    planned: words(table.ahead),
+    ...(words(table.ahead) === 'safe' ? {} : { tone: 'critical' as const }),
+  });
+  const won = endOf(table.ahead);
+  facts.push({
+    label: 'Won in',
+    now: won?.is === 'won' ? String(won.turn) : '–',
+    ...(won?.is === 'won' ? { tone: 'ready' as const } : {}),
+  });
+  return facts;
+};
+
+/** Exact odds of the turn that takes a chance: bars with fractions, never a curve. */
+const OddsBars = ({ ahead, table }: { ahead: AnyForecast; table: Table }) => {
+  const odds = ahead.chance?.odds;
+  const after = ahead.frames.length === 0 ? 'This turn' : `In ${ahead.frames.length + 1} turns, a turn`;
+  if (!odds) return <p className="says wide">{after} takes a chance with more outcomes than can be listed.</p>;
+  const gone = (weight: number): string => `${weight}/${odds.total}`;
+  return (
+    <div className="odds wide">
+      <p className="dim">{after} takes a chance:</p>
+      <ul>
+        {odds.outcomes.slice(0, 8).map(({ weight, label, state }) => {
+          const status = table.game.status(table.content, state);
+          return (
+            <li key={label}>
+              <span className="num">{gone(weight)}</span>
+              <span className="bar" style={{ width: `${(100 * weight) / odds.total}%` }} />
+              <span>
+                {label}
+                {status.is === 'playing' ? '' : ` ${status.is === 'won' ? 'Won.' : 'Lost.'}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+const Sentence = ({ table, look }: { table: Table; look: Look }) => {
+  const own = look.says?.(table);
+  if (own) return <Says glyph={own.glyph as GlyphName}>{own.text}</Says>;
+  const end = endOf(table.ahead);
+  if (table.status.is !== 'playing' || end === null) return null;
+  const how = table.planFrames > 0 ? 'With this plan' : 'Doing nothing';
+  const when = end.turn === 1 ? 'next turn' : `in ${end.turn} turns`;
+  if (end.is === 'won')
+    return (
+      <Says glyph="ready">
+        {how} the run is won {when}.
+      </Says>
+    );
+  const cause = end.cause === null ? '' : (table.game.words.cause?.(table.content, end.cause) ?? end.cause);
+  return (
+    <Says glyph="critical">
+      {how} the run is lost {when}. {cause}
+    </Says>
+  );
+};
+
+/** For games without a series: what the next turn brings, in words. */
+const NextEvents = ({ table }: { table: Table }) => {
+  const frame = table.ahead.frames[0];
+  const lines =
+    frame?.happenings
+      .slice(0, 6)
+      .map(({ event, index }) => ({ index, text: table.game.words.event(table.content, event) })) ?? [];
+  return (
+    <ul className="nextup">
+      {lines.length === 0 ? <li className="dim">Nothing happens next turn.</li> : null}
+      {lines.map(({ index, text }) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,173 @@
+// The frame every game shares: top, side, board, read, dock, in this order for eyes, Tab and ears.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { playSound } from '../app/sound.ts';
+import { Says } from '../parts/Says.tsx';
+import { Tabs } from '../parts/Tabs.tsx';
+import type { RunStore } from '../store/run.ts';
+import { BoardSlot } from './BoardSlot.tsx';
+import { RunContext, usePanel, useRun, useRunStore } from './context.ts';
+import { type DialogName, Dialogs } from './Dialogs.tsx';
+import { Dock } from './Dock.tsx';
+import { digitKeys, type FrameAct, listenToKeys } from './keys.ts';
+import { ReadPanel } from './ReadPanel.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useHint } from './useHint.ts';
+import { useVerdict } from './useVerdict.ts';
+
+export const Frame = ({ store, note }: { store: RunStore; note: string | null }) => (
+  <RunContext value={store}>
+    <Inside note={note} />
+  </RunContext>
+);
+
+const Inside = ({ note }: { note: string | null }) => {
+  const store = useRunStore();
+  const { look, game } = useRun((state) => state.screen);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [tab, setTab] = useState('forecast');
+  const [warning, setWarning] = useState(note);
+  const verdict = useVerdict();
+  const hint = useHint();
+  const saveProblem = useRun((state) => state.saveProblem);
+  const revision = useRun((state) => state.revision);
+  const selected = useRun((state) => state.selected);
+  const isOver = useRun((state) => state.table.status.is !== 'playing');
+  const refusals = useRun((state) => state.refused?.count ?? 0);
+
+  const act = useCallback(
+    (what: FrameAct): void => {
+      const run = store.getState();
+      if (what === 'commit') run.commit();
+      if (what === 'undo') run.undo();
+      if (what === 'redo') run.redo();
+      if (what === 'restart') run.restart();
+      if (what === 'hint') hint.next();
+      if (what === 'share' || what === 'help' || what === 'verdict') setDialog(what);
+      if (what === 'ahead') run.look(run.ahead + 1);
+      if (what === 'back') run.look(run.ahead - 1);
+      if (what === 'swap') run.swapPlans(run.which === 'A' ? 'B' : 'A');
+      if (what === 'compare') run.compare();
+      if (what === 'escape') {
+        if (run.ahead > 0) run.look(0);
+        else run.select(null);
+      }
+    },
+    [store, hint.next],
+  );
+  useEffect(() => listenToKeys(store, look.keys ?? digitKeys, act), [store, look, act]);
+
+  useEffect(() => {
+    document.title = `Interlock · ${game.title}`;
+    return () => {
+      document.title = 'Interlock';
+    };
+  }, [game]);
+  // On a phone a tap on the board opens what it selected.
+  useEffect(() => {
+    if (selected !== null) setTab((now) => (now === 'log' || now === 'side' ? now : 'inspect'));
+  }, [selected]);
+  useSounds(revision, refusals);
+
+  const tabs = useMemo(
+    () => [
+      { id: 'forecast', name: 'Forecast' },
+      { id: 'inspect', name: look.inspectorName ?? 'Selected' },
+      ...(look.Side ? [{ id: 'side', name: look.sideName ?? 'Machine' }] : []),
+      { id: 'log', name: 'Log' },
+    ],
+    [look],
+  );
+
+  return (
+    <>
+      <nav className="skips" aria-label="Skip links">
+        <a className="skip" href="#board">
+          Skip to the board
+        </a>
+        <a className="skip" href="#plan">
+          Skip to the plan
+        </a>
+        <a className="skip" href="#forecast">
+          Skip to the forecast
+        </a>
+        <a className="skip" href="#log">
+          Skip to the log
+        </a>
+      </nav>
+      <main
+        className={`frame ${look.Side ? '' : 'frame--noside'}`}
+        style={look.sideWidth ? ({ '--side': look.sideWidth } as never) : undefined}
+      >
+        <TopBar onDialog={setDialog} onAct={act} />
+        <Vitals />
+        {look.Side ? <SidePanel /> : null}
+        <BoardSlot />
+        <Tabs names={tabs} open={tab} onOpen={setTab} />
+        <ReadPanel open={tab} hasSide={look.Side !== undefined} />
+        <Dock onAct={act} hint={hint} isOver={isOver}>
+          {warning === null ? null : (
+            <div className="dockline">
+              <Says glyph="caution" mood="warning">
+                {warning}
+              </Says>
+              <button type="button" className="key key--ghost" onClick={() => setWarning(null)}>
+                Understood
+              </button>
+            </div>
+          )}
+          {saveProblem === null ? null : (
+            <Says glyph="caution" mood="warning">
+              {saveProblem}
+            </Says>
+          )}
+        </Dock>
+      </main>
+      <Live />
+      <Dialogs open={dialog} onOpen={setDialog} verdict={verdict} onAct={act} />
+    </>
+  );
+};
+
+/** The numbers a decision needs, on a phone. */
+const Vitals = () => {
+  const panel = usePanel();
+  const own = useRun((state) => state.screen.look.Vitals);
+  const Own = own;
+  return (
+    <div className="vitals--phone">
+      <span className="vital">
+        Turn <b className="num">{panel.table.turn + 1}</b>
+      </span>
+      {Own ? <Own {...panel} /> : null}
+    </div>
+  );
+};
+
+/** Says what happened, for ears. */
+const Live = () => {
+  const said = useRun((state) => state.said);
+  return (
+    <div className="sr" role="status" aria-live="polite" data-count={said.count}>
+      {said.text}
+    </div>
+  );
+};
+
+const useSounds = (revision: number, refusals: number): void => {
+  const store = useRunStore();
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new revision makes one sound
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const { is } = store.getState().table.status;
+    playSound(is === 'won' ? 'won' : is === 'lost' ? 'lost' : 'turn');
+  }, [revision, store]);
+  useEffect(() => {
+    if (refusals > 0) playSound('refused');
+  }, [refusals]);
+};

@@ -1,0 +1,39 @@
+// The menu of the game screen: what has no place of its own on a phone, and the ways out.
+
+import { Menu as MenuIcon } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { go } from '../app/router.ts';
+import { useRun } from './context.ts';
+import type { DialogName } from './Dialogs.tsx';
+import type { FrameAct } from './keys.ts';
+
+interface FrameMenuProps {
+  onDialog(name: DialogName): void;
+  onAct(act: FrameAct): void;
+}
+
+export const FrameMenu = ({ onDialog, onAct }: FrameMenuProps) => {
+  const id = useRun((state) => state.screen.game.id);
+  const which = useRun((state) => state.which);
+  return (
+    <MenuTrigger>
+      <Button className="key key--ghost" aria-label="Menu">
+        <MenuIcon className="i" aria-hidden="true" />
+      </Button>
+      <Popover className="pop" placement="bottom end">
+        <Menu className="poplist">
+          <MenuItem onAction={() => onAct('restart')}>Start this level anew</MenuItem>
+          <MenuItem onAction={() => onAct('swap')}>Lay plan {which === 'A' ? 'B' : 'A'}</MenuItem>
+          <MenuItem onAction={() => onAct('compare')}>Compare the two plans</MenuItem>
+          <MenuItem onAction={() => onDialog('share')}>Share this run</MenuItem>
+          <MenuItem onAction={() => onDialog('help')}>Keys and help</MenuItem>
+          <Separator className="popline" />
+          <MenuItem onAction={() => go(`/play/${id}`)}>All levels</MenuItem>
+          <MenuItem onAction={() => go(`/rules/${id}`)}>Rules</MenuItem>
+          <MenuItem onAction={() => go('/settings')}>Settings</MenuItem>
+          <MenuItem onAction={() => go('/')}>All machines</MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+};

@@ -1,0 +1,122 @@
+// Opens a run: loads the game, its save if there is one, and puts the store under the frame.
+
+import { openRun, record, resume, Session, shareCode } from '@interlock/kernel';
+import { useEffect, useState } from 'react';
+import { keepForCrash } from '../app/crash.ts';
+import { Link } from '../app/Link.tsx';
+import { Page } from '../app/Page.tsx';
+import { loadScreen } from '../games/registry.ts';
+import type { Screen } from '../games/screen.ts';
+import { Says } from '../parts/Says.tsx';
+import { createRunStore, type RunStore } from '../store/run.ts';
+import { readSave, type Save, saveKey } from '../store/saves.ts';
+import { Frame } from './Frame.tsx';
+import { originOf } from './origin.ts';
+
+interface Opened {
+  readonly store: RunStore;
+  readonly note: string | null;
+}
+
+/** A save that cannot go on, kept for watching and exporting. */
+interface Stale {
+  readonly save: Save;
+  readonly why: string;
+}
+
+type Outcome = Opened | { readonly stale: Stale; readonly screen: Screen } | { readonly problem: string };
+
+const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<Outcome> => {
+  const screen = await loadScreen(id);
+  const { game } = screen;
+  const origin = originOf(game, query);
+  if (!origin.ok) return { problem: origin.error.message };
+  const run = openRun(game, origin.value);
+  if (!run.ok) return { problem: run.error.message };
+  const fresh = (note: string | null): Opened => ({ store: createRunStore(screen, new Session(run.value)), note });
+  if (anew) return fresh(null);
+  const key = saveKey(id, origin.value);
+  const loaded = await readSave(key).catch(() => null);
+  if (loaded === null) return fresh('This browser gives no storage: the run will not survive a reload.');
+  if (!loaded.ok) return fresh(loaded.why.startsWith('Nothing') ? null : loaded.why);
+  const { save, warning } = loaded;
+  const session = resume(game, save.replay);
+  if (!session.ok) return { stale: { save, why: session.error.message }, screen };
+  const { plan, otherPlan, which, rewinds } = save;
+  return { store: createRunStore(screen, session.value, { plan, otherPlan, which, rewinds }), note: warning };
+};
+
+export const Play = ({ game, query }: { game: string; query: URLSearchParams }) => {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parent gives this component a new key for a new run
+  useEffect(() => {
+    let isGone = false;
+    open(game, query, false).then(
+      (found) => !isGone && setOutcome(found),
+      (error: unknown) => !isGone && setOutcome({ problem: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const store = outcome && 'store' in outcome ? outcome.store : null;
+  useEffect(() => {
+    if (!store) return undefined;
+    return keepForCrash(() => {
+      const { session, screen } = store.getState();
+      return shareCode(screen.game, record(session));
+    });
+  }, [store]);
+  if (outcome === null) return <div className="waiting" aria-busy="true" />;
+  if ('problem' in outcome)
+    return (
+      <Page title="This run cannot be opened.">
+        <Says glyph="critical" mood="error">
+          {outcome.problem} Nothing was changed.
+        </Says>
+        <div className="keys">
+          <Link className="key" href={`/play/${game}`}>
+            All levels
+          </Link>
+          <Link className="key key--ghost" href="/">
+            Back to the machines
+          </Link>
+        </div>
+      </Page>
+    );
+  if ('stale' in outcome)
+    return (
+      <StaleSave
+        stale={outcome.stale}
+        screen={outcome.screen}
+        onAnew={() => void open(game, query, true).then(setOutcome)}
+      />
+    );
+  return <Frame store={outcome.store} note={outcome.note} />;
+};
+
+const StaleSave = ({ stale, screen, onAnew }: { stale: Stale; screen: Screen; onAnew: () => void }) => {
+  const { save, why } = stale;
+  const file = `data:application/json,${encodeURIComponent(JSON.stringify(save.replay, null, 1))}`;
+  return (
+    <Page title={`${save.title}, turn ${save.turn}`}>
+      <Says glyph="caution" mood="warning">
+        <b>
+          Saved by {save.game}@{save.rules}, this is {screen.game.id}@{screen.game.rules}.
+        </b>{' '}
+        {why} It can be exported, not continued.
+      </Says>
+      <div className="keys">
+        <a className="key" href={file} download={`${save.game}-turn-${save.turn}.interlock.json`}>
+          Export the replay
+        </a>
+        <button type="button" className="key key--line" onClick={onAnew}>
+          Start this level anew
+        </button>
+        <Link className="key key--ghost" href="/">
+          Back to the machines
+        </Link>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,26 @@
+// The reading panel: forecast, the selected thing, what happened and why. On a phone one of them at a time.
+
+import { usePanel, useRun } from './context.ts';
+import { ForecastSection } from './ForecastSection.tsx';
+import { InspectSection } from './InspectSection.tsx';
+import { LogSection } from './LogSection.tsx';
+
+export const ReadPanel = ({ open, hasSide }: { open: string; hasSide: boolean }) => (
+  <aside className="read" aria-label="Forecast and log">
+    <ForecastSection isOpen={open === 'forecast'} />
+    <InspectSection isOpen={open === 'inspect'} />
+    {hasSide ? <SideTab isOpen={open === 'side'} /> : null}
+    <LogSection isOpen={open === 'log'} />
+  </aside>
+);
+
+/** On tablet and phone the side panel is read here. */
+const SideTab = ({ isOpen }: { isOpen: boolean }) => {
+  const panel = usePanel();
+  const Own = useRun((state) => state.screen.look.Side);
+  return (
+    <section className={`sidetab ${isOpen ? 'open' : ''}`} id="panel-side" aria-labelledby="tab-side">
+      <div className="wide">{Own ? <Own {...panel} /> : null}</div>
+    </section>
+  );
+};

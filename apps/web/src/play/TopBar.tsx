@@ -1,0 +1,70 @@
+// The top bar: where one is, the vital numbers, the verdict light, help and the menu.
+
+import { ChevronLeft, CircleHelp } from 'lucide-react';
+import { Link } from '../app/Link.tsx';
+import { Mark } from '../parts/Glyph.tsx';
+import { Verdict } from '../parts/Verdict.tsx';
+import { titleOf } from '../store/run.ts';
+import { usePanel, useRun } from './context.ts';
+import type { DialogName } from './Dialogs.tsx';
+import { FrameMenu } from './FrameMenu.tsx';
+import type { FrameAct } from './keys.ts';
+
+interface TopBarProps {
+  onDialog(name: DialogName): void;
+  onAct(act: FrameAct): void;
+}
+
+export const TopBar = ({ onDialog, onAct }: TopBarProps) => {
+  const { game, look } = useRun((state) => state.screen);
+  const session = useRun((state) => state.session);
+  const panel = usePanel();
+  const number = game.levels.findIndex((one) => one.id === session.run.entry?.id) + 1;
+  const Own = look.Vitals;
+  return (
+    <header className="top">
+      <Link className="key phone" href={`/play/${game.id}`} aria-label="All levels">
+        <ChevronLeft className="i" aria-hidden="true" />
+      </Link>
+      <Link className="mark" href="/" aria-label="All machines">
+        <Mark />
+      </Link>
+      <div className="place">
+        <Link className="label" href={`/play/${game.id}`}>
+          {game.title}
+        </Link>
+        <h1>
+          {number > 0 ? `${number} · ` : ''}
+          {titleOf(session)}
+        </h1>
+      </div>
+      <div className="vitals">
+        <span className="vital">
+          Turn <b className="num">{panel.table.turn + (panel.table.status.is === 'playing' ? 1 : 0)}</b>
+        </span>
+        {Own ? <Own {...panel} /> : null}
+      </div>
+      <span className="grow" />
+      <VerdictLight onPress={() => onDialog('verdict')} />
+      <button
+        type="button"
+        className="key key--ghost desk"
+        aria-label="Help, keys (?)"
+        onClick={() => onDialog('help')}
+      >
+        <CircleHelp className="i" aria-hidden="true" />
+      </button>
+      <FrameMenu onDialog={onDialog} onAct={onAct} />
+    </header>
+  );
+};
+
+const VerdictLight = ({ onPress }: { onPress: () => void }) => {
+  const verdict = useRun((state) => state.verdict);
+  const status = useRun((state) => state.table.status);
+  const turn = useRun((state) => state.table.turn);
+  if (status.is === 'won') return <Verdict light="won" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (status.is === 'lost') return <Verdict light="lost" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (!verdict) return <Verdict light="thinking" reason="first positions" onPress={onPress} />;
+  return <Verdict light={verdict.verdict} reason={verdict.reason} onPress={onPress} />;
+};

@@ -1,0 +1,39 @@
+// The run store of the screen, for the parts of the frame.
+
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { PanelProps } from '../games/screen.ts';
+import type { RunState, RunStore } from '../store/run.ts';
+
+export const RunContext = createContext<RunStore | null>(null);
+
+export const useRunStore = (): RunStore => {
+  const store = useContext(RunContext);
+  if (!store) throw new Error('This part belongs inside a game screen.');
+  return store;
+};
+
+export const useRun = <T>(pick: (state: RunState) => T): T => useStore(useRunStore(), pick);
+
+/** The view to draw: the look-ahead frame, or now. */
+export const shownFrame = ({ table, ahead }: RunState) =>
+  ahead === 0 ? null : (table.ahead.frames[ahead - 1] ?? null);
+
+/** What the game's own panels are handed. */
+export const usePanel = (): PanelProps => {
+  const table = useRun((state) => state.table);
+  const frame = useRun(shownFrame);
+  const selected = useRun((state) => state.selected);
+  const { plan, planAll, select } = useRunStore().getState();
+  return {
+    table,
+    frame,
+    view: frame?.view ?? table.view,
+    selected,
+    isReadOnly: false,
+    onPlan: plan,
+    onPlanAll: planAll,
+    onSelect: select,
+    onExplain: select,
+  };
+};

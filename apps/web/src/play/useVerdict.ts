@@ -1,0 +1,73 @@
+// Asks the worker for the verdict whenever the committed position changes; what was asked before is cancelled.
+
+import { record } from '@interlock/kernel';
+import { useCallback, useEffect, useRef } from 'react';
+import type { VerdictAnswer } from '../worker/api.ts';
+import { askVerdict, type Job, NODES } from '../worker/client.ts';
+import { useRun, useRunStore } from './context.ts';
+
+export interface VerdictControls {
+  /** Asks again with another budget. */
+  ask(nodes: number): void;
+  cancel(): void;
+}
+
+export const useVerdict = (): VerdictControls => {
+  const store = useRunStore();
+  const revision = useRun((state) => state.revision);
+  const job = useRef<Job<VerdictAnswer> | null>(null);
+
+  const ask = useCallback(
+    (nodes: number) => {
+      job.current?.cancel();
+      job.current = null;
+      const { session, setVerdict } = store.getState();
+      if (session.status.is !== 'playing') return;
+      setVerdict({ verdict: 'thinking', nodes: 0, reason: 'first positions' });
+      const mine = askVerdict(
+        record(session),
+        ({ nodes: seen }) => {
+          if (job.current === mine)
+            setVerdict({ verdict: 'thinking', nodes: seen, reason: `${grouped(seen)} positions so far` });
+        },
+        nodes,
+      );
+      job.current = mine;
+      mine.answer.then(
+        (answer) => {
+          if (answer && job.current === mine) setVerdict(answer);
+        },
+        (error: unknown) => {
+          if (job.current !== mine) return;
+          const words = error instanceof Error ? error.message : String(error);
+          setVerdict({ verdict: 'unknown', nodes: 0, reason: words, left: null, isOptimal: false });
+        },
+      );
+    },
+    [store],
+  );
+
+  const cancel = useCallback(() => {
+    job.current?.cancel();
+    job.current = null;
+    const { verdict, setVerdict } = store.getState();
+    const nodes = verdict?.nodes ?? 0;
+    setVerdict({
+      verdict: 'unknown',
+      nodes,
+      reason: `stopped after ${grouped(nodes)} positions`,
+      left: null,
+      isOptimal: false,
+    });
+  }, [store]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new question
+  useEffect(() => {
+    ask(NODES);
+    return () => job.current?.cancel();
+  }, [ask, revision]);
+
+  return { ask, cancel };
+};
+
+export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');

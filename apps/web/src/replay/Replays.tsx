@@ -1,0 +1,5 @@
+// Not yet.
+
+import { Page } from '../app/Page.tsx';
+
+export const Replays = () => <Page title="Replays">…</Page>;

@@ -1,0 +1,5 @@
+// Not yet.
+
+import { Page } from '../app/Page.tsx';
+
+export const SettingsPage = () => <Page title="SettingsPage">…</Page>;

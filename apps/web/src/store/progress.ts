@@ -1,0 +1,50 @@
+// Which levels were won and how well: small, in localStorage, each entry checked when it is read.
+
+export interface Result {
+  readonly turns: number;
+  readonly stars: number;
+}
+
+const KEY = 'interlock.progress';
+type Book = Readonly<Record<string, Result>>;
+
+const isResult = (value: unknown): value is Result =>
+  typeof value === 'object' &&
+  value !== null &&
+  Number.isInteger((value as Result).turns) &&
+  Number.isInteger((value as Result).stars);
+
+export const bookFrom = (text: string | null): Book => {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    return Object.fromEntries(Object.entries(parsed).filter(([, value]) => isResult(value)));
+  } catch {
+    return {};
+  }
+};
+
+export const readBook = (): Book => {
+  try {
+    return bookFrom(localStorage.getItem(KEY));
+  } catch {
+    return {};
+  }
+};
+
+export const resultOf = (book: Book, game: string, place: string): Result | undefined => book[`${game}/${place}`];
+
+/** Keeps the better of two results. */
+export const noteWin = (game: string, place: string, result: Result): void => {
+  const book = readBook();
+  const known = resultOf(book, game, place);
+  const best =
+    known === undefined
+      ? result
+      : { turns: Math.min(known.turns, result.turns), stars: Math.max(known.stars, result.stars) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...book, [`${game}/${place}`]: best }));
+  } catch {
+    // storage is full or forbidden: the win stands, the tick does not
+  }
+};

@@ -1,0 +1,331 @@
+// The run on the screen: a zustand store that owns one kernel session. Every change goes through here, is announced,
+// and is saved.
+
+import { type AnyShape, decodeTurn, encodeTurn, type Json, record, type Session, type Turn } from '@interlock/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Refused, Screen, Table } from '../games/screen.ts';
+import type { VerdictAnswer } from '../worker/api.ts';
+import { noteWin } from './progress.ts';
+import { type Save, saveKey, writeSave } from './saves.ts';
+import { tableOf } from './table.ts';
+import { commitWords, placeOf, starsOf } from './words.ts';
+
+type AnySession = Session<AnyShape>;
+type Action = AnyShape['action'];
+
+export interface RunState {
+  readonly screen: Screen;
+  readonly session: AnySession;
+  readonly table: Table;
+  readonly which: 'A' | 'B';
+  readonly otherPlan: Turn<AnyShape>;
+  readonly isComparing: boolean;
+  /** Look-ahead tick: 0 is now. */
+  readonly ahead: number;
+  readonly selected: string | null;
+  readonly refused: Refused | null;
+  /** Refusals since the last commit, newest last: they stand in the log too. */
+  readonly refusedLines: readonly string[];
+  /** The commit key was pressed once on a losing turn. */
+  readonly isAsking: boolean;
+  /** For the live region. */
+  readonly said: { readonly text: string; readonly count: number };
+  /** Grows with every committed, undone or redone turn. */
+  readonly revision: number;
+  readonly saveProblem: string | null;
+  readonly verdict: VerdictAnswer | null;
+  readonly rewindsBefore: number;
+
+  plan(action: Action): boolean;
+  planAll(actions: Turn<AnyShape>): void;
+  drop(index: number): void;
+  clearPlan(): void;
+  /** Commits; where that loses, asks once first. */
+  commit(): void;
+  undo(): void;
+  redo(): void;
+  restart(): void;
+  forkAt(turn: number): void;
+  swapPlans(to: 'A' | 'B'): void;
+  compare(): void;
+  look(at: number): void;
+  select(subject: string | null): void;
+  say(text: string): void;
+  setVerdict(verdict: VerdictAnswer | null): void;
+}
+
+export type RunStore = StoreApi<RunState>;
+
+export interface RunStart {
+  readonly plan?: readonly Json[];
+  readonly otherPlan?: readonly Json[];
+  readonly which?: 'A' | 'B';
+  readonly rewinds?: number;
+}
+
+export const createRunStore = (screen: Screen, first: AnySession, start: RunStart = {}): RunStore => {
+  const { game, look } = screen;
+  restorePlan(first, start.plan ?? []);
+  const other = decodeTurn(game, start.otherPlan ?? []);
+
+  return createStore<RunState>((set, get) => {
+    let saving = Promise.resolve();
+    const save = (): void => {
+      const now = get();
+      const kept = saveOf(now);
+      saving = saving
+        .then(() => writeSave(kept))
+        .then(
+          () => set({ saveProblem: null }),
+          (error: unknown) => set({ saveProblem: `This run is not being saved: ${messageOf(error)}` }),
+        );
+    };
+
+    /** After any change of plan or position. */
+    const renew = (change: Partial<RunState> = {}): void => {
+      const { session, which, otherPlan } = { ...get(), ...change };
+      const beside =
+        otherPlan.length > 0 ? { name: which === 'A' ? ('B' as const) : ('A' as const), plan: otherPlan } : null;
+      set({
+        refused: null,
+        isAsking: false,
+        ahead: 0,
+        ...change,
+        table: tableOf(session, look, beside),
+      });
+      save();
+    };
+
+    const say = (text: string): void => set(({ said }) => ({ said: { text, count: said.count + 1 } }));
+
+    const refuse = (action: Action | null, refusal: Refused['refusal']): void => {
+      const count = (get().refused?.count ?? 0) + 1;
+      set(({ refusedLines }) => ({
+        refused: { action, refusal, count },
+        refusedLines: [...refusedLines.slice(-4), refusal.why],
+        isAsking: false,
+      }));
+      say(`Refused: ${refusal.why} Nothing was spent.`);
+    };
+
+    const moved = (session: AnySession, text: string, more: Partial<RunState> = {}): void => {
+      renew({
+        session,
+        otherPlan: [],
+        which: 'A',
+        isComparing: false,
+        refusedLines: [],
+        verdict: null,
+        revision: get().revision + 1,
+        ...more,
+      });
+      say(text);
+    };
+
+    return {
+      screen,
+      session: first,
+      which: start.which ?? 'A',
+      otherPlan: other.ok ? other.value : [],
+      table: tableOf(
+        first,
+        look,
+        other.ok && other.value.length > 0 ? { name: start.which === 'B' ? 'A' : 'B', plan: other.value } : null,
+      ),
+      isComparing: false,
+      ahead: 0,
+      selected: null,
+      refused: null,
+      refusedLines: [],
+      isAsking: false,
+      said: { text: '', count: 0 },
+      revision: 0,
+      saveProblem: null,
+      verdict: null,
+      rewindsBefore: start.rewinds ?? 0,
+
+      plan(action) {
+        const { session } = get();
+        if (session.status.is !== 'playing') return false;
+        const [refusal] = session.plan(action);
+        if (refusal) {
+          refuse(action, refusal);
+          return false;
+        }
+        renew();
+        say(`Planned: ${game.words.action(session.content, session.state, action)}.`);
+        return true;
+      },
+
+      planAll(actions) {
+        const { session } = get();
+        let planned = 0;
+        for (const action of actions) {
+          const [refusal] = session.plan(action);
+          if (refusal) {
+            if (planned > 0) renew();
+            refuse(action, refusal);
+            return;
+          }
+          planned++;
+        }
+        renew();
+        say(`Planned ${planned} ${planned === 1 ? 'step' : 'steps'}.`);
+      },
+
+      drop(index) {
+        const { session } = get();
+        const lost = session.drop(index);
+        renew();
+        say(
+          lost.length === 0 ? 'Step taken out.' : `Step taken out; ${lost.length} later ones dropped: ${lost[0]!.why}`,
+        );
+      },
+
+      clearPlan() {
+        get().session.setPlan([]);
+        renew();
+        say('Plan cleared.');
+      },
+
+      commit() {
+        const { session, table, isAsking } = get();
+        if (session.status.is !== 'playing') return;
+        const words = commitWords(screen, table, isAsking);
+        if (words.mood === 'risky' && !isAsking) {
+          set({ isAsking: true });
+          say(`${words.note} Press once more to commit.`);
+          return;
+        }
+        const empty = session.pending.length === 0 && game.turn === 'one';
+        const answer = empty ? session.commit(game.idle(session.content, session.state)) : session.commit();
+        if (answer.value.length > 0) moved(session, committedWords(get(), answer.value.length));
+        if (!answer.ok) refuse(null, answer.refusals[0]!);
+        if (get().table.status.is === 'won') {
+          const { entry } = session.run;
+          noteWin(game.id, placeOf(session), {
+            turns: session.turns.length,
+            stars: starsOf(screen, get().table, entry?.par?.turns ?? null),
+          });
+        }
+      },
+
+      undo() {
+        const { session } = get();
+        if (session.pending.length > 0) {
+          session.unplan();
+          renew();
+          say('Last step taken back.');
+          return;
+        }
+        const answer = session.undo();
+        if (!answer.ok) return say(answer.error.message);
+        moved(session, `Back to turn ${session.turns.length + 1}.`);
+      },
+
+      redo() {
+        const { session } = get();
+        if (session.replan()) {
+          renew();
+          return say('Step planned again.');
+        }
+        const answer = session.redo();
+        if (!answer.ok) return say(answer.error.message);
+        moved(session, `Turn ${session.turns.length} played again.`);
+      },
+
+      restart() {
+        const { session } = get();
+        moved(session.fork(0), 'The run starts anew.', { rewindsBefore: 0 });
+      },
+
+      forkAt(turn) {
+        const { session } = get();
+        moved(session.fork(turn), `A fork after turn ${turn}.`);
+      },
+
+      swapPlans(to) {
+        const { session, which, otherPlan } = get();
+        if (to === which) return set({ isComparing: false });
+        const mine = [...session.pending];
+        session.setPlan(otherPlan);
+        renew({ which: to, otherPlan: mine, isComparing: false });
+        say(`Plan ${to}.`);
+      },
+
+      compare() {
+        const { otherPlan, isComparing } = get();
+        if (otherPlan.length === 0) return say('There is only one plan yet. Lay a second one with B.');
+        set({ isComparing: !isComparing });
+      },
+
+      look(at) {
+        const { table } = get();
+        set({ ahead: Math.max(0, Math.min(at, table.ahead.frames.length)) });
+      },
+      select: (selected) => set({ selected }),
+      say,
+      setVerdict(verdict) {
+        set({ verdict });
+        if (verdict && verdict.verdict !== 'thinking') save();
+      },
+    };
+  });
+};
+
+const committedWords = ({ session, screen }: RunState, turns: number): string => {
+  const { game, content } = { game: screen.game, content: session.content };
+  const said: string[] = [];
+  for (let at = session.turns.length - turns + 1; at <= session.turns.length; at++)
+    for (const { event } of session.seen(at)) said.push(game.words.event(content, event));
+  const { status } = session;
+  if (status.is === 'won') said.push('Won.');
+  if (status.is === 'lost') said.push(`Lost. ${game.words.cause?.(content, status.cause) ?? status.cause}`);
+  return said.slice(-8).join(' ');
+};
+
+const restorePlan = (session: AnySession, plan: readonly Json[]): void => {
+  const decoded = decodeTurn(session.game, plan);
+  if (!decoded.ok) return;
+  for (const action of decoded.value) if (session.plan(action).length > 0) return;
+};
+
+const saveOf = ({ session, screen, which, otherPlan, table, verdict, rewindsBefore }: RunState): Save => {
+  const { game, look } = screen;
+  return {
+    key: saveKey(game.id, session.run.origin),
+    game: game.id,
+    rules: game.rules,
+    title: titleOf(session),
+    savedAt: Date.now(),
+    turn: session.turns.length,
+    status: session.status,
+    note: look.summary?.(table) ?? plainSummary(session),
+    replay: record(session),
+    plan: encodeTurn(game, session.pending as never) as readonly Json[],
+    otherPlan: encodeTurn(game, otherPlan as never) as readonly Json[],
+    which,
+    rewinds: rewindsBefore + session.rewinds,
+    verdict: verdict === null || verdict.verdict === 'thinking' ? null : { is: verdict.verdict, words: verdict.reason },
+  };
+};
+
+/** The level's name, or its code. */
+export const titleOf = ({ run }: AnySession): string => {
+  if (run.entry) return run.entry.title;
+  const { origin } = run;
+  if ('preset' in origin) return `${run.game.id}-${origin.preset}-${origin.seed}`;
+  return 'A level of your own';
+};
+
+const plainSummary = ({ pending, turns: { length: turns }, status }: AnySession): string => {
+  if (status.is === 'won') return 'Won.';
+  if (status.is === 'lost') return 'Lost; it can be forked at any turn.';
+  const plan =
+    pending.length === 0
+      ? 'Nothing is planned.'
+      : `A plan of ${pending.length} ${pending.length === 1 ? 'action' : 'actions'} is still on the table.`;
+  return `${turns} ${turns === 1 ? 'turn' : 'turns'} committed. ${plan}`;
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

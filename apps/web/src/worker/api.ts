@@ -1,0 +1,85 @@
+// What the page and its worker say to each other. Plain data only: runs travel as replays, answers as words and turns.
+
+import type { Finding, Json, Origin, Replay } from '@interlock/kernel';
+
+export type VerdictAnswer =
+  | { readonly verdict: 'thinking'; readonly nodes: number; readonly reason: string }
+  | {
+      readonly verdict: 'winnable' | 'lost' | 'unknown';
+      readonly nodes: number;
+      /** Behind the word on the light. */
+      readonly reason: string;
+      /** Turns to the win, where one is known. */
+      readonly left: number | null;
+      readonly isOptimal: boolean;
+    };
+
+export interface HintAnswer {
+  readonly steps: readonly [string, string, string];
+  readonly turn: Json;
+  readonly left: number;
+}
+
+export interface BlameTurn {
+  readonly turn: number;
+  readonly kind: 'no-return' | 'kept';
+  readonly isCertain: boolean;
+  /** Turns of the winning line that begins there. */
+  readonly length: number;
+  readonly instead: string;
+  readonly code: Json;
+}
+
+export interface BlameAnswer {
+  readonly is: 'found' | 'won' | 'winnable' | 'hopeless' | 'unknown';
+  /** Turns that, changed, would have kept the run winnable; the one that decided it first. */
+  readonly turns: readonly BlameTurn[];
+  /** The turn after which the run is proven lost; null where that is not known. */
+  readonly lostSince: number | null;
+}
+
+export interface SolveReport {
+  readonly verdict: 'winnable' | 'lost' | 'unknown';
+  readonly nodes: number;
+  readonly optimal: boolean;
+  readonly witness: readonly Json[];
+  readonly words: readonly string[];
+}
+
+export interface ValidateReport {
+  readonly game: string | null;
+  readonly kind: string;
+  /** The level itself, where it can be played. */
+  readonly level: Json | null;
+  readonly findings: readonly Finding[];
+}
+
+export interface Progress {
+  readonly nodes: number;
+}
+
+type Problem = { readonly problem: string };
+type OnProgress = (progress: Progress) => void;
+
+/** A job that is cancelled gives null. */
+export interface WorkerApi {
+  verdict(job: number, replay: Replay, nodes: number, onProgress: OnProgress): Promise<VerdictAnswer | null>;
+  hint(job: number, replay: Replay, nodes: number): Promise<HintAnswer | null>;
+  blame(job: number, replay: Replay, nodes: number, onProgress: OnProgress): Promise<BlameAnswer | null>;
+  solve(
+    job: number,
+    game: string,
+    origin: Origin,
+    nodes: number,
+    onProgress: OnProgress,
+  ): Promise<SolveReport | Problem | null>;
+  validate(text: string): Promise<ValidateReport>;
+  generate(
+    game: string,
+    preset: string,
+    seed: string,
+  ): Promise<Problem | { readonly level: Json; readonly proof: number | null }>;
+  /** Digests of replays, to be compared with those of other engines. */
+  digests(codes: readonly string[]): Promise<readonly string[]>;
+  cancel(job: number): void;
+}

@@ -1,0 +1,53 @@
+// The web app's build: React, the glyph sheet inline, the catalog's facts as data, and offline by service worker.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { catalogFacts } from './build/catalog-facts.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** `url(#…)` and `<use>` need the glyphs in the page itself. */
+const glyphs = (): Plugin => ({
+  name: 'interlock-glyphs',
+  transformIndexHtml: (html) =>
+    html.replace('<!-- glyphs -->', readFileSync(at('src/glyphs.svg'), 'utf8').replace(/<!--.*?-->\s*/s, '')),
+});
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [
+    react(),
+    glyphs(),
+    catalogFacts(at('./')),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: false,
+      includeAssets: ['icon.svg', 'icon-192.png'],
+      manifest: {
+        name: 'Interlock',
+        short_name: 'Interlock',
+        description: 'Five deterministic games about machines that fail.',
+        theme_color: '#0b1110',
+        background_color: '#0b1110',
+        display: 'standalone',
+        start_url: '/',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        navigateFallback: '/index.html',
+        cleanupOutdatedCaches: true,
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 800 },
+});
