@@ -32,6 +32,9 @@ const globals = new Set([
 /** Exact in every engine. What is missing here is either rounded as the engine likes, or random. */
 const exactMath = new Set(['floor', 'ceil', 'trunc', 'round', 'min', 'max', 'abs', 'sign', 'imul', 'clz32']);
 
+/** What may stand after `instanceof` besides: a rule may name these to refuse them. */
+const refusable = new Set(['Float32Array', 'Float64Array', 'Date', 'Function']);
+
 const localeMethods = /^(?:localeCompare|toLocale\w*)$/;
 
 /** @returns {{ file: string, line: number, message: string }[]} */
@@ -59,7 +62,13 @@ const findGlobals = ({ program }, add) => {
       add(node, `uses Math.${name}, which is not exact in every engine.`);
     }
   });
+  const refused = new Set();
+  walk(program, (node) => {
+    if (node.type === 'BinaryExpression' && node.operator === 'instanceof' && refusable.has(node.right.name))
+      refused.add(node.right);
+  });
   eachGlobal(program, (node) => {
+    if (refused.has(node)) return;
     if (!globals.has(node.name)) add(node, `uses ${node.name}, which a pure room does not have.`);
     else if (node.name === 'Math' && !plainMath.has(node)) add(node, 'uses Math other than by a plain name.');
   });

@@ -28,7 +28,8 @@ export const findRepoFaults = (home = root) => {
       for (const path of neighbours)
         if (line.includes(path)) add(`mentions ${path}, which is not part of the project.`);
     });
-    if (/(?:^|\/)package-lock\.json$/.test(file)) faults.push(...resolvedElsewhere(file, text));
+    if (/(?:^|\/)package-lock\.json$/.test(file))
+      faults.push(...resolvedElsewhere(file, text), ...outOfStep(home, file, text));
   }
   return faults;
 };
@@ -41,6 +42,22 @@ const resolvedElsewhere = (file, text) => {
       faults.push({ file, line: 1, message: `pins ${path} to ${entry.resolved}.` });
   return faults;
 };
+
+/** Workspaces whose package.json asks for other packages than the lockfile says: npm ci would refuse a fresh clone. */
+const outOfStep = (home, file, text) => {
+  const faults = [];
+  for (const [folder, entry] of Object.entries(JSON.parse(text).packages ?? {})) {
+    const manifest = join(home, folder, 'package.json');
+    if (folder.includes('node_modules') || !existsSync(manifest)) continue;
+    const wanted = JSON.parse(readFileSync(manifest, 'utf8'));
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])
+      if (spell(wanted[kind]) !== spell(entry[kind]))
+        faults.push({ file, line: 1, message: `is out of step with the ${kind} of ${join(folder, 'package.json')}.` });
+  }
+  return faults;
+};
+
+const spell = (list = {}) => JSON.stringify(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** What git has or would take; every file where there is no git. */
 const repoFiles = (home) => {

@@ -62,7 +62,7 @@ export const serveFolder = async (folder) => {
 };
 
 /** The file an address means, or undefined. Addresses without an ending are places inside the app. */
-export const locate = async (home, url) => {
+const locate = async (home, url) => {
   let name;
   try {
     name = decodeURIComponent(url.split(/[?#]/, 1)[0]);

@@ -32,6 +32,7 @@ const refused = [
   ['eval("1");', 'uses eval'],
   ['const f = new Function("return 1");', 'uses Function'],
   ['const f = new Float64Array(1);', 'uses Float64Array'],
+  ['const c = {} instanceof Buffer;', 'uses Buffer'],
   ['const c = structuredClone({});', 'uses structuredClone'],
   ['const w = new WeakRef({});', 'uses WeakRef'],
   ['const f = new Intl.NumberFormat();', 'uses Intl'],
@@ -58,6 +59,7 @@ test.each(refused)('%s is refused', (text, message) => {
 
 const permitted = [
   'const n = Math.floor(7 / 2) + Math.max(1, 2) + Math.imul(3, 4);',
+  'export const isDay = (value: unknown) => value instanceof Date || value instanceof Float64Array;',
   'const wide = 2 ** 32 - (-2) ** 3;',
   'const window = { from: 1, to: 2 }; export const open = window.from;',
   'export const f = (document: string, { process }: { process: number }) => document.length + process;',

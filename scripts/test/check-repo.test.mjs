@@ -37,6 +37,20 @@ test('the lockfile may not say where to download, but may link to workspaces', (
   ]);
 });
 
+test('the lockfile keeps step with every package.json', () => {
+  const packages = {
+    '': { devDependencies: { b: '^1.0.0', a: '*' } },
+    'apps/web': { dependencies: { a: '^1.0.0' } },
+    'node_modules/a': { version: '1.0.0', dependencies: { z: '*' } },
+  };
+  const files = { 'package-lock.json': { packages }, 'package.json': { devDependencies: { a: '*', b: '^1.0.0' } } };
+  expect(faultsIn({ ...files, 'apps/web/package.json': { dependencies: { a: '^1.0.0' } } })).toEqual([]);
+  const changed = { ...files, 'apps/web/package.json': { dependencies: { a: '^1.0.0', c: '*' } } };
+  expect(findRepoFaults(makeTree(changed))).toMatchObject([
+    { message: 'is out of step with the dependencies of apps/web/package.json.' },
+  ]);
+});
+
 test('the folder beside the checkout is mentioned nowhere, tests included', () => {
   const path = `readFileSync('${neighbour}/rules.md')`;
   expect(faultsIn({ 'games/red/test/a.test.ts': path, 'README.md': `see ${neighbour}` })).toEqual([
