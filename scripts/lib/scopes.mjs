@@ -36,7 +36,7 @@ const visit = (node, scopes, found) => {
     return;
   }
   if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return;
-  if (node.type === 'ExportNamedDeclaration' && node.source) return;
+  if (node.type === 'ExportNamedDeclaration' && (node.source || node.exportKind === 'type')) return;
   const inner = blocks.has(node.type) ? [...scopes, declaredIn(node)] : scopes;
   if (node.type === 'Identifier') {
     if (!inner.some((names) => names.has(node.name))) found(node);

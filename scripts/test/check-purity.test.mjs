@@ -66,6 +66,7 @@ const permitted = [
   'export const turn = { Date: 1, fetch: 2, performance() { return this.fetch; } };',
   'export const g = (turn: { Date: number }) => turn.Date;',
   'export interface Clock { Date: Date; abort: AbortSignal; timer: typeof setTimeout }',
+  'interface Screen { top: number } class Top implements Screen { top = 1 } export type { Screen }; export { Top };',
   'export type Stamp = ReturnType<typeof Date.now>;',
   'try { throw new TypeError("no"); } catch (history) { throw history; }',
   'for (const event of [1]) { const name = event; if (name) break; }',
