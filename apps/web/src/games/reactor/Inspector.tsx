@@ -1,0 +1,140 @@
+// The selected cell: exact values with their bands, what stands and breaks there, why, and the eight turns ahead.
+
+import { useState } from 'react';
+import { Chip } from '../../parts/Chip.tsx';
+import { Glyph } from '../../parts/Glyph.tsx';
+import type { PanelProps } from '../screen.ts';
+import { facilityOf } from './facility.ts';
+import { cellOfSubject, type Facility, type Index, KINDS, type Kind, placeOf, surfaceAt } from './model.ts';
+import { linesOf } from './reading.ts';
+import type { Seen } from './seen.ts';
+import { Why } from './Why.tsx';
+import { BAND_WORD, KIND_NAME, propName, stateWord } from './words.ts';
+
+export const Inspector = ({ table, view, selected }: PanelProps) => {
+  const facility = facilityOf(view as Seen);
+  const ahead = table.ahead.frames.map((frame) => facilityOf(frame.view as Seen));
+  const cell = cellOfSubject(facility, selected) ?? facility.robot.cell;
+  const isOwn = cellOfSubject(facility, selected) === null;
+  return (
+    <div className="rx-inspector">
+      <header>
+        <span className="label">{isOwn ? 'The robot’s cell' : 'Selected'}</span>
+        <h3>
+          {facility.isWall(cell) ? 'Wall' : facility.isReactor(cell) ? 'Reactor area' : 'Cell'}{' '}
+          {placeOf(facility, cell)}
+        </h3>
+      </header>
+      <Reading
+        key={cell}
+        facility={facility}
+        now={facilityOf(table.view as Seen)}
+        ahead={ahead}
+        cell={cell}
+        content={table.content}
+        hasPlan={table.planFrames > 0}
+      />
+    </div>
+  );
+};
+
+interface ReadingProps {
+  readonly facility: Facility;
+  readonly now: Facility;
+  readonly ahead: readonly Facility[];
+  readonly cell: Index;
+  readonly content: unknown;
+  readonly hasPlan: boolean;
+}
+
+/** The kind worth a row of turns: the one asked for, else the strongest now, else the first to come. */
+const tellingKind = (facility: Facility, ahead: readonly Facility[], cell: Index, asked: Kind | null): Kind | null => {
+  if (asked) return asked;
+  const { value, band } = surfaceAt(facility, cell);
+  const rank = { critical: 3, caution: 2, trace: 1, none: 0 };
+  const present = KINDS.filter((kind) => value[kind] > 0).sort(
+    (a, b) => rank[band[b]] - rank[band[a]] || value[b] - value[a],
+  );
+  return present[0] ?? KINDS.find((kind) => ahead.some((one) => surfaceAt(one, cell).value[kind] > 0)) ?? null;
+};
+
+const Reading = ({ facility, now, ahead, cell, content, hasPlan }: ReadingProps) => {
+  const [asked, setAsked] = useState<Kind | null>(null);
+  const surface = surfaceAt(facility, cell);
+  const prop = facility.propAt.get(cell);
+  const kind = facility.isWall(cell) ? null : tellingKind(facility, ahead, cell, asked);
+  const present = KINDS.filter((one) => surface.value[one] > 0);
+  return (
+    <>
+      <div className="chips">
+        {present.map((one) => (
+          <button
+            type="button"
+            key={one}
+            className={`chip rx-ask ${one}`}
+            aria-pressed={one === kind}
+            onClick={() => setAsked(one)}
+          >
+            <Glyph name={one} />
+            {KIND_NAME[one]} {surface.value[one]}, {BAND_WORD[surface.band[one]]}
+          </button>
+        ))}
+        {surface.check === 'enter' && (
+          <Chip tone="critical" glyph="noenter">
+            Do not enter
+          </Chip>
+        )}
+        {surface.check === 'stay' && (
+          <Chip tone="caution" glyph="nostay">
+            Do not stay
+          </Chip>
+        )}
+        {!facility.isWall(cell) && surface.check === 'safe' && (
+          <Chip tone="ok" glyph="ok">
+            Safe to stay
+          </Chip>
+        )}
+        {prop && (
+          <Chip {...(prop.carrier ? { tone: prop.carrier, glyph: prop.carrier } : {})}>
+            {propName(prop)}, {stateWord(prop)}
+          </Chip>
+        )}
+      </div>
+      {linesOf(facility, cell, content, hasPlan ? ahead[0] : undefined).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {kind && (
+        <>
+          <div
+            className="run"
+            role="img"
+            aria-label={`${KIND_NAME[kind]} in the next turns: ${ahead.map((one) => surfaceAt(one, cell).value[kind]).join(', ')}`}
+          >
+            {ahead.slice(0, 8).map((one, i) => {
+              const { value, band } = surfaceAt(one, cell);
+              return (
+                <span
+                  key={one.seen.turn}
+                  className={band[kind] === 'critical' ? 'critical' : band[kind] === 'caution' ? 'caution' : ''}
+                >
+                  <small>+{i + 1}</small>
+                  {value[kind]}
+                </span>
+              );
+            })}
+          </div>
+          <p className="rx-runnote">
+            {KIND_NAME[kind]} here, {hasPlan ? 'with your plan' : 'doing nothing'}
+          </p>
+          {surfaceAt(now, cell).value[kind] > 0 && (
+            <Why
+              subject={`${kind}@${placeOf(now, cell)}`}
+              name={`${KIND_NAME[kind]} ${surfaceAt(now, cell).value[kind]}`}
+            />
+          )}
+        </>
+      )}
+      {!kind && prop?.service && <Why subject={`service:${prop.id}`} name={stateWord(prop)} />}
+    </>
+  );
+};

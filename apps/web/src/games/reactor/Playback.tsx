@@ -1,0 +1,125 @@
+// Motion after a commit: replays what was recorded on top of a board that already shows the end. Any input cuts it short.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isStill, useSettings } from '../../store/settings.ts';
+import type { Table } from '../screen.ts';
+import { CELL, left, midX, midY, top } from './geometry.ts';
+import type { Facility, Index } from './model.ts';
+import { type Beat, type Mark, scriptOf } from './script.ts';
+
+const STEP_MS = 150;
+
+interface Played {
+  /** Where the robot is drawn; null: where the view says. */
+  readonly robot: Index | null;
+  readonly marks: readonly Mark[];
+}
+
+const NONE: readonly Mark[] = [];
+
+export const usePlayback = (facility: Facility, table: Pick<Table, 'turn' | 'last'>): Played => {
+  const seen = useRef(table.turn);
+  const [beats, setBeats] = useState<readonly Beat[]>([]);
+  const { speed } = useSettings();
+  const skip = useCallback(() => setBeats((now) => (now.length === 0 ? now : [])), []);
+
+  // A turn more than last time was committed; undo, redo of many and a new run show their end at once.
+  useEffect(() => {
+    const isNext = table.turn === seen.current + 1;
+    seen.current = table.turn;
+    if (!isNext || isStill()) return setBeats([]);
+    const events = table.last.map(({ event }) => event);
+    setBeats(scriptOf(facility.width, events, (prop) => facility.propOf.get(prop)?.cell ?? null));
+  }, [table.turn, table.last, facility]);
+
+  const beat = beats[0];
+  useEffect(() => {
+    if (!beat) return undefined;
+    const timer = setTimeout(() => setBeats((now) => now.slice(1)), (beat.steps * STEP_MS) / speed);
+    return () => clearTimeout(timer);
+  }, [beat, speed]);
+
+  useEffect(() => {
+    window.addEventListener('keydown', skip, true);
+    window.addEventListener('pointerdown', skip, true);
+    return () => {
+      window.removeEventListener('keydown', skip, true);
+      window.removeEventListener('pointerdown', skip, true);
+    };
+  }, [skip]);
+
+  return { robot: beat?.robot ?? null, marks: beat?.marks ?? NONE };
+};
+
+const Drawn = ({ facility, mark }: { facility: Facility; mark: Mark }) => {
+  switch (mark.is) {
+    case 'ring':
+      return (
+        <circle
+          className="rx-ring"
+          cx={midX(facility, mark.cell)}
+          cy={midY(facility, mark.cell)}
+          r={CELL / 2}
+          stroke={`var(--${mark.tone})`}
+        />
+      );
+    case 'pulse': {
+      const prop = facility.propOf.get(mark.prop);
+      return prop ? (
+        <circle
+          className="rx-ring is-wide"
+          cx={midX(facility, prop.cell)}
+          cy={midY(facility, prop.cell)}
+          r={CELL / 2}
+          stroke={`var(--${mark.carrier})`}
+        />
+      ) : null;
+    }
+    case 'drift':
+      return (
+        <circle
+          className="rx-drift"
+          r="5"
+          fill={`var(--${mark.kind})`}
+          cx={midX(facility, mark.from)}
+          cy={midY(facility, mark.from)}
+          style={
+            {
+              '--dx': `${midX(facility, mark.to) - midX(facility, mark.from)}px`,
+              '--dy': `${midY(facility, mark.to) - midY(facility, mark.from)}px`,
+            } as React.CSSProperties
+          }
+        />
+      );
+    default: {
+      const tone = mark.is === 'burst' ? mark.carrier : mark.kind;
+      return (
+        <g className="rx-flash">
+          <rect
+            x={left(facility, mark.cell) + 1}
+            y={top(facility, mark.cell) + 1}
+            width={CELL - 2}
+            height={CELL - 2}
+            rx="6"
+            fill={`var(--${tone})`}
+            fillOpacity=".35"
+            stroke={`var(--${tone})`}
+            strokeWidth="3"
+          />
+          <text className="bn mid halo rx-flash-n" x={midX(facility, mark.cell)} y={midY(facility, mark.cell) + 5}>
+            {mark.text}
+          </text>
+        </g>
+      );
+    }
+  }
+};
+
+export const Playback = ({ facility, marks }: { facility: Facility; marks: readonly Mark[] }) => (
+  <g className="rx-playback">
+    {marks.map((mark, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: marks of one beat stay in their order
+      <Drawn key={i} facility={facility} mark={mark} />
+    ))}
+  </g>
+);

@@ -1,0 +1,258 @@
+// The side: the robot and its pack, the services with their cause and their turns ahead, what can lose the level, what is
+// announced.
+
+import { Clock, PackageOpen } from 'lucide-react';
+import { Chip } from '../../parts/Chip.tsx';
+import { Glyph, type GlyphName } from '../../parts/Glyph.tsx';
+import { Group, Row } from '../../parts/Group.tsx';
+import type { PanelProps } from '../screen.ts';
+import { demandOf } from './balance.ts';
+import { facilityOf } from './facility.ts';
+import { SERVICE_GLYPH } from './layers/Props.tsx';
+import type { Facility, Prop, Service } from './model.ts';
+import { conditionWords } from './reasons.ts';
+import type { Seen } from './seen.ts';
+import { starveWords } from './services.ts';
+import { carrierOfItem, fullItemName, itemName, KIND_NAME } from './words.ts';
+
+const TONE: Readonly<Record<Service, string>> = {
+  Producing: 'ok',
+  Supplied: 'ok',
+  Starved: 'critical',
+  Disabled: 'lost',
+  Unknown: 'unknown',
+};
+
+export const Side = ({ table, view, frame }: PanelProps) => {
+  const facility = facilityOf(view as Seen);
+  const next = frame === null && table.ahead.frames[0] ? facilityOf(table.ahead.frames[0].view as Seen) : null;
+  const ahead = table.ahead.frames.map((one) => facilityOf(one.view as Seen));
+  return (
+    <>
+      <RobotGroup facility={facility} next={table.planFrames > 0 ? next : null} />
+      <Services
+        facility={facility}
+        ahead={frame === null ? ahead : []}
+        content={table.content}
+        hasPlan={table.planFrames > 0}
+      />
+      <Limits facility={facility} next={next} />
+      <Schedule facility={facility} />
+    </>
+  );
+};
+
+const Pips = ({ have, of, label }: { have: number; of: number; label: string }) => (
+  <span className="pips" role="img" aria-label={label}>
+    {Array.from({ length: of }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+      <i key={i} className={`pip ${i < have ? 'on' : ''}`} />
+    ))}
+  </span>
+);
+
+const RobotGroup = ({ facility, next }: { facility: Facility; next: Facility | null }) => {
+  const { robot } = facility;
+  const isDamaged = robot.condition === 'Damaged';
+  const after = next && next.robot.integrity < robot.integrity ? next.robot.integrity : null;
+  return (
+    <Group
+      label="Robot"
+      end={
+        <Chip tone={isDamaged ? 'critical' : 'ok'} glyph={isDamaged ? 'critical' : 'ok'}>
+          {robot.condition}
+        </Chip>
+      }
+    >
+      <Row
+        name="Integrity"
+        small={after === null ? undefined : <b className="critical">{after} after this turn</b>}
+        end={
+          <>
+            <Pips
+              have={robot.integrity}
+              of={robot.maxIntegrity}
+              label={`${robot.integrity} of ${robot.maxIntegrity}`}
+            />
+            <span className="num">
+              {robot.integrity}/{robot.maxIntegrity}
+            </span>
+          </>
+        }
+      />
+      {robot.immunity > 0 && (
+        <Row
+          icon={<Glyph name="heat" className="heat" />}
+          name="Heat shield"
+          end={<span className="num">{robot.immunity} steps</span>}
+        />
+      )}
+      <div className="row rx-pack">
+        <span>
+          Carries{' '}
+          <small>
+            {robot.inventory.length} of {robot.capacity}
+          </small>
+        </span>
+        <span className="end">
+          {robot.inventory.length === 0 && <span className="dim">nothing</span>}
+          {robot.inventory.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal items are told apart by their place only
+            <span key={i} title={fullItemName(item)}>
+              <Chip tone={carrierOfItem(item)} glyph={carrierOfItem(item)}>
+                {itemName(item)}
+              </Chip>
+            </span>
+          ))}
+        </span>
+      </div>
+    </Group>
+  );
+};
+
+interface ServicesProps {
+  readonly facility: Facility;
+  readonly ahead: readonly Facility[];
+  readonly content: unknown;
+  readonly hasPlan: boolean;
+}
+
+const Services = ({ facility, ahead, content, hasPlan }: ServicesProps) => {
+  const consumers = facility.props.filter(({ type }) => type === 'consumer');
+  const names = new Map<string, number>();
+  for (const { carrier } of consumers) names.set(carrier!, (names.get(carrier!) ?? 0) + 1);
+  return (
+    <Group label="Services" end={<span className="dim rx-aside">all at once: Ready</span>}>
+      {consumers.map((prop) => (
+        <ServiceRow
+          key={prop.id}
+          prop={prop}
+          facility={facility}
+          ahead={ahead}
+          content={content}
+          hasPlan={hasPlan}
+          isNamed={(names.get(prop.carrier!) ?? 0) > 1}
+        />
+      ))}
+    </Group>
+  );
+};
+
+/** What a row says in small: arriving amount, or why it starves; with a plan, what arrives then. */
+const smallWords = (facility: Facility, next: Facility | undefined, prop: Prop, content: unknown, hasPlan: boolean) => {
+  const carrier = prop.carrier!;
+  const pipe = facility.underground?.pipes[carrier].get(prop.cell);
+  if (!pipe) return prop.service === 'Starved' ? 'why: open the eye' : prop.isRequired ? 'required' : 'auxiliary';
+  const then = next?.underground?.pipes[carrier].get(prop.cell);
+  if (hasPlan && then && then.amount !== pipe.amount)
+    return (
+      <>
+        {pipe.amount} → <b className="you">{then.amount}</b> with plan
+      </>
+    );
+  const reasons = facility.underground?.starving.get(prop.id);
+  if (prop.service === 'Starved') return starveWords(reasons ?? [], pipe, demandOf(content, carrier));
+  return `${pipe.amount} arrives`;
+};
+
+const LETTER: Readonly<Record<Service, string>> = {
+  Producing: 'P',
+  Supplied: 'S',
+  Starved: '!',
+  Disabled: '–',
+  Unknown: '?',
+};
+
+const ServiceRow = ({
+  prop,
+  facility,
+  ahead,
+  content,
+  hasPlan,
+  isNamed,
+}: ServicesProps & { prop: Prop; isNamed: boolean }) => {
+  const service = prop.service ?? 'Unknown';
+  const carrier = prop.carrier!;
+  const turns = ahead.map((one) => one.propOf.get(prop.id)?.service ?? 'Unknown');
+  const isChanging = turns.some((one) => one !== service);
+  return (
+    <div className={`row rx-service ${service === 'Starved' ? 'row--sel' : ''}`}>
+      <Glyph name={carrier} className={carrier} />
+      <span>
+        {KIND_NAME[carrier]}
+        {isNamed ? ` ${prop.id}` : ''}
+        {prop.isRequired ? '' : ', auxiliary'}
+        <small>{smallWords(facility, ahead[0], prop, content, hasPlan)}</small>
+      </span>
+      <span className="end">
+        <Chip tone={TONE[service]} glyph={SERVICE_GLYPH[service] as GlyphName}>
+          {service === 'Disabled' ? 'Off' : service}
+        </Chip>
+      </span>
+      {isChanging && (
+        <span className="rx-turns num" role="img" aria-label={`turn by turn: ${turns.join(', ')}`}>
+          {turns.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
+            <i key={i} className={TONE[one]}>
+              {LETTER[one]}
+            </i>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const LIMIT_GLYPH: Readonly<Record<string, GlyphName>> = { ReactorHeat: 'heat', RobotLost: 'lost' };
+const LIMIT_NAME: Readonly<Record<string, string>> = { ReactorHeat: 'Reactor heat', RobotLost: 'Damage to the robot' };
+
+const Limits = ({ facility, next }: { facility: Facility; next: Facility | null }) => (
+  <Group label="Can lose this level">
+    {facility.seen.terminal.map(({ id, text, value, limit }) => {
+      const then = next?.seen.terminal.find((one) => one.id === id)?.value ?? value;
+      return (
+        <Row
+          key={id}
+          icon={<Glyph name={LIMIT_GLYPH[id] ?? 'critical'} className={LIMIT_GLYPH[id] ?? 'critical'} />}
+          name={LIMIT_NAME[id] ?? text}
+          small={then === value ? undefined : `${then > value ? '+' : '−'}${Math.abs(then - value)} next turn`}
+          end={
+            <span className="num">
+              {value} / {limit}
+            </span>
+          }
+        />
+      );
+    })}
+  </Group>
+);
+
+const Schedule = ({ facility }: { facility: Facility }) => {
+  const coming = facility.schedule.filter((event) => event.turn !== null);
+  return (
+    <Group label="Announced">
+      {coming.length === 0 && (
+        <Row
+          icon={<PackageOpen className="i" aria-hidden />}
+          name={<span className="dim">Nothing is scheduled.</span>}
+        />
+      )}
+      {coming.map((event) => (
+        <Row
+          key={event.id}
+          icon={<Clock className="i" aria-hidden />}
+          name={`${event.every === 1 && event.turn! <= facility.seen.turn ? 'Every turn' : `Turn ${event.turn}`}: ${event.text}`}
+          small={
+            [
+              event.every !== null && event.every > 1 ? `then every ${event.every} turns` : '',
+              event.until === null ? '' : `until turn ${event.until}`,
+              event.unless === null ? '' : `unless ${conditionWords(facility, event.unless)}`,
+            ]
+              .filter((part) => part !== '')
+              .join(', ') || undefined
+          }
+        />
+      ))}
+    </Group>
+  );
+};

@@ -1,0 +1,54 @@
+// The x-ray switches: surface alone, or any of the three networks. Locked until an eye terminal is opened, and saying so.
+
+import { Eye, LayoutGrid, Lock } from 'lucide-react';
+import { Chip } from '../../parts/Chip.tsx';
+import { Glyph } from '../../parts/Glyph.tsx';
+import type { PanelProps } from '../screen.ts';
+import { CARRIERS } from './model.ts';
+import type { Seen } from './seen.ts';
+import { useSight } from './sight.ts';
+import { KIND_NAME } from './words.ts';
+
+export const ViewBar = ({ view }: PanelProps) => {
+  const { shown, toggle, show } = useSight();
+  const isOpen = (view as Seen).underground !== undefined;
+  const why = 'Pipes are hidden until an eye terminal is opened';
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's field set */}
+      <div className="seg rx-views" role="group" aria-label="X-ray">
+        <button type="button" aria-pressed={!isOpen || shown.length === 0} onClick={() => show([])}>
+          <LayoutGrid className="i" aria-hidden />
+          Surface
+        </button>
+        {CARRIERS.map((carrier) => (
+          <button
+            type="button"
+            key={carrier}
+            aria-pressed={isOpen && shown.includes(carrier)}
+            aria-disabled={!isOpen || undefined}
+            title={isOpen ? undefined : why}
+            onClick={isOpen ? () => toggle(carrier) : undefined}
+          >
+            {isOpen ? <Glyph name={carrier} className={carrier} /> : <Lock className="i" aria-hidden />}
+            {KIND_NAME[carrier]}
+            {isOpen ? null : <span className="sr">, locked: {why}</span>}
+          </button>
+        ))}
+      </div>
+      <span className="rx-desk">
+        {isOpen ? (
+          <Chip tone="ready">
+            <Eye className="i" aria-hidden />
+            Eye open: pipes shown
+          </Chip>
+        ) : (
+          <Chip tone="unknown">
+            <Lock className="i" aria-hidden />
+            {why}
+          </Chip>
+        )}
+      </span>
+    </>
+  );
+};

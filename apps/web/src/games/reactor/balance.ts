@@ -1,0 +1,26 @@
+// Numbers of the run that the view does not carry: limits and falloffs from the content. A level's own overrides are not
+// in the content, so what the view says goes first wherever it says it.
+
+import type { Carrier } from './model.ts';
+import type { Seen } from './seen.ts';
+
+interface Balance {
+  readonly balance: Readonly<Record<string, { readonly default: number }>>;
+  readonly overrides?: Readonly<Record<string, number>>;
+}
+
+export const constant = (content: unknown, name: string): number => {
+  const { balance, overrides } = content as Balance;
+  return overrides?.[name] ?? balance[name]?.default ?? 0;
+};
+
+export const falloffOf = (content: unknown, carrier: Carrier, what: 'push' | 'amount'): number =>
+  constant(
+    content,
+    `falloff.${carrier}.${what === 'amount' ? 'amount' : carrier === 'electricity' ? 'voltage' : 'pressure'}`,
+  );
+
+export const demandOf = (content: unknown, carrier: Carrier): number => constant(content, `consumer.${carrier}.demand`);
+
+/** Heat at which the level is lost: the rule says so itself. */
+export const terminalHeat = (seen: Seen): number => seen.terminal.find(({ id }) => id === 'ReactorHeat')?.limit ?? 100;

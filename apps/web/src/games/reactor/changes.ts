@@ -1,0 +1,32 @@
+// What one turn makes of another, in a few words: services, loss, heat. Strongest first.
+
+import { type Facility, reactorHeat } from './model.ts';
+import { KIND_NAME } from './words.ts';
+
+/** Turn of the loss that doing nothing leads to, or null. */
+const lossTurn = ({ seen }: Facility): number | null => {
+  if (seen.outcome.is === 'lost') return seen.turn;
+  return seen.forecast.loss?.turn ?? null;
+};
+
+export const changesOf = (base: Facility, other: Facility): readonly string[] => {
+  const words: string[] = [];
+  if (other.isReady !== base.isReady) words.push(other.isReady ? 'reactor ready' : 'no longer ready');
+  for (const prop of other.props) {
+    const before = base.propOf.get(prop.id);
+    if (prop.service && before && prop.service !== before.service)
+      words.push(
+        `${KIND_NAME[prop.carrier!].toLowerCase()} ${prop.service === 'Disabled' ? 'off' : prop.service.toLowerCase()}`,
+      );
+  }
+  const [was, is] = [lossTurn(base), lossTurn(other)];
+  if (was !== is) words.push(is === null ? 'no loss in sight' : `lost in turn ${is}`);
+  if (other.robot.integrity < base.robot.integrity) words.push('costs integrity');
+  const heat = reactorHeat(other) - reactorHeat(base);
+  if (heat !== 0) words.push(`heat ${heat > 0 ? '+' : '−'}${Math.abs(heat)}`);
+  const leaks = base.leaks.length - other.leaks.length;
+  if (leaks > 0) words.push('leak shut');
+  if (!base.underground && other.underground) words.push('shows the pipes');
+  if (other.robot.inventory.length > base.robot.inventory.length) words.push('into the pack');
+  return words;
+};

@@ -1,0 +1,125 @@
+// The forecast in figures: reactor heat by turn against its limits, the facts under the chart, one sentence on the plan.
+
+import type { Fact, Series, Table } from '../screen.ts';
+import { constant, terminalHeat } from './balance.ts';
+import { facilityOf } from './facility.ts';
+import { type Facility, reactorHeat } from './model.ts';
+import { type Action, frontOf, walkTo } from './plan.ts';
+import { reasonWords } from './reasons.ts';
+import type { Seen } from './seen.ts';
+import { missingServices } from './services.ts';
+import { KIND_NAME } from './words.ts';
+
+export const series: Series = {
+  label: 'reactor heat',
+  value: (_content, view) => reactorHeat(facilityOf(view as Seen)),
+  lines: (content, view) => {
+    const lost = terminalHeat(view as Seen);
+    return [
+      { at: lost, word: `lost at ${lost}`, kind: 'limit' },
+      { at: constant(content, 'reactor.criticalHeat'), word: 'critical', kind: 'warn' },
+    ];
+  },
+};
+
+const framesOf = (forecast: Table['ahead']): readonly Facility[] =>
+  forecast.frames.map((frame) => facilityOf(frame.view as Seen));
+
+/** Turns until the loss, or null within the horizon. */
+const lostIn = (forecast: Table['ahead']): number | null => {
+  const at = forecast.frames.findIndex((frame) => frame.status.is === 'lost');
+  return at < 0 ? null : at + 1;
+};
+
+const runningOf = (facility: Facility): string => {
+  const required = facility.props.filter((prop) => prop.type === 'consumer' && prop.isRequired);
+  return `${required.length - missingServices(facility).length}/${required.length}`;
+};
+
+export const facts = (table: Table): readonly Fact[] => {
+  const now = facilityOf(table.view as Seen);
+  const next = framesOf(table.ahead)[0];
+  const [idle, plan] = [lostIn(table.idle), lostIn(table.ahead)];
+  const words = (turns: number | null): string => (turns === null ? 'safe' : turns === 1 ? '1 turn' : `${turns}`);
+  return [
+    {
+      label: 'Heat, next',
+      now: String(reactorHeat(now)),
+      ...(next ? { planned: String(reactorHeat(next)) } : {}),
+      ...(next && reactorHeat(next) > reactorHeat(now) ? { tone: 'heat' as const } : {}),
+    },
+    {
+      label: 'Services',
+      now: runningOf(now),
+      ...(next ? { planned: runningOf(next) } : {}),
+      ...(next?.isReady ? { tone: 'ready' as const } : {}),
+    },
+    {
+      label: 'Lost in',
+      now: words(idle),
+      ...(table.planFrames > 0 ? { planned: words(plan) } : {}),
+      ...(plan === null ? {} : { tone: 'critical' as const }),
+    },
+  ];
+};
+
+/** Steps on foot from where the plan ends to the control site. */
+const stepsToControl = (table: Table): number | null => {
+  const facility = facilityOf(table.view as Seen);
+  const control = facility.props.find((prop) => prop.type === 'reactorControl');
+  if (!control) return null;
+  const front = frontOf(facility, table.plan as readonly Action[]);
+  if (front === control.cell) return 0;
+  return walkTo(facility, front, control.cell, facility.robot.immunity > 0)?.length ?? null;
+};
+
+const stepWords = (steps: number): string =>
+  steps === 0
+    ? 'You stand at the control site.'
+    : `The control site is ${steps} ${steps === 1 ? 'step' : 'steps'} away.`;
+
+export const says = (table: Table): { readonly glyph: string; readonly text: string } | null => {
+  if (table.status.is !== 'playing') return null;
+  const now = facilityOf(table.view as Seen);
+  const next = framesOf(table.ahead)[0];
+  const steps = stepsToControl(table);
+  const plan = lostIn(table.ahead);
+  if (table.ahead.frames[0]?.status.is === 'won') return { glyph: 'ready', text: 'This starts the core.' };
+  if (plan === 1) return { glyph: 'lost', text: 'This turn loses the level.' };
+  if (now.isReady) return { glyph: 'ready', text: `REACTOR READY. ${steps === null ? '' : stepWords(steps)}` };
+  if (next?.isReady)
+    return {
+      glyph: 'ready',
+      text: `After this turn every service produces: REACTOR READY. ${steps === null ? '' : stepWords(steps)}`,
+    };
+  const hurt = next && next.robot.integrity < now.robot.integrity;
+  if (hurt) return { glyph: 'critical', text: `The robot is hurt: integrity ${next.robot.integrity} after this turn.` };
+  if (plan !== null) {
+    const cause = table.ahead.frames[plan - 1]?.status;
+    const why = cause?.is === 'lost' ? (table.game.words.cause?.(table.content, cause.cause) ?? cause.cause) : '';
+    return {
+      glyph: 'critical',
+      text: `${table.planFrames > 0 ? 'Even with this plan' : 'Doing nothing'} loses in ${plan} turns. ${why}`,
+    };
+  }
+  const missing = (next ?? now).seen.level.missing;
+  if (missing.length === 0) return null;
+  return { glyph: 'caution', text: `Still wanted: ${missing.map((one) => reasonWords(now, one)).join(', ')}.` };
+};
+
+/** What the commit key will do, in a few words. */
+export const commit = (table: Table): { readonly act: string; readonly note: string } => {
+  const now = facilityOf(table.view as Seen);
+  const next = framesOf(table.ahead)[0];
+  const isStart = (table.plan as readonly Action[]).at(-1)?.type === 'activateReactor';
+  const isWin = table.ahead.frames[0]?.status.is === 'won';
+  if (isWin && isStart) return { act: 'Start the core', note: 'This wins' };
+  const act = `End turn ${table.turn + 1}`;
+  if (!next) return { act, note: '' };
+  const damage = now.robot.integrity - next.robot.integrity;
+  const harm = damage > 0 ? `${damage} damage` : 'no damage';
+  const services = missingServices(next).map((id) => KIND_NAME[next.propOf.get(id)!.carrier!].toLowerCase());
+  if (next.isReady) return { act, note: `Ready · ${harm}` };
+  const lacks = services.length > 0 ? `${[...new Set(services)].join(', ')} missing` : 'not ready';
+  return { act, note: `${table.plan.length === 0 ? 'No plan · ' : ''}${lacks} · ${harm}` };
+};

@@ -1,0 +1,86 @@
+// The keyboard of the reactor: walking, acting on the spot, choosing modes. A key that has nothing to do here stays free
+// for the frame (H is a shield while one can be raised, else the hint).
+
+import type { KeyBinding, Table } from '../screen.ts';
+import { facilityOf } from './facility.ts';
+import type { Dir } from './model.ts';
+import { type Action, frontOf } from './plan.ts';
+import type { Seen } from './seen.ts';
+import { useSight } from './sight.ts';
+import { carrierOfItem } from './words.ts';
+
+const legalOf = (table: Table): readonly Action[] => table.legal as readonly Action[];
+
+const find = (table: Table, fits: (action: Action) => boolean): Action[] | null => {
+  const action = legalOf(table).find(fits);
+  return action ? [action] : null;
+};
+
+/** A move is planned even where it is refused, so that the refusal says why. */
+const walk = (keys: readonly string[], dir: Dir, label: string): KeyBinding => ({
+  keys,
+  label,
+  plan: () => (useSight.getState().isInspecting ? null : [{ type: 'moveRobot', dir }]),
+});
+
+const neutralize = (key: string, kind: string, label: string): KeyBinding => ({
+  keys: [key],
+  label,
+  plan: (table) =>
+    find(table, (one) => one.type === 'interactLeak' && one.do === 'apply' && carrierOfItem(one.item) === kind),
+});
+
+const MODES = ['1', '2', '3', '4', '5'] as const;
+
+export const keys: readonly KeyBinding[] = [
+  walk(['ArrowUp', 'w'], 'N', 'Walk north'),
+  walk(['ArrowLeft', 'a'], 'W', 'Walk west'),
+  walk(['ArrowRight', 'd'], 'E', 'Walk east'),
+  walk(['ArrowDown', 's'], 'S', 'Walk south'),
+  {
+    keys: [' '],
+    label: 'Use what stands here; at a junction, go to its modes',
+    plan: (table) => {
+      const facility = facilityOf(table.view as Seen);
+      const prop = facility.propAt.get(frontOf(facility, table.plan as readonly Action[]));
+      if (prop?.type === 'tJunction' || prop?.type === 'crossJunction') {
+        document.querySelector<HTMLElement>('.rx-pad .rx-act')?.focus();
+        return null;
+      }
+      return [{ type: 'interactProp' }];
+    },
+  },
+  ...MODES.map(
+    (key, i): KeyBinding => ({
+      keys: [key],
+      label: `Set the ${['first', 'second', 'third', 'fourth', 'fifth'][i]} mode of the junction`,
+      plan: (table) => {
+        const facility = facilityOf(table.view as Seen);
+        const prop = facility.propAt.get(frontOf(facility, table.plan as readonly Action[]));
+        const mode = prop?.modes[i];
+        return mode === undefined ? null : [{ type: 'interactProp', mode }];
+      },
+    }),
+  ),
+  {
+    keys: ['r'],
+    label: 'Repair the leak here',
+    plan: (table) =>
+      find(table, (one) => one.type === 'interactLeak' && one.do === 'repair') ?? [
+        { type: 'interactLeak', do: 'repair' },
+      ],
+  },
+  neutralize('f', 'fuel', 'Apply a fuel neutralizer'),
+  neutralize('c', 'coolant', 'Apply a coolant neutralizer'),
+  neutralize('e', 'electricity', 'Apply an electricity neutralizer'),
+  {
+    keys: ['h'],
+    label: 'Raise the heat shield',
+    plan: (table) => find(table, (one) => one.type === 'interactLeak' && one.do === 'shield'),
+  },
+  {
+    keys: ['x'],
+    label: 'Start the core',
+    plan: () => [{ type: 'activateReactor' }],
+  },
+];

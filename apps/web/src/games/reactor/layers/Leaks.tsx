@@ -1,0 +1,105 @@
+// Leaks: a burst floor over fuel and coolant, cables hanging from the wall and sparking toward their face. Severity as a number.
+
+import { CELL, midX, midY } from '../geometry.ts';
+import type { Facility, Leak } from '../model.ts';
+import { xOf, yOf } from '../model.ts';
+
+const BURST = 'M-13 3l5-8 4 5 5-10 3 8 6-5 2 9-6 5-5-2-4 6-4-5z';
+
+const Burst = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
+  const [x, y] = [midX(facility, leak.cell), midY(facility, leak.cell)];
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d="M-19 9l7-5M20-4l-8 3M4 19l-2-8M-9-18l4 8"
+        stroke="var(--trench)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+      <path
+        d={BURST}
+        fill="var(--trench)"
+        stroke={`var(--${leak.carrier})`}
+        strokeWidth="2"
+        strokeLinejoin="round"
+        transform={`scale(${1.12 + leak.severity * 0.12})`}
+      />
+      <text className="bn mid rx-letter" y="6" fill={`var(--${leak.carrier})`}>
+        {leak.severity}
+      </text>
+    </g>
+  );
+};
+
+const Cables = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
+  const dx = xOf(facility, leak.face) - xOf(facility, leak.cell);
+  const dy = yOf(facility, leak.face) - yOf(facility, leak.cell);
+  // Drawn for a face to the west, then turned.
+  const turn = dx === -1 ? 0 : dx === 1 ? 180 : dy === -1 ? 90 : -90;
+  const [x, y] = [midX(facility, leak.cell), midY(facility, leak.cell)];
+  return (
+    <g>
+      <g
+        transform={`translate(${x} ${y}) rotate(${turn})`}
+        fill="none"
+        stroke="var(--electricity)"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <rect x={-CELL / 2 + 6} y="-13" width="24" height="26" rx="4" fill="var(--trench)" strokeWidth="2" />
+        <path d="M-18-6q-10 2-14-6M-18 5q-8 0-13 7" strokeWidth="2.4" />
+        <g className="rx-sparks" strokeWidth="1.8">
+          <path d="M-35-16l-2 5 5-1-3 6" />
+          <path d="M-34 9l-3 4 5 0-2 6" />
+          {leak.severity > 1 && <path d="M-39-4l-3 3 5 1-3 4" />}
+          {leak.severity > 2 && <path d="M-44-14l-2 4 4 0-2 5M-44 8l-2 4 4 0-2 5" />}
+        </g>
+      </g>
+      <text className="bn mid f-electricity" x={x + dx * 6} y={y + dy * 6 + 4.5}>
+        {leak.severity}
+      </text>
+    </g>
+  );
+};
+
+export const Leaks = ({ facility }: { facility: Facility }) => (
+  <g className="rx-leaks">
+    {facility.leaks.map((leak) =>
+      leak.cell === leak.face ? (
+        <Burst key={leak.id} facility={facility} leak={leak} />
+      ) : (
+        <Cables key={leak.id} facility={facility} leak={leak} />
+      ),
+    )}
+  </g>
+);
+
+/** Leaks that an announced event will open: blueprint dashes and the turn it happens. */
+export const Coming = ({ facility }: { facility: Facility }) => {
+  const isOpen = (face: number): boolean => facility.leaks.some((leak) => leak.face === face);
+  return (
+    <g className="rx-coming">
+      {facility.schedule.flatMap((event) =>
+        event.isLeak && event.turn !== null
+          ? event.places
+              .filter((cell) => !isOpen(cell))
+              .map((cell) => (
+                <g key={event.id} transform={`translate(${midX(facility, cell)} ${midY(facility, cell)})`}>
+                  <path
+                    d={BURST}
+                    fill="none"
+                    stroke="var(--text-2)"
+                    strokeWidth="1.5"
+                    strokeDasharray="3 2.5"
+                    transform="scale(1.25)"
+                  />
+                  <text className="bn mid halo rx-letter" y="5" fill="var(--text-1)">
+                    T{event.turn}
+                  </text>
+                </g>
+              ))
+          : [],
+      )}
+    </g>
+  );
+};

@@ -1,0 +1,168 @@
+// The figures on the floor: a chip per kind, beside it in dashed ivory what the plan makes of it; robot checks and blocks.
+
+import { Shield } from 'lucide-react';
+import { CELL, left, top } from '../geometry.ts';
+import { CARRIERS, type Facility, type Index, KINDS, type Kind, type Surface, surfaceAt } from '../model.ts';
+
+interface ChipProps {
+  readonly x: number;
+  readonly y: number;
+  readonly kind: Kind;
+  readonly value: number;
+  readonly then: number | null;
+  readonly isSmall: boolean;
+  readonly isRight: boolean;
+}
+
+const Chip = ({ x, y, kind, value, then, isSmall, isRight }: ChipProps) => {
+  const [glyph, letter, height] = isSmall ? [8, 5.9, 13] : [11, 7.2, 16];
+  const now = String(value);
+  const next = then === null ? '' : `→${then}`;
+  const width = glyph + 7 + (now.length + next.length) * letter;
+  const at = isRight ? x - width : x;
+  return (
+    <g>
+      <rect x={at} y={y} width={width} height={height} rx="3" fill="var(--board)" opacity=".9" />
+      {then !== null && (
+        <rect
+          x={at}
+          y={y}
+          width={width}
+          height={height}
+          rx="3"
+          fill="none"
+          stroke="var(--you)"
+          strokeWidth="1.4"
+          strokeDasharray="3 2"
+        />
+      )}
+      <use
+        href={`#g-${kind}`}
+        x={at + 2.5}
+        y={y + (height - glyph) / 2}
+        width={glyph}
+        height={glyph}
+        fill={`var(--${kind})`}
+      />
+      <text className={isSmall ? 'bn rx-small' : 'bn'} x={at + glyph + 4} y={y + height - (isSmall ? 3.2 : 3.8)}>
+        <tspan fill="var(--text-1)">{now}</tspan>
+        <tspan fill="var(--you)">{next}</tspan>
+      </text>
+    </g>
+  );
+};
+
+/** The corners of a cell, filled in this order; a cell with a prop keeps its chips to the edges. */
+const slots = (kinds: readonly Kind[]): readonly { kind: Kind; isTop: boolean; isRight: boolean }[] => {
+  if (kinds.length <= 2)
+    return kinds.map((kind, i) => ({ kind, isTop: i === 0 && kind !== 'heat', isRight: kind === 'heat' }));
+  return kinds.map((kind, i) => ({ kind, isTop: i < 2, isRight: i % 2 === 1 }));
+};
+
+interface NumbersProps {
+  readonly facility: Facility;
+  /** After the plan and its simulation; null without a plan. */
+  readonly planned: Facility | null;
+  /** After doing nothing: only what the plan changes is worth ink. */
+  readonly idle: Facility | null;
+}
+
+const differs = (a: Surface, b: Surface, kind: Kind): boolean => a.value[kind] !== b.value[kind];
+
+const CellNumbers = ({ facility, planned, idle, cell }: NumbersProps & { cell: Index }) => {
+  const now = surfaceAt(facility, cell);
+  const then = planned && surfaceAt(planned, cell);
+  const else_ = idle && surfaceAt(idle, cell);
+  const isChanged = (kind: Kind): boolean => then !== null && else_ !== null && differs(then, else_, kind);
+  const kinds = KINDS.filter((kind) => now.value[kind] > 0 || isChanged(kind));
+  const isSmall = kinds.length > 2;
+  const [x, y] = [left(facility, cell), top(facility, cell)];
+  return (
+    <>
+      {slots(kinds).map(({ kind, isTop, isRight }) => (
+        <Chip
+          key={kind}
+          kind={kind}
+          value={now.value[kind]}
+          then={isChanged(kind) ? then!.value[kind] : null}
+          isSmall={isSmall}
+          isRight={isRight}
+          x={isRight ? x + CELL - 3 : x + 3}
+          y={isTop ? y + 3 : y + CELL - (isSmall ? 16 : 19)}
+        />
+      ))}
+    </>
+  );
+};
+
+export const Numbers = (props: NumbersProps) => {
+  const cells = new Set<Index>(props.facility.surface.keys());
+  if (props.planned && props.idle) for (const cell of props.planned.surface.keys()) cells.add(cell);
+  return (
+    <g className="rx-numbers">
+      {[...cells].map((cell) => (
+        <CellNumbers key={cell} {...props} cell={cell} />
+      ))}
+    </g>
+  );
+};
+
+/** Do not stay, do not enter. */
+export const Checks = ({ facility }: { facility: Facility }) => (
+  <g className="rx-checks">
+    {[...facility.surface.values()]
+      .filter(({ check }) => check !== 'safe')
+      .map(({ cell, check, value }) => {
+        const kinds = KINDS.filter((kind) => value[kind] > 0);
+        const isHeatLow = value.heat > 0 && kinds.length <= 2;
+        const x = left(facility, cell) + CELL - 11;
+        const y = top(facility, cell) + (isHeatLow || kinds.length > 2 ? CELL / 2 - 1 : CELL - 11);
+        const name = check === 'enter' ? 'noenter' : 'nostay';
+        return (
+          <g key={cell}>
+            <circle cx={x} cy={y} r="9" fill="var(--board)" />
+            <use
+              href={`#g-${name}`}
+              x={x - 8.5}
+              y={y - 8.5}
+              width="17"
+              height="17"
+              fill={check === 'enter' ? 'var(--critical)' : 'var(--caution)'}
+            />
+          </g>
+        );
+      })}
+  </g>
+);
+
+/** Neutralized cells: brackets in the carrier's colour and the turns that are left. */
+export const Blocks = ({ facility }: { facility: Facility }) => (
+  <g className="rx-blocks">
+    {[...facility.surface.values()].flatMap(({ cell, block }) =>
+      CARRIERS.filter((carrier) => block[carrier] > 0).map((carrier, i) => {
+        const [x, y] = [left(facility, cell) + 3 + i * 2.5, top(facility, cell) + 3 + i * 2.5];
+        const s = CELL - 6 - i * 5;
+        const arm = 9;
+        return (
+          <g key={`${cell}${carrier}`}>
+            <path
+              d={`M${x} ${y + arm}v${-arm}h${arm}M${x + s - arm} ${y}h${arm}v${arm}M${x + s} ${y + s - arm}v${arm}h${-arm}M${x + arm} ${y + s}h${-arm}v${-arm}`}
+              fill="none"
+              stroke={`var(--${carrier})`}
+              strokeWidth="2.4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+            <g transform={`translate(${left(facility, cell) + CELL - 28} ${top(facility, cell) + 1 + i * 16})`}>
+              <rect width="27" height="15" rx="3" fill={`var(--${carrier}-tint)`} stroke={`var(--${carrier})`} />
+              <Shield x={2} y={1.5} width={12} height={12} color={`var(--${carrier})`} strokeWidth={2.4} aria-hidden />
+              <text className="bn" x="16" y="11.5" fill="var(--text-1)">
+                {block[carrier]}
+              </text>
+            </g>
+          </g>
+        );
+      }),
+    )}
+  </g>
+);

@@ -1,0 +1,174 @@
+// The x-ray: pipes of the chosen networks, dash by carrier, width by push, arrows with the flow, dead parts dashed.
+
+import { CELL, DX, DY, midX, midY } from '../geometry.ts';
+import {
+  type Carrier,
+  type Facility,
+  type Index,
+  opposite,
+  type Pipe,
+  stepTo,
+  type Underground,
+  xOf,
+  yOf,
+} from '../model.ts';
+
+const INNER: Readonly<Record<Carrier, string>> = { fuel: '7 5', coolant: '.5 6', electricity: '3 3' };
+/** Networks that share a cell run beside each other. */
+const SHIFT: Readonly<Record<Carrier, number>> = { fuel: -6, coolant: 0, electricity: 6 };
+
+interface Edge {
+  readonly key: string;
+  readonly d: string;
+  readonly width: number;
+  readonly isDead: boolean;
+  readonly arrow: string | null;
+}
+
+const shiftOf = (under: Underground, carrier: Carrier, cell: Index): number => {
+  const here = (['fuel', 'coolant', 'electricity'] as const).filter((one) => under.pipes[one].has(cell));
+  return here.length > 1 ? SHIFT[carrier] : 0;
+};
+
+/** Width of a line by its push, in units of the drawing. */
+const widthOf = (push: number): number => 2.6 + Math.min(push, 130) / 32;
+
+const edgesOf = (facility: Facility, under: Underground, carrier: Carrier): Edge[] => {
+  const pipes = under.pipes[carrier];
+  const edges: Edge[] = [];
+  for (const pipe of pipes.values())
+    for (const dir of ['E', 'S'] as const) {
+      const next = stepTo(facility, pipe.cell, dir);
+      const other = next < 0 ? undefined : pipes.get(next);
+      if (!other || !pipe.opens.includes(dir) || !other.opens.includes(opposite(dir))) continue;
+      edges.push(edgeOf(facility, under, pipe, other));
+    }
+  return edges;
+};
+
+const edgeOf = (facility: Facility, under: Underground, a: Pipe, b: Pipe): Edge => {
+  const [s, t] = [shiftOf(under, a.carrier, a.cell), shiftOf(under, b.carrier, b.cell)];
+  const [ax, ay] = [midX(facility, a.cell) + s, midY(facility, a.cell) + s];
+  const [bx, by] = [midX(facility, b.cell) + t, midY(facility, b.cell) + t];
+  const isAcross = yOf(facility, a.cell) === yOf(facility, b.cell);
+  // A line that changes its shift takes the step half-way.
+  const d = isAcross ? `M${ax} ${ay}H${(ax + bx) / 2}V${by}H${bx}` : `M${ax} ${ay}V${(ay + by) / 2}H${bx}V${by}`;
+  const flows = a.push > b.push ? 1 : a.push < b.push ? -1 : 0;
+  const low = Math.min(a.push, b.push);
+  const [mx, my] = isAcross ? [(ax + bx) / 2, by] : [bx, (ay + by) / 2];
+  const arrow =
+    low > 0 && flows !== 0
+      ? isAcross
+        ? `M${mx - 3 * flows} ${my - 4}L${mx + 3 * flows} ${my}L${mx - 3 * flows} ${my + 4}`
+        : `M${mx - 4} ${my - 3 * flows}L${mx} ${my + 3 * flows}L${mx + 4} ${my - 3 * flows}`
+      : null;
+  return { key: `${a.cell}-${b.cell}`, d, width: widthOf(low), isDead: low === 0, arrow };
+};
+
+export const Pipes = ({ facility, shown }: { facility: Facility; shown: readonly Carrier[] }) => {
+  const under = facility.underground;
+  if (!under) return null;
+  return (
+    <g className="rx-pipes">
+      {shown.map((carrier) => {
+        const edges = edgesOf(facility, under, carrier);
+        return (
+          <g key={carrier} fill="none" strokeLinecap="round" strokeLinejoin="round">
+            <path d={edges.map((e) => e.d).join('')} stroke="var(--trench)" strokeWidth="11" />
+            {edges.map((edge) => (
+              <path
+                key={edge.key}
+                d={edge.d}
+                stroke={`var(--${carrier})`}
+                strokeWidth={edge.isDead ? 1.4 : edge.width}
+                strokeDasharray={edge.isDead ? '2 5' : undefined}
+                opacity={edge.isDead ? 0.8 : 0.85}
+              />
+            ))}
+            <path
+              d={edges
+                .filter((e) => !e.isDead)
+                .map((e) => e.d)
+                .join('')}
+              stroke="var(--trench)"
+              strokeWidth="1.5"
+              strokeDasharray={INNER[carrier]}
+            />
+            {edges.map(
+              (edge) =>
+                edge.arrow && (
+                  <path key={edge.key} d={edge.arrow} stroke="var(--trench)" strokeWidth="5" strokeLinejoin="miter" />
+                ),
+            )}
+            {edges.map(
+              (edge) =>
+                edge.arrow && <path key={edge.key} d={edge.arrow} stroke={`var(--${carrier})`} strokeWidth="2" />,
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+
+/** Push along the pipes, where a single network is looked at: the number beside the line, where nothing stands. */
+export const PipeNumbers = ({ facility, carrier }: { facility: Facility; carrier: Carrier }) => {
+  const under = facility.underground;
+  if (!under) return null;
+  return (
+    <g className="rx-pipenumbers">
+      {[...under.pipes[carrier].values()]
+        .filter((pipe) => !facility.propAt.has(pipe.cell))
+        .map((pipe) => {
+          const x = midX(facility, pipe.cell) + shiftOf(under, carrier, pipe.cell);
+          const y = midY(facility, pipe.cell) + shiftOf(under, carrier, pipe.cell);
+          return (
+            <text key={pipe.cell} className="rx-pipe-n halo mid" x={x} y={y - 8} fill={`var(--${carrier})`}>
+              {pipe.amount === pipe.push ? pipe.push : `${pipe.amount}/${pipe.push}`}
+            </text>
+          );
+        })}
+    </g>
+  );
+};
+
+/** Letters of the branches, at the mouth of each. */
+export const Branches = ({ facility, shown }: { facility: Facility; shown: readonly Carrier[] }) => {
+  const under = facility.underground;
+  if (!under) return null;
+  return (
+    <g className="rx-branches">
+      {facility.props.map((prop) => {
+        const junction = under.junctions.get(prop.id);
+        if (!junction || !prop.carrier || !shown.includes(prop.carrier)) return null;
+        const [x, y] = [midX(facility, prop.cell), midY(facility, prop.cell)];
+        return (
+          <g key={prop.id} className={`bl halo f-${prop.carrier}`}>
+            {junction.out.map((dir, i) => (
+              <text
+                key={dir}
+                className="mid"
+                x={x + DX[dir] * 25 + (DX[dir] === 0 ? 10 : 0)}
+                y={y + DY[dir] * 25 + 4 + (DY[dir] === 0 ? -10 : 0)}
+              >
+                {'ABC'[i]}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+
+/** True where a cell has a pipe of a shown network: for names and inspector. */
+export const pipesAt = (facility: Facility, cell: Index): readonly Pipe[] => {
+  const under = facility.underground;
+  if (!under) return [];
+  return (['fuel', 'coolant', 'electricity'] as const).flatMap((carrier) => under.pipes[carrier].get(cell) ?? []);
+};
+
+export const cellSpan = (facility: Facility, cell: Index): readonly [number, number] => [
+  xOf(facility, cell) * CELL,
+  yOf(facility, cell) * CELL,
+];

@@ -1,0 +1,110 @@
+// The plan on the board, all of it dashed ivory: path with step numbers, what is set where, the ghost at its end.
+
+import { CELL, midX, midY } from '../geometry.ts';
+import type { Facility, Index } from '../model.ts';
+import type { PlanStep } from '../plan.ts';
+import { Ghost } from './Robot.tsx';
+
+interface PlanProps {
+  readonly facility: Facility;
+  readonly start: Index;
+  readonly steps: readonly PlanStep[];
+  /** Letter and longer dashes for the second plan of a comparison. */
+  readonly letter: 'A' | 'B' | null;
+}
+
+const Bubble = ({ facility, cell, lines }: { facility: Facility; cell: Index; lines: readonly string[] }) => {
+  const width = Math.max(...lines.map((line) => line.length)) * 7.25 + 18;
+  const height = lines.length * 15 + 9;
+  const x = midX(facility, cell);
+  const y = midY(facility, cell);
+  const edge = facility.width * CELL - 30;
+  const at = Math.max(14, Math.min(x - 8, edge - width));
+  const isBelow = y - 28 - height < 10;
+  const up = isBelow ? y + 29 : y - 29 - height;
+  const tip = isBelow ? `M${x - 5} ${up + 0.5}l5-6 5 6z` : `M${x - 5} ${up + height - 0.5}l5 6 5-6z`;
+  return (
+    <g className="rx-bubble">
+      <rect x={at} y={up} width={width} height={height} rx="5" fill="var(--you)" />
+      <path d={tip} fill="var(--you)" />
+      {lines.map((line, i) => (
+        // The lines of one bubble never change their order.
+        <text key={line} className="bn f-onyou" x={at + 9} y={up + 16 + i * 15}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+};
+
+const Pill = ({ facility, cell, text, at }: { facility: Facility; cell: Index; text: string; at: number }) => {
+  const x = midX(facility, cell) + at * 15;
+  const y = midY(facility, cell);
+  const width = 18 + (text.length - 1) * 6.5;
+  return (
+    <g>
+      <rect
+        x={x - width / 2}
+        y={y - 9}
+        width={width}
+        height="18"
+        rx="9"
+        fill="var(--board)"
+        stroke="var(--you)"
+        strokeWidth="1.5"
+        strokeDasharray="3 2"
+      />
+      <text className="bn mid f-you rx-letter" x={x} y={y + 4}>
+        {text}
+      </text>
+    </g>
+  );
+};
+
+export const Plan = ({ facility, start, steps, letter }: PlanProps) => {
+  if (steps.length === 0) return null;
+  const moves = steps.filter((step) => step.from !== step.at);
+  const path = [start, ...moves.map((step) => step.at)];
+  const last = steps.at(-1)!;
+  const acts = steps.filter((step) => step.from === step.at);
+  // A cell that is crossed twice shows both numbers in one pill.
+  const numbers = new Map<Index, number[]>();
+  for (const step of moves) numbers.set(step.at, [...(numbers.get(step.at) ?? []), step.index + 1]);
+  const bubbles = new Map<Index, string[]>();
+  for (const step of acts) bubbles.set(step.at, [...(bubbles.get(step.at) ?? []), `${step.index + 1} ${step.label}`]);
+  return (
+    <g className={letter === 'B' ? 'rx-plan is-b' : 'rx-plan'}>
+      <path
+        className="planline"
+        d={path.map((cell, i) => `${i === 0 ? 'M' : 'L'}${midX(facility, cell)} ${midY(facility, cell)}`).join('')}
+      />
+      {[...bubbles.keys()].map((cell) => (
+        <circle key={cell} cx={midX(facility, cell)} cy={midY(facility, cell)} r="23" className="ghost" />
+      ))}
+      {[...numbers]
+        .filter(([cell]) => cell !== last.at)
+        .map(([cell, all]) => (
+          <Pill key={cell} facility={facility} cell={cell} text={all.join(' ')} at={0} />
+        ))}
+      {last.at !== start && (
+        <Ghost x={midX(facility, last.at)} y={midY(facility, last.at)} word={letter ?? String(last.index + 1)} />
+      )}
+      {steps
+        .filter((step) => step.hurts)
+        .map((step) => (
+          <use
+            key={step.index}
+            href="#g-critical"
+            x={midX(facility, step.at) - 22}
+            y={midY(facility, step.at) - 22}
+            width="15"
+            height="15"
+            fill="var(--critical)"
+          />
+        ))}
+      {[...bubbles].map(([cell, lines]) => (
+        <Bubble key={cell} facility={facility} cell={cell} lines={lines} />
+      ))}
+    </g>
+  );
+};

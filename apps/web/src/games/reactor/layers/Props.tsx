@@ -1,0 +1,245 @@
+// What stands on the floor, each kind a shape of its own, its state by shape, badge and word.
+
+import { Eye, EyeOff, Plus } from 'lucide-react';
+import { CELL, DX, DY, midX, midY } from '../geometry.ts';
+import type { Carrier, Facility, Prop, Service } from '../model.ts';
+import { carrierOfItem } from '../words.ts';
+
+const Glyph = ({ id, x, y, size, fill }: { id: string; x: number; y: number; size: number; fill: string }) => (
+  <use href={`#g-${id}`} x={x - size / 2} y={y - size / 2} width={size} height={size} fill={fill} />
+);
+
+/** A short word under a prop; the whole sentence is in the inspector. */
+const Word = ({ x, y, children, tone }: { x: number; y: number; children: string; tone: string }) => (
+  <text className="rx-word halo mid" x={x} y={y + 23.5} fill={tone}>
+    {children}
+  </text>
+);
+
+export const SERVICE_GLYPH: Readonly<Record<Service, string>> = {
+  Producing: 'ok',
+  Supplied: 'ok',
+  Starved: 'critical',
+  Disabled: 'lost',
+  Unknown: 'unknown',
+};
+
+const Source = ({ prop, x, y }: Drawn) => {
+  const carrier = prop.carrier ?? 'fuel';
+  const isOn = prop.state === 'Enabled';
+  return (
+    <g>
+      <circle
+        cx={x}
+        cy={y}
+        r="17"
+        fill="var(--board)"
+        stroke={`var(--${carrier})`}
+        strokeWidth="2.5"
+        strokeDasharray={isOn ? undefined : '4 3.4'}
+      />
+      {isOn && <circle cx={x} cy={y} r="13" fill={`var(--${carrier})`} />}
+      <Glyph id={carrier} x={x} y={y} size={15} fill={isOn ? `var(--on-${carrier})` : `var(--${carrier})`} />
+      <Word x={x} y={y} tone={isOn ? `var(--${carrier})` : 'var(--text-2)'}>
+        {isOn ? 'ON' : 'OFF'}
+      </Word>
+    </g>
+  );
+};
+
+const SERVICE_WORD: Readonly<Record<Service, string>> = {
+  Producing: '',
+  Supplied: 'SUPPLIED',
+  Starved: 'STARVED',
+  Disabled: 'OFF',
+  Unknown: 'WAITS',
+};
+
+const Consumer = ({ prop, x, y }: Drawn) => {
+  const carrier = prop.carrier ?? 'fuel';
+  const service = prop.service ?? 'Unknown';
+  const isOff = service === 'Disabled';
+  const glyph = SERVICE_GLYPH[service];
+  return (
+    <g>
+      <rect
+        x={x - 17}
+        y={y - 17}
+        width="34"
+        height="34"
+        rx="6"
+        fill={service === 'Producing' || service === 'Supplied' ? `var(--${carrier}-tint)` : 'var(--board)'}
+        stroke={`var(--${carrier})`}
+        strokeWidth="2.5"
+        strokeDasharray={isOff ? '4 3.4' : prop.isRequired ? undefined : '9 2.5'}
+      />
+      <Glyph id={carrier} x={x} y={y} size={18} fill={`var(--${carrier})`} />
+      <circle cx={x + 15} cy={y - 15} r="8.5" fill="var(--board)" />
+      <Glyph id={glyph} x={x + 15} y={y - 15} size={15} fill={`var(--${glyph})`} />
+      {SERVICE_WORD[service] !== '' && (
+        <Word x={x} y={y} tone={service === 'Starved' ? 'var(--critical)' : 'var(--text-2)'}>
+          {SERVICE_WORD[service]}
+        </Word>
+      )}
+    </g>
+  );
+};
+
+const Junction = ({ prop, x, y, facility }: Drawn) => {
+  const carrier = prop.carrier ?? 'fuel';
+  const known = facility.underground?.junctions.get(prop.id);
+  const weights = prop.state.split('/').map(Number);
+  const arms = known
+    ? [
+        { dir: known.into, isShut: false, isIn: true },
+        ...known.out.map((dir, i) => ({ dir, isShut: weights[i] === 0, isIn: false })),
+      ]
+    : [];
+  return (
+    <g>
+      <circle cx={x} cy={y} r="18" fill="var(--board)" stroke={`var(--${carrier})`} strokeWidth="2.5" />
+      {arms.map(({ dir, isShut, isIn }) => {
+        const [ex, ey] = [x + DX[dir] * 18, y + DY[dir] * 18];
+        return isShut ? (
+          <path
+            key={dir}
+            d={`M${ex - DX[dir] * 5 + DY[dir] * 5} ${ey - DY[dir] * 5 + DX[dir] * 5}l${-DY[dir] * 10} ${-DX[dir] * 10}`}
+            stroke={`var(--${carrier})`}
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
+        ) : (
+          <path
+            key={dir}
+            d={`M${x} ${y}L${ex} ${ey}`}
+            stroke={`var(--${carrier})`}
+            strokeWidth={isIn ? 6 : 4.5}
+            opacity={isIn ? 1 : 0.9}
+          />
+        );
+      })}
+      <circle cx={x} cy={y} r="9.5" fill={`var(--${carrier})`} />
+      <text className="bn mid rx-letter" x={x} y={y + 4} fill={`var(--on-${carrier})`}>
+        {prop.type === 'tJunction' ? 'T' : 'X'}
+      </text>
+      <Word x={x} y={y + 2} tone="var(--text-1)">
+        {prop.state}
+      </Word>
+    </g>
+  );
+};
+
+const Terminal = ({ prop, x, y }: Drawn) => {
+  const isOpen = prop.state === 'Unlocked';
+  const Icon = isOpen ? Eye : EyeOff;
+  const tone = isOpen ? 'var(--ready)' : 'var(--text-1)';
+  return (
+    <g>
+      <rect
+        x={x - 16}
+        y={y - 16}
+        width="32"
+        height="32"
+        rx="7"
+        fill="var(--surface-3)"
+        stroke={isOpen ? 'var(--ready)' : 'var(--line-3)'}
+        strokeWidth="1.75"
+      />
+      <Icon x={x - 10.5} y={y - 10.5} width={21} height={21} color={tone} strokeWidth={1.75} aria-hidden />
+      <Word x={x} y={y} tone={isOpen ? 'var(--ready)' : 'var(--text-2)'}>
+        {isOpen ? 'OPEN' : 'EYE'}
+      </Word>
+    </g>
+  );
+};
+
+const Supply = ({ prop, x, y }: Drawn) => {
+  const isFull = prop.state === 'Full';
+  const kind = carrierOfItem(prop.item ?? '');
+  const tone = isFull ? `var(--${kind})` : 'var(--text-3)';
+  return (
+    <g>
+      <rect
+        x={x - 17}
+        y={y - 11}
+        width="34"
+        height="22"
+        rx={kind === 'heat' ? 5 : 11}
+        fill={isFull ? `var(--${kind}-tint)` : 'var(--board)'}
+        stroke={tone}
+        strokeWidth="2"
+        strokeDasharray={isFull ? undefined : '4 3.4'}
+      />
+      <path d={`M${x} ${y - 11}v22`} stroke={tone} strokeWidth="1.6" opacity={isFull ? 1 : 0.5} />
+      <Glyph id={kind} x={x - 8.5} y={y} size={12} fill={tone} />
+      {isFull ? (
+        <Plus x={x + 2.5} y={y - 6} width={12} height={12} color={tone} strokeWidth={3.2} aria-hidden />
+      ) : (
+        <path d={`M${x + 4} ${y}h9`} stroke={tone} strokeWidth="2" strokeLinecap="round" />
+      )}
+      {!isFull && (
+        <Word x={x} y={y - 3} tone="var(--text-3)">
+          EMPTY
+        </Word>
+      )}
+    </g>
+  );
+};
+
+const Control = ({ x, y, facility }: Drawn) => {
+  const isReady = facility.isReady || facility.isWon;
+  return (
+    <g className={isReady ? 'rx-control is-ready' : 'rx-control'}>
+      {isReady && <circle cx={x} cy={y} r={CELL * 0.9} fill="url(#rx-ready)" />}
+      <rect
+        x={x - 18}
+        y={y - 18}
+        width="36"
+        height="36"
+        rx="8"
+        fill={isReady ? 'var(--ready-tint)' : 'var(--board)'}
+        stroke={isReady ? 'var(--ready)' : 'var(--text-3)'}
+        strokeWidth="2"
+        strokeDasharray={isReady ? undefined : '3 3'}
+      />
+      <Glyph id="ready" x={x} y={y} size={22} fill={isReady ? 'var(--ready)' : 'var(--text-3)'} />
+      {isReady && (
+        <Word x={x} y={y + 1} tone="var(--ready)">
+          READY
+        </Word>
+      )}
+    </g>
+  );
+};
+
+interface Drawn {
+  readonly prop: Prop;
+  readonly x: number;
+  readonly y: number;
+  readonly facility: Facility;
+}
+
+const DRAW: Partial<Record<Prop['type'], (props: Drawn) => React.ReactNode>> = {
+  flow: Source,
+  consumer: Consumer,
+  tJunction: Junction,
+  crossJunction: Junction,
+  eyeTerminal: Terminal,
+  supply: Supply,
+  reactorControl: Control,
+};
+
+export const Props = ({ facility, dimmed }: { facility: Facility; dimmed: (carrier: Carrier | null) => boolean }) => (
+  <g className="rx-props">
+    {facility.props.map((prop) => {
+      const Draw = DRAW[prop.type];
+      return (
+        Draw && (
+          <g key={prop.id} opacity={dimmed(prop.carrier) ? 0.35 : undefined}>
+            <Draw prop={prop} x={midX(facility, prop.cell)} y={midY(facility, prop.cell)} facility={facility} />
+          </g>
+        )
+      );
+    })}
+  </g>
+);

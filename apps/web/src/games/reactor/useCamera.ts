@@ -1,0 +1,102 @@
+// How large the map is drawn and which part of it is in the window: it fits where cells stay large enough, else it can be
+// panned, pinched and zoomed, and follows the robot.
+
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { boxOf, CELL, midX, midY } from './geometry.ts';
+import type { Facility, Index } from './model.ts';
+
+/** Smallest side of a cell in px: a thumb needs 44, a mouse less. */
+const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 34);
+const MOST = 76;
+const ZOOM = [0.5, 3] as const;
+
+interface Camera {
+  readonly window: RefObject<HTMLDivElement | null>;
+  readonly width: number;
+  readonly height: number;
+  /** The map is larger than its window. */
+  readonly isPanned: boolean;
+}
+
+export const useCamera = (facility: Facility, follow: Index): Camera => {
+  const window = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [zoom, setZoom] = useState(1);
+  const box = boxOf(facility);
+
+  useLayoutEffect(() => {
+    const element = window.current;
+    if (!element) return;
+    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const fit = Math.min(room.width / box.width, room.height / box.height);
+  const scale = Math.max(leastCell() / CELL, Math.min(fit, MOST / CELL)) * zoom;
+  const [width, height] = [box.width * scale, box.height * scale];
+
+  // The robot, or the end of the plan, stays in the middle of what can be seen.
+  useEffect(() => {
+    const element = window.current;
+    if (!element || room.width === 0) return;
+    const x = (midX(facility, follow) - box.x) * scale;
+    const y = (midY(facility, follow) - box.y) * scale;
+    const margin = 1.2 * CELL * scale;
+    const { scrollLeft, scrollTop } = element;
+    const isIn =
+      x > scrollLeft + margin &&
+      x < scrollLeft + room.width - margin &&
+      y > scrollTop + margin &&
+      y < scrollTop + room.height - margin;
+    if (!isIn || scrollLeft + scrollTop === 0) element.scrollTo({ left: x - room.width / 2, top: y - room.height / 2 });
+  }, [facility, follow, room, scale, box.x, box.y]);
+
+  usePinch(window, setZoom);
+  return { window, width, height, isPanned: width > room.width + 1 || height > room.height + 1 };
+};
+
+/** Two fingers, or the wheel with Ctrl, change the zoom. */
+const usePinch = (
+  window: RefObject<HTMLDivElement | null>,
+  setZoom: (change: (zoom: number) => number) => void,
+): void => {
+  useEffect(() => {
+    const element = window.current;
+    if (!element) return;
+    const by = (factor: number): void => setZoom((zoom) => Math.max(ZOOM[0], Math.min(ZOOM[1], zoom * factor)));
+    let apart = 0;
+    const distance = (touches: TouchList): number =>
+      Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);
+    const onWheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      by(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+    };
+    const onStart = (event: TouchEvent): void => {
+      if (event.touches.length === 2) apart = distance(event.touches);
+    };
+    const onMove = (event: TouchEvent): void => {
+      if (event.touches.length !== 2 || apart === 0) return;
+      event.preventDefault();
+      const next = distance(event.touches);
+      by(next / apart);
+      apart = next;
+    };
+    const onEnd = (): void => {
+      apart = 0;
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('touchstart', onStart, { passive: true });
+    element.addEventListener('touchmove', onMove, { passive: false });
+    element.addEventListener('touchend', onEnd);
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('touchstart', onStart);
+      element.removeEventListener('touchmove', onMove);
+      element.removeEventListener('touchend', onEnd);
+    };
+  }, [window, setZoom]);
+};
