@@ -9,7 +9,7 @@ import type { Task } from './measure.ts';
 export interface EmptyShape extends Shape {
   params: null;
   level: { readonly cells: number };
-  state: { cells: Uint8Array };
+  state: { cells?: Uint8Array };
   action: 'pass';
   event: { readonly type: 'passed' };
   view: null;
@@ -29,8 +29,8 @@ const empty: Game<EmptyShape> = {
   params: { ...plain<null>(), presets: {} },
   level: plain(),
   action: plain(),
-  setup: (_, { cells }) => ({ cells: new Uint8Array(cells) }),
-  copy: (state) => ({ cells: state.cells.slice() }),
+  setup: (_, { cells }) => (cells > 0 ? { cells: new Uint8Array(cells) } : {}),
+  copy: ({ cells }) => (cells ? { cells: cells.slice() } : {}),
   legal: () => ['pass'],
   refuse: () => [],
   play: () => {},

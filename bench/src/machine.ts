@@ -1,6 +1,6 @@
 // What it was measured on.
 
-import { arch, cpus, platform, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -10,6 +10,8 @@ export const machine = {
   memoryGb: Math.round(totalmem() / 2 ** 30),
   platform: `${platform()} ${arch()}`,
   node: process.version,
+  /** Processes that wanted a core in the last minute, before measuring began. */
+  load: Math.round(loadavg()[0]! * 10) / 10,
 };
 
 setFlagsFromString('--expose-gc');
@@ -17,7 +19,7 @@ const collect = runInNewContext('gc') as () => void;
 
 /** Bytes in use after a collection. */
 export const heapUsed = (): number => {
-  collect();
+  for (let i = 0; i < 3; i++) collect();
   const { heapUsed: heap, arrayBuffers } = process.memoryUsage();
   return heap + arrayBuffers;
 };

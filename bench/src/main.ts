@@ -15,7 +15,7 @@ const { tableOf } = await import('./table.ts');
 
 const parts: readonly (readonly [string, () => readonly (Row | Skipped)[] | Promise<readonly (Row | Skipped)[]>])[] = [
   ['commit', commitRows],
-  ['long runs', longRunRows],
+  ['long', longRunRows],
   ['replays', verifyRows],
   ['dice', diceRows],
   ['search', searchRows],
@@ -26,7 +26,10 @@ const parts: readonly (readonly [string, () => readonly (Row | Skipped)[] | Prom
 
 const rows: Row[] = [];
 const skipped: Skipped[] = [];
+/** Names of parts on the command line measure only those, and write nothing. */
+const only = process.argv.slice(2);
 for (const [name, measure] of parts) {
+  if (only.length > 0 && !only.includes(name)) continue;
   process.stderr.write(`measuring ${name} …\n`);
   for (const one of await measure()) {
     if ('why' in one) skipped.push(one);
@@ -34,11 +37,11 @@ for (const [name, measure] of parts) {
   }
 }
 
-const { cpu, cores, memoryGb, node, platform } = machine;
-console.log(`\n${cpu}, ${cores} cores, ${memoryGb} GB, ${platform}, Node ${node}\n`);
+const { cpu, cores, memoryGb, node, platform, load } = machine;
+console.log(`\n${cpu}, ${cores} cores, ${memoryGb} GB, ${platform}, Node ${node}, load ${load}\n`);
 console.log(tableOf(rows, skipped));
 const file = fileURLToPath(new URL('../results.json', import.meta.url));
-writeFileSync(file, `${JSON.stringify({ machine, rows, skipped }, null, 2)}\n`);
+if (only.length === 0) writeFileSync(file, `${JSON.stringify({ machine, rows, skipped }, null, 2)}\n`);
 const missed = rows.filter((row) => row.met === false);
 if (missed.length > 0) {
   console.log(`\nBelow their must: ${missed.map((row) => row.id).join(', ')}`);

@@ -32,5 +32,7 @@ export const fromBase64 = (text: string): Result<Uint8Array> => {
       bytes[at++] = (word >> bits) & 255;
     }
   }
+  // Bits beyond the last byte are zero in every code that was written; others would spell the same bytes twice.
+  if ((word & ((1 << bits) - 1)) !== 0) return fail('bad-code', 'The last character of the code is damaged.');
   return ok(bytes);
 };

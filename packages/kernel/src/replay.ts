@@ -4,11 +4,12 @@
 import { z } from 'zod';
 import { apply } from './apply.ts';
 import type { AnyGame, Game, Json, Shape, Status, Turn } from './contract.ts';
+import { hexOf } from './hash.ts';
 import { fail, ok, type Result } from './result.ts';
 import { type Origin, openRun, type Run } from './run.ts';
 import { decodeWith, describe } from './schema.ts';
 import { Session } from './session.ts';
-import { hexOf, link } from './timeline.ts';
+import { link } from './timeline.ts';
 
 const MAX_TURNS = 100_000;
 const MAX_ACTIONS = 1_000;

@@ -4,9 +4,10 @@
 import { apply, applyLegal } from './apply.ts';
 import type { Game, Happening, Position, Refusal, Shape, Status, Turn, Viewer } from './contract.ts';
 import { type Forecast, forecast, redacted } from './forecast.ts';
+import { hexOf } from './hash.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { Run } from './run.ts';
-import { hexOf, Timeline } from './timeline.ts';
+import { Timeline } from './timeline.ts';
 
 export interface SessionOptions {
   /** A turn that revealed something hidden or rolled dice cannot be undone. */
@@ -215,10 +216,11 @@ export class Session<G extends Shape> {
       const { position, happenings, revealed, rolled, turn: recorded } = answer.value;
       this.#position = position;
       this.#timeline.push(recorded, position, { happenings, revealed, rolled });
-      this.#undone.length = 0;
+      if (this.#undone.length > 0) this.#undone = [];
       done();
-      value.push({ turn: recorded, happenings, status: this.status, digest: this.digest(), revealed });
-      if (revealed || this.status.is !== 'playing') break;
+      const { status } = this;
+      value.push({ turn: recorded, happenings, status, digest: this.digest(), revealed });
+      if (revealed || status.is !== 'playing') break;
     }
     return { ok: true, value };
   }

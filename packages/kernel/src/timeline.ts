@@ -15,6 +15,8 @@ interface Past<G extends Shape> {
   readonly rolled: boolean;
 }
 
+const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;
+
 const hasher = new Hasher();
 
 /** The next link of the digest chain: the events and the state of one turn upon the link before. */
@@ -84,7 +86,8 @@ export class Timeline<G extends Shape> {
     return this.#turns.pop() as Turn<G>;
   }
 
-  /** The position after turn `at`, replayed from the nearest snapshot. */
+  /** The position after turn `at`, replayed from the nearest snapshot. Leaves snapshots behind at growing distances,
+   *  so that going back further turn by turn never replays the same long stretch twice. */
   position(at: number): Position<G> {
     if (!(at >= 0 && at <= this.#turns.length)) throw new RangeError(`There is no turn ${at} in this run.`);
     const known = this.#snapshots.get(at);
@@ -95,8 +98,11 @@ export class Timeline<G extends Shape> {
     for (let t = from + 1; t <= at; t++) {
       const applied = applyLegal(this.#run.game, this.#run.content, position, this.#turns[t - 1] as Turn<G>);
       position = applied.position;
-      if (at - t < DENSE) this.#store(t, position, applied);
+      const back = at - t;
+      if (back < DENSE) this.#store(t, position, applied);
+      else if (back % DENSE === 0 && isPowerOfTwo(back / DENSE)) this.#snapshots.set(t, position);
     }
+    if (this.#snapshots.size > SPARSE) this.#thin(at);
     return position;
   }
 
@@ -123,12 +129,15 @@ export class Timeline<G extends Shape> {
     this.#recent.set(at, past);
   }
 
-  #thin(now: number): void {
-    while (now / this.#interval > SPARSE / 2) this.#interval *= 2;
+  /** Keeps what is near the end or near `here`, and every `interval`-th snapshot of the rest. */
+  #thin(here: number): void {
+    const end = this.#turns.length;
+    while (end / this.#interval > SPARSE / 2) this.#interval *= 2;
+    const isNear = (at: number) => at > end - DENSE || (at > here - DENSE && at <= here);
     for (const at of this.#snapshots.keys()) {
-      if (at < now - DENSE && at % this.#interval !== 0) this.#snapshots.delete(at);
+      if (at % this.#interval !== 0 && !isNear(at)) this.#snapshots.delete(at);
     }
-    for (const at of this.#recent.keys()) if (at < now - DENSE) this.#recent.delete(at);
+    for (const at of this.#recent.keys()) if (!isNear(at)) this.#recent.delete(at);
   }
 
   #write(at: number, words: readonly [number, number]): void {
@@ -144,6 +153,3 @@ export class Timeline<G extends Shape> {
     this.#chain[2 * at + 1] = words[1];
   }
 }
-
-export const hexOf = (words: readonly [number, number]): string =>
-  words[0].toString(16).padStart(8, '0') + words[1].toString(16).padStart(8, '0');
