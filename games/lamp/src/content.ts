@@ -1,5 +1,5 @@
 // The files in content/: what they may hold, and what was read from them.
-import { decodeWith, type Json } from '@interlock/kernel';
+import { decodeWith, type Json, ok, type Result } from '@interlock/kernel';
 import { z } from 'zod';
 import balanceFile from '../content/balance.json' with { type: 'json' };
 import presetsFile from '../content/presets.json' with { type: 'json' };
@@ -10,8 +10,7 @@ const side = z.int().min(2).max(20);
 const name = z.string().min(1).max(80);
 const text = name.optional();
 
-export const balanceSchema = z.strictObject({
-  $schema: text,
+const numbers = z.strictObject({
   actions: z.int().min(1).max(4).describe('actions in a turn'),
   flame: amount.min(1).describe('oil the flame takes every turn'),
   light: amount.describe('oil for lighting up'),
@@ -19,14 +18,13 @@ export const balanceSchema = z.strictObject({
   puddle: amount.describe('oil lost in a puddle'),
   draught: z.strictObject({ oil: amount, times: amount, outOf: amount.min(1) }).describe('oil lost, and how often'),
 });
-export type Balance = z.infer<typeof balanceSchema>;
-export const balance = balanceSchema.parse(balanceFile);
-export const tune = (content: Balance, overrides: Json) =>
-  decodeWith(
-    balanceSchema,
-    'balance',
-    Object(overrides) === overrides ? { ...content, ...Object(overrides) } : overrides,
-  );
+export type Balance = z.infer<typeof numbers>;
+export const balanceSchema = numbers.extend({ $schema: text });
+export const { $schema: _, ...balance } = balanceSchema.parse(balanceFile);
+export const tune = (content: Balance, overrides: Json): Result<Balance> => {
+  const read = decodeWith(numbers.partial(), 'balance', overrides);
+  return read.ok ? ok({ ...content, ...(read.value as Partial<Balance>) } as Balance) : read;
+};
 
 const counts = { walls: amount, pits: amount, puddles: amount, draughts: amount };
 export const paramsSchema = z.strictObject({ width: side, height: side, ...counts, spareTurns: amount });

@@ -29,6 +29,6 @@ export interface LampShape extends Shape {
   state: State;
   action: Action;
   event: Event;
-  view: { readonly rows: readonly string[]; readonly oil: number; readonly actions: number };
+  view: { readonly rows: readonly string[]; readonly on: string; readonly oil: number; readonly actions: number };
   content: Balance;
 }

@@ -9,26 +9,26 @@ type View = LampShape['view'];
 const drawn = (state: State, unknown: string): string =>
   [...state.cells].map((tile, cell) => (isKnown(state, cell) ? tile : unknown)).join('');
 
-/** `@` is the keeper, `?` the dark. */
+/** `@` is the keeper (`on` says what is underfoot), `?` the dark. */
 export const view = (balance: Balance, state: State): View => {
   const cells = drawn(state, '?').replace('K', '.');
   const map = `${cells.slice(0, state.at)}@${cells.slice(state.at + 1)}`;
   const starts = [...state.seen.keys()].filter((cell) => cell % state.width === 0);
-  return {
-    rows: starts.map((start) => map.slice(start, start + state.width - 1)),
-    oil: state.oil,
-    actions: balance.actions,
-  };
+  const rows = starts.map((start) => map.slice(start, start + state.width - 1));
+  return { rows, on: TILES[state.cells[state.at] as keyof typeof TILES], oil: state.oil, actions: balance.actions };
 };
 
 /** Dark cells are imagined as bare floor: a preview may be wrong about them, but cannot tell what they hold. */
 export const suppose = (_: Balance, state: State): State => ({ ...state, cells: drawn(state, '.') });
 
-export const show = (_: Balance, { rows, oil, actions }: View): string => {
+export const show = (_: Balance, { rows, on, oil, actions }: View): string => {
   const legend = Object.entries({ '@': 'you', '?': 'dark', ...TILES }).filter(([tile]) => rows.join('').includes(tile));
-  return [...rows, '', `oil ${oil}, ${actions} actions a turn`, legend.map((entry) => entry.join(' ')).join('  ')].join(
-    '\n',
-  );
+  return [
+    ...rows,
+    '',
+    `on ${on}, oil ${oil}, ${actions} actions a turn`,
+    legend.map((entry) => entry.join(' ')).join('  '),
+  ].join('\n');
 };
 
 /** The question `dark`: how many cells of floor are still unseen? */

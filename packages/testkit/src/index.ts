@@ -4,4 +4,6 @@ export { CHECK_NAMES, type CheckName, conformance, type Finding, faultsOf } from
 export type { ConformanceOptions } from './context.ts';
 export { fingerprint, firstDifference } from './fingerprint.ts';
 export { mutateJson, mutateText } from './mutate.ts';
+export { checkPerft, countPerft, type PerftLine, readPerft } from './perft.ts';
+export { checkPlaythrough, type Playthrough, playthroughText } from './playthrough.ts';
 export { turnFrom, turnsArbitrary } from './walk.ts';

@@ -38,7 +38,11 @@ const strangers = (stream: Stream): Json =>
 
 /** Variants of a JSON value: wrong types, missing, unknown and forbidden keys, huge and odd values, repeated parts. */
 export function* mutateJson(value: Json, stream: Stream, count: number): Generator<unknown, void, void> {
-  for (let i = 0; i < count; i++) yield mutated(value, stream);
+  for (let i = 0; i < count; i++) {
+    let made: unknown = value;
+    for (let times = stream.pick([1, 1, 2, 3]); times > 0; times--) made = mutated((made ?? null) as Json, stream);
+    yield made;
+  }
 }
 
 const mutated = (value: Json, stream: Stream): unknown => {

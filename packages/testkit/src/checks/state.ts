@@ -183,8 +183,10 @@ export const searchPlaysTheSame = ({ game, everyStep }: Context): void =>
     claim(where === null, `Without recording, the turn leads to another state: ${where} differs.`);
   });
 
+/** A session with the walk's turns, begun from a start of its own, so that one walk cannot spoil the next. */
 export const sessionOf = (run: Run<AnyShape>, steps: readonly Step<AnyShape>[]): Session<AnyShape> => {
-  const session = new Session(run);
+  const start = { state: structuredClone(run.start.state), dice: run.start.dice };
+  const session = new Session({ ...run, start });
   for (const { turn } of steps) {
     const answer = session.commit(turn);
     claim(answer.ok, `The session refuses a turn that was legal: ${answer.ok ? '' : answer.refusals[0]?.why}`);
