@@ -15,8 +15,8 @@ const decode = (input: unknown): Result<Action> => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return fail('bad-action', `An action is an object with type tick or pick, found ${describe(input)}.`);
   }
-  const given = input as Record<string, unknown>;
-  const type = Object.hasOwn(given, 'type') ? given['type'] : undefined;
+  const given = input as { type?: unknown; atMs?: unknown; eventId?: unknown; actionId?: unknown };
+  const type = given.type;
   if (type !== 'tick' && type !== 'pick') {
     return fail('bad-action', `The type of an action is tick or pick, found ${describe(type)}.`);
   }
@@ -25,7 +25,7 @@ const decode = (input: unknown): Result<Action> => {
       return fail('bad-action', `${JSON.stringify(key.slice(0, MAX_ID))} is no key of a ${type}.`);
     }
   }
-  const atMs = given['atMs'];
+  const atMs = given.atMs;
   if (!isStamp(atMs)) return fail('not-integer', notInteger(atMs));
   if (type === 'tick') return ok({ type, atMs });
   const { eventId, actionId } = given;

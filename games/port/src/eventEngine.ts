@@ -3,7 +3,7 @@
 import type { Because, Tape } from '@interlock/kernel';
 import { actionExpiry, dropExpired, eventExpiry, startActionCooldown, startEventCooldown } from './cooldownManager.ts';
 import { tierOf } from './score.ts';
-import { effectiveWeight, evaluateConditions, weigh, weightedRandomPick } from './selectionEngine.ts';
+import { answerSlot, effectiveWeight, evaluateConditions, weigh, weightedRandomPick } from './selectionEngine.ts';
 import type { Answer, Card, Change, Config, Content, Effect, Fields, Outcome, PortEvent, State } from './shape.ts';
 import { FIELDS } from './shape.ts';
 import { applyAndClamp, checkLoseCondition, fieldsOf, setFields } from './stateManager.ts';
@@ -20,6 +20,13 @@ export const answerOf = (card: Card, id: string): Answer | null => {
   for (const answer of card.actions) if (answer.id === id) return answer;
   return null;
 };
+
+/** Where the card stands in the content: its slot in the cooldown stamps. */
+export const slotOf = (content: Content, card: Card): number => content.events.indexOf(card);
+
+/** Where the answer stands: its slot in the cooldown stamps. */
+export const answerSlotOf = (content: Content, card: Card, answer: Answer): number =>
+  answerSlot(slotOf(content, card), card.actions.indexOf(answer));
 
 /** Losses by the fields first, then what the answered card decides. A tick passes no card. */
 export const checkRunOutcome = (config: Config, fields: Fields, card: Card | null): Outcome | null => {
@@ -55,13 +62,12 @@ export const applyAction = (
     : 0;
   setFields(draft, after);
   const ms = config.clock.msPerSecond;
-  let cooldowns = startActionCooldown(draft.cooldowns, answer.id, atMs, answer.cooldown, ms);
-  tape.emit(
-    { type: 'actionCooldownStarted', actionId: answer.id, expiryMs: actionExpiry(cooldowns, answer.id) },
-    because,
-  );
-  cooldowns = startEventCooldown(cooldowns, card.id, atMs, card.cooldown, ms);
-  tape.emit({ type: 'eventCooldownStarted', eventId: card.id, expiryMs: eventExpiry(cooldowns, card.id) }, because);
+  const slot = slotOf(content, card);
+  const button = answerSlot(slot, card.actions.indexOf(answer));
+  let cooldowns = startActionCooldown(draft.cooldowns, button, atMs, answer.cooldown, ms);
+  tape.emit({ type: 'actionCooldownStarted', actionId: answer.id, expiryMs: actionExpiry(cooldowns, button) }, because);
+  cooldowns = startEventCooldown(cooldowns, slot, atMs, card.cooldown, ms);
+  tape.emit({ type: 'eventCooldownStarted', eventId: card.id, expiryMs: eventExpiry(cooldowns, slot) }, because);
   draft.cooldowns = dropExpired(cooldowns, atMs);
   draft.currentEventId = null;
   const outcome = checkRunOutcome(config, draft, card);
@@ -113,8 +119,10 @@ export const earliestMs = (content: Content, state: State): number | null => {
     if (base <= 0 || !evaluateConditions(state, card.conditions)) return;
     if (effectiveWeight(content.config, card, state, base, state.env[i]!) === 0) return;
     let ready = Number.MAX_SAFE_INTEGER;
-    for (const answer of card.actions) ready = Math.min(ready, actionExpiry(state.cooldowns, answer.id));
-    ready = Math.max(ready, eventExpiry(state.cooldowns, card.id));
+    for (let place = 0; place < card.actions.length; place++) {
+      ready = Math.min(ready, actionExpiry(state.cooldowns, answerSlot(i, place)));
+    }
+    ready = Math.max(ready, eventExpiry(state.cooldowns, i));
     if (earliest === null || ready < earliest) earliest = ready;
   });
   return earliest;

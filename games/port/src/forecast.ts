@@ -43,9 +43,9 @@ export interface Outlook {
 export const plannedStamp = (content: Content, state: State, waitTicks: number): number =>
   waitTicks === 0 ? state.clockMs : state.nextTickMs + (waitTicks - 1) * content.config.clock.tickMs;
 
-/** The smallest wait whose stamp lets a cooling answer be given; 0 where it is usable now. */
-export const smallestWait = (content: Content, state: State, actionId: string): number => {
-  const ready = actionExpiry(state.cooldowns, actionId);
+/** The smallest wait whose stamp lets the cooling answer of this slot be given; 0 where it is usable now. */
+export const smallestWait = (content: Content, state: State, slot: number): number => {
+  const ready = actionExpiry(state.cooldowns, slot);
   if (ready <= state.clockMs) return 0;
   return 1 + Math.max(0, Math.ceil((ready - state.nextTickMs) / content.config.clock.tickMs));
 };

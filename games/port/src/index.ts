@@ -4,10 +4,16 @@ import { type Game, SOLO } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
 import { chances } from './chances.ts';
 import { content } from './content.ts';
+import { generate } from './generate.ts';
 import { idle, legal, status } from './legal.ts';
 import { levelCodec, paramsCodec, presets } from './level.ts';
+import { levels } from './levels.ts';
+import { documents, load, tune } from './load.ts';
+import { pack } from './pack.ts';
 import { copy, play } from './play.ts';
+import { questions } from './questions.ts';
 import { refuse } from './refuse.ts';
+import { search } from './search.ts';
 import { setup } from './setup.ts';
 import type { PortShape } from './shape.ts';
 import { show } from './text.ts';
@@ -22,7 +28,7 @@ export const port: Game<PortShape> = {
   chance: 'seeded',
   turn: 'one',
   content,
-  levels: [],
+  levels,
   params: { ...paramsCodec, presets },
   level: levelCodec,
   action: actionCodec,
@@ -39,4 +45,11 @@ export const port: Game<PortShape> = {
   words,
   trace,
   chances,
+  pack,
+  generate,
+  search,
+  questions,
+  tune,
+  load,
+  documents,
 };

@@ -3,7 +3,7 @@
 import type { Status, Turn } from '@interlock/kernel';
 import { pickAt, tickAt } from './actions.ts';
 import { actionExpiry } from './cooldownManager.ts';
-import { cardOf } from './eventEngine.ts';
+import { answerSlotOf, cardOf } from './eventEngine.ts';
 import type { Action, Content, PortShape, State } from './shape.ts';
 
 export const legal = (content: Content, state: State, pending: Turn<PortShape>): readonly Action[] => {
@@ -11,9 +11,9 @@ export const legal = (content: Content, state: State, pending: Turn<PortShape>):
   const actions: Action[] = [];
   const card = cardOf(content, state.currentEventId);
   if (card !== null) {
-    for (const { id } of card.actions) {
-      const atMs = Math.max(state.clockMs, actionExpiry(state.cooldowns, id));
-      if (atMs < state.nextTickMs) actions.push(pickAt(atMs, card.id, id));
+    for (const answer of card.actions) {
+      const atMs = Math.max(state.clockMs, actionExpiry(state.cooldowns, answerSlotOf(content, card, answer)));
+      if (atMs < state.nextTickMs) actions.push(pickAt(atMs, card.id, answer.id));
     }
   }
   actions.push(tickAt(state.nextTickMs));

@@ -3,8 +3,8 @@
 import type { Refusal, Turn } from '@interlock/kernel';
 import { quote } from '@interlock/kernel';
 import { isStamp, notInteger } from './actions.ts';
-import { actionExpiry, isActionOnCooldown } from './cooldownManager.ts';
-import { answerOf, cardOf } from './eventEngine.ts';
+import { actionExpiry } from './cooldownManager.ts';
+import { answerOf, answerSlotOf, cardOf } from './eventEngine.ts';
 import type { Content, Pick, PortShape, State } from './shape.ts';
 
 export const refuse = (content: Content, state: State, turn: Turn<PortShape>): readonly Refusal[] => {
@@ -54,13 +54,15 @@ const judgeCard = (content: Content, state: State, { atMs, eventId, actionId }: 
     return { code: 'wrong-card', why, at: 0, field: 'eventId' };
   }
   const card = cardOf(content, currentEventId)!;
-  if (answerOf(card, actionId) === null) {
+  const answer = answerOf(card, actionId);
+  if (answer === null) {
     const known = card.actions.map((one) => one.id).join(', ');
     const why = `The card ${currentEventId} has no answer ${quote(actionId)}; it has ${known}.`;
     return { code: 'unknown-action', why, at: 0, field: 'actionId' };
   }
-  if (isActionOnCooldown(cooldowns, actionId, atMs)) {
-    const why = `${actionId} cools until ${actionExpiry(cooldowns, actionId)} ms (readyAtMs).`;
+  const readyAtMs = actionExpiry(cooldowns, answerSlotOf(content, card, answer));
+  if (atMs < readyAtMs) {
+    const why = `${actionId} cools until ${readyAtMs} ms (readyAtMs).`;
     return { code: 'action-cooling', why, at: 0, field: 'atMs' };
   }
   return null;

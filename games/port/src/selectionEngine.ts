@@ -2,7 +2,16 @@
 
 import type { Stream } from '@interlock/kernel';
 import { isActionOnCooldown, isEventOnCooldown } from './cooldownManager.ts';
-import type { Card, Condition, Config, Content, Fields, State, WeightRule } from './shape.ts';
+import {
+  type Card,
+  type Condition,
+  type Config,
+  type Content,
+  type Fields,
+  MAX_ANSWERS,
+  type State,
+  type WeightRule,
+} from './shape.ts';
 
 /** All that a condition can read. */
 export type Readings = Fields & { readonly idleTicks: number };
@@ -45,21 +54,24 @@ export const stateModifierPm = (config: Config, card: Card, fields: Fields): num
   let pm = 1000;
   for (let i = 0; i < rules.length; i++) pm = Math.floor((pm * rulePm(rules[i]!, fields[rules[i]!.param])) / 1000);
   const { minPm, maxPm } = config.stateModifier;
-  return pm < minPm ? minPm : pm > maxPm ? maxPm : pm;
+  return Math.max(minPm, Math.min(maxPm, pm));
 };
 
 export const effectiveWeight = (config: Config, card: Card, fields: Fields, base: number, envPm: number): number =>
   Math.floor((base * stateModifierPm(config, card, fields) * envPm) / config.weight.divisor);
 
 /** Conditions hold, the event is free, and at least one of its buttons works. */
-export const isEligible = (card: Card, state: State, now: number): boolean =>
+export const isEligible = (card: Card, slot: number, state: State, now: number): boolean =>
   evaluateConditions(state, card.conditions) &&
-  !isEventOnCooldown(state.cooldowns, card.id, now) &&
-  hasFreeAnswer(card, state, now);
+  !isEventOnCooldown(state.cooldowns, slot, now) &&
+  hasFreeAnswer(card, slot, state, now);
 
-const hasFreeAnswer = (card: Card, state: State, now: number): boolean => {
+/** The slot of a card's answer in the cooldown stamps. */
+export const answerSlot = (eventSlot: number, place: number): number => eventSlot * MAX_ANSWERS + place;
+
+const hasFreeAnswer = (card: Card, slot: number, state: State, now: number): boolean => {
   for (let i = 0; i < card.actions.length; i++) {
-    if (!isActionOnCooldown(state.cooldowns, card.actions[i]!.id, now)) return true;
+    if (!isActionOnCooldown(state.cooldowns, answerSlot(slot, i), now)) return true;
   }
   return false;
 };
@@ -72,7 +84,7 @@ export const weigh = (content: Content, state: State, now: number): number[] => 
     const base = state.base[i]!;
     const card = events[i]!;
     weights[i] =
-      base > 0 && isEligible(card, state, now) ? effectiveWeight(config, card, state, base, state.env[i]!) : 0;
+      base > 0 && isEligible(card, i, state, now) ? effectiveWeight(config, card, state, base, state.env[i]!) : 0;
   }
   return weights;
 };

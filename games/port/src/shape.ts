@@ -13,6 +13,9 @@ export type Target = (typeof TARGETS)[number];
 export const PARAMS = [...TARGETS, 'idleTicks'] as const;
 export type Param = (typeof PARAMS)[number];
 
+/** Most answers a card may have. */
+export const MAX_ANSWERS = 4;
+
 export const OPS = ['>=', '<=', '>', '<', '==', '!='] as const;
 export type Op = (typeof OPS)[number];
 
@@ -188,7 +191,14 @@ export interface Config {
   };
   readonly undo: { readonly maxDepth: number };
   readonly share: { readonly maxChars: number; readonly goalChars: number };
-  readonly lint: { readonly minOffers: number };
+  readonly lint: {
+    readonly minOffers: number;
+    readonly seenMinPm: number;
+    readonly seenMaxPm: number;
+    readonly pickedMinPm: number;
+    readonly solveSeeds: number;
+  };
+  readonly basics: { readonly count: number; readonly cooldownMin: number; readonly cooldownMax: number };
   readonly ui: { readonly guardMs: number; readonly timeWarnings: readonly number[] };
   readonly scoreTiers: readonly Tier[];
 }
@@ -222,9 +232,10 @@ export type Level =
 
 export type Params = { readonly scenario: string } | { readonly ticket: number };
 
-/** Expiry stamps by id; a missing id is free. */
-export type Stamps = { readonly [id: string]: number };
+/** Expiry stamps as pairs `slot, expiryMs`, ascending by slot; a slot without a pair is free. Never changed in place. */
+export type Stamps = Int32Array;
 
+/** An event's slot is its place in the content, an action's is four times that plus its place on the card. */
 export interface Cooldowns {
   readonly events: Stamps;
   readonly actions: Stamps;

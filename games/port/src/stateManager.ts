@@ -57,4 +57,4 @@ export const setFields = (draft: Fields, fields: Fields): void => {
   for (const field of FIELDS) draft[field] = fields[field];
 };
 
-const within = (value: number, max: number): number => (value < 0 ? 0 : value > max ? max : value);
+const within = (value: number, max: number): number => Math.max(0, Math.min(max, value));

@@ -50,7 +50,7 @@ const gauges = (view: View): string[] => {
   return [
     row(time, beyond.padEnd(10)) +
       `privilege ${privilege.value}  G${gateMark.at} ${gate('privilege')}   X${lossMark.at}`,
-    row(of('stress'), marks(of('stress')).padEnd(10)) + `influence ${of('influence').value}`,
+    `${row(of('stress'), marks(of('stress')).padEnd(10))}influence ${of('influence').value}`,
     row(of('bureaucracy'), `${marks(of('bureaucracy'))}   ${gate('bureaucracy')}`),
     row(of('security'), `${marks(of('security'))}   ${gate('security')}`),
   ];

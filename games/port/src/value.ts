@@ -3,7 +3,7 @@
 import type { Config, Fields, Target } from './shape.ts';
 import { checkLoseCondition } from './stateManager.ts';
 
-export const valueOf = (config: Config, fields: Fields): number => {
+export const worthOf = (config: Config, fields: Fields): number => {
   if (checkLoseCondition(config, fields) !== null) return config.policy.value.lost;
   return (
     stressTerm(config, fields.stress) +

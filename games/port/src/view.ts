@@ -1,7 +1,7 @@
 // What the player may know: everything but the dice. One observation for screen, terminal, screen reader and bot.
 
-import { actionExpiry, isActionOnCooldown } from './cooldownManager.ts';
-import { cardOf, fieldsAfter } from './eventEngine.ts';
+import { actionExpiry, eventExpiry, isActionOnCooldown } from './cooldownManager.ts';
+import { answerSlotOf, cardOf, fieldsAfter } from './eventEngine.ts';
 import { firstCardMs, type Headline, type NextCard, outlook, smallestWait } from './forecast.ts';
 import { crossings, type GateLine, gateLines, isGateMet } from './gate.ts';
 import { starsOf, tierOf } from './score.ts';
@@ -152,15 +152,16 @@ const cardView = (content: Content, state: State, card: Card): CardView => ({
   title: card.title,
   situation: card.situation,
   terminal: card.terminal ? (card.terminalOutcome ?? null) : null,
-  answers: card.actions.map((answer) => answerView(content, state, answer)),
+  answers: card.actions.map((answer) => answerView(content, state, card, answer)),
 });
 
-const answerView = (content: Content, state: State, answer: Answer): AnswerView => {
+const answerView = (content: Content, state: State, card: Card, answer: Answer): AnswerView => {
   const fields = fieldsOf(state);
   const after = fieldsAfter(content, fields, answer);
-  const usable = !isActionOnCooldown(state.cooldowns, answer.id, state.clockMs);
+  const slot = answerSlotOf(content, card, answer);
+  const usable = !isActionOnCooldown(state.cooldowns, slot, state.clockMs);
   const ahead = outlook(content, state, answer.id)!;
-  const readyAtMs = Math.max(state.clockMs, actionExpiry(state.cooldowns, answer.id));
+  const readyAtMs = Math.max(state.clockMs, actionExpiry(state.cooldowns, slot));
   const coolingSeconds = secondsUntil(content, state, readyAtMs);
   const consequences = ahead.ends === null ? crossings(content, fields, after) : [endsText(ahead.ends)];
   const effects: EffectView[] = [];
@@ -176,7 +177,7 @@ const answerView = (content: Content, state: State, answer: Answer): AnswerView 
     usable,
     readyAtMs,
     coolingSeconds,
-    smallestWait: smallestWait(content, state, answer.id),
+    smallestWait: smallestWait(content, state, slot),
     ends: ahead.ends,
     consequences,
     next: ahead.cards,
@@ -199,15 +200,10 @@ const spokenOf = (answer: Answer, consequences: readonly string[], cooling: numb
 /** Events cooling now, soonest first. */
 const coolingOf = (content: Content, state: State): View['cooling'] =>
   content.events
-    .filter(({ id }) => (state.cooldowns.events[id] ?? 0) > state.clockMs)
-    .map(({ id, title }) => ({
-      eventId: id,
-      title,
-      seconds: secondsUntil(content, state, state.cooldowns.events[id]!),
-      until: state.cooldowns.events[id]!,
-    }))
+    .map(({ id, title }, slot) => ({ eventId: id, title, until: eventExpiry(state.cooldowns, slot) }))
+    .filter(({ until }) => until > state.clockMs)
     .sort((a, b) => a.until - b.until)
-    .map(({ eventId, title, seconds }) => ({ eventId, title, seconds }));
+    .map(({ eventId, title, until }) => ({ eventId, title, seconds: secondsUntil(content, state, until) }));
 
 /** The loudest and the quietest events of this run. Ties in content order. */
 export const climateOf = (content: Content, state: State): View['climate'] => {

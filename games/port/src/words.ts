@@ -3,7 +3,7 @@
 import type { Turn, Words } from '@interlock/kernel';
 import texts from '../content/texts.json' with { type: 'json' };
 import { answerOf, cardOf, fieldsAfter } from './eventEngine.ts';
-import type { Answer, Content, Field, Outcome, PortShape, Target } from './shape.ts';
+import type { Answer, Content, Field, Fields, Outcome, PortShape, Target } from './shape.ts';
 import { FIELDS, TARGETS } from './shape.ts';
 import { fieldsOf } from './stateManager.ts';
 import { termOf } from './value.ts';
@@ -117,12 +117,17 @@ const hintOf = (content: Content, state: PortShape['state'], turn: Turn<PortShap
   const card = cardOf(content, action.eventId);
   const answer = card && answerOf(card, action.actionId);
   if (!card || !answer) return ['Look at the card.', 'Answer it.'];
-  const after = fieldsAfter(content, fieldsOf(state), answer);
+  return [`Look at ${LABELS[improvedMost(content, state, answer)]}.`, `${card.title}: ${answer.label}.`];
+};
+
+/** The field whose term of V the answer improves most; ties to the earlier field. */
+export const improvedMost = (content: Content, fields: Fields, answer: Answer): Target => {
+  const after = fieldsAfter(content, fieldsOf(fields), answer);
   let best: Target = 'timeLeft';
   let gain = Number.NEGATIVE_INFINITY;
   for (const field of TARGETS) {
-    const gained = termOf(content.config, field, after[field]) - termOf(content.config, field, state[field]);
+    const gained = termOf(content.config, field, after[field]) - termOf(content.config, field, fields[field]);
     if (gained > gain) [best, gain] = [field, gained];
   }
-  return [`Look at ${LABELS[best]}.`, `${card.title}: ${answer.label}.`];
+  return best;
 };

@@ -1,0 +1,19 @@
+// The key of a state: equal keys have equal futures under equal dice. Score and dead stamps are not in it.
+
+import type { Stamps, State } from './shape.ts';
+
+/** Fields, idle count, clock, card, and the live stamps relative to the clock. */
+export const keyOf = (state: State): string => {
+  const { timeLeft, stress, privilege, bureaucracy, security, influence, idleTicks, clockMs } = state;
+  const fields = `${timeLeft},${stress},${privilege},${bureaucracy},${security},${influence},${idleTicks},${clockMs}`;
+  const { events, actions } = state.cooldowns;
+  return `${fields}|${state.currentEventId ?? state.outcome ?? ''}|${stampsKey(events, clockMs)}|${stampsKey(actions, clockMs)}`;
+};
+
+const stampsKey = (stamps: Stamps, clockMs: number): string => {
+  let key = '';
+  for (let i = 0; i < stamps.length; i += 2) {
+    if (stamps[i + 1]! > clockMs) key += `${stamps[i]}:${stamps[i + 1]! - clockMs};`;
+  }
+  return key;
+};

@@ -1,0 +1,56 @@
+// The game's own questions for `ask`: odds, climate, wait, choices, lint. They read the run and change nothing.
+
+import { fail, type Game, type Json, ok, type Result } from '@interlock/kernel';
+import { actionExpiry } from './cooldownManager.ts';
+import { answerSlotOf, cardOf } from './eventEngine.ts';
+import { firstCardMs } from './forecast.ts';
+import { lint } from './lint.ts';
+import { badSamples, finish, odds } from './odds.ts';
+import type { Content, PortShape, State } from './shape.ts';
+import { climateOf } from './view.ts';
+
+const argOf = (args: Json, key: string): Json | undefined =>
+  typeof args === 'object' && args !== null && !Array.isArray(args) && Object.hasOwn(args, key)
+    ? (args as { readonly [key: string]: Json })[key]
+    : undefined;
+
+const askOdds = (content: Content, state: State, args: Json): Result<Json> => {
+  const samples = argOf(args, 'samples') ?? content.config.odds.samples;
+  const bad = badSamples(content, samples);
+  if (bad) return bad;
+  if (state.phase !== 'running')
+    return fail('not-running', `The run is over (${state.outcome}); there are no odds left.`);
+  return ok(finish(odds(content, state, samples as number)) as unknown as Json);
+};
+
+/** The next stamp at which a card, or a cooling answer of the card on display, becomes possible. */
+const askWait = (content: Content, state: State): Result<Json> => {
+  const card = cardOf(content, state.currentEventId);
+  if (state.phase !== 'running') return ok({ cardMs: null, answerMs: null });
+  if (card === null) return ok({ cardMs: firstCardMs(content, state), answerMs: null });
+  const cooling = card.actions
+    .map((answer) => actionExpiry(state.cooldowns, answerSlotOf(content, card, answer)))
+    .filter((atMs) => atMs > state.clockMs);
+  return ok({ cardMs: state.clockMs, answerMs: cooling.length === 0 ? null : Math.min(...cooling) });
+};
+
+const askChoices = (content: Content, state: State): Result<Json> => {
+  const card = cardOf(content, state.currentEventId);
+  if (card === null) return ok([]);
+  return ok(
+    card.actions.map((answer) => {
+      const readyAtMs = Math.max(state.clockMs, actionExpiry(state.cooldowns, answerSlotOf(content, card, answer)));
+      const usable = readyAtMs <= state.clockMs;
+      const reason = usable ? null : `cools until ${readyAtMs} ms`;
+      return { actionId: answer.id, label: answer.label, usable, readyAtMs, reason };
+    }),
+  );
+};
+
+export const questions: NonNullable<Game<PortShape>['questions']> = {
+  odds: (content, state, _viewer, args) => askOdds(content, state, args),
+  climate: (content, state) => ok(climateOf(content, state) as unknown as Json),
+  wait: (content, state) => askWait(content, state),
+  choices: (content, state) => askChoices(content, state),
+  lint: (content) => ok(lint(content) as unknown as Json),
+};
