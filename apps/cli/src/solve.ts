@@ -33,13 +33,15 @@ export const define: Define = (command, io, exit) => {
     const search = solving(session, options.budgetNodes, options.optimal ?? false);
     const answer = await pump(io, options.budgetNodes, 'searching', search);
     const ms = Math.round(performance.now() - begun);
-    const document = { game: session.game.id, ...verdictOf(session, answer), ms };
+    const par = session.run.entry?.par ?? null;
+    const document = { game: session.game.id, ...verdictOf(session, answer), par, ms };
     await output.give(document, () => {
       const work = `${count(answer.nodes, 'node')}, ${ms} ms`;
       if (answer.verdict === 'unknown') return `unknown: neither a win nor a proof within ${work}.`;
       if (answer.verdict === 'lost') return `lost: no line of turns wins from here (${work}).`;
-      const par = answer.optimal ? 'no shorter win exists' : 'a shorter win may exist';
-      const head = `winnable in ${count(answer.witness.length, 'turn')}; ${par} (${work}).`;
+      const proof = answer.optimal ? '; no shorter win exists' : '';
+      const known = par === null ? '' : `, par ${par.turns}`;
+      const head = `winnable in ${count(answer.witness.length, 'turn')}${known}${proof} (${work}).`;
       return [head, ...sayWitness(session, answer.witness)].join('\n');
     });
     return answer.verdict === 'winnable' ? EXIT.done : EXIT.no;

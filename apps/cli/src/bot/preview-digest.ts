@@ -1,16 +1,21 @@
-// The digest a turn would lead to, as far as the player can tell: the kernel's chain, one link further, on what the
-// viewer must suppose. It equals the digest of the commit wherever the turn meets nothing unknown.
+// The digest that committing a turn would lead to: the kernel's chain, one link further. Null where the dice decide,
+// and in a ranked run of a game that hides things: there the digest could be used to guess what is hidden.
 
-import { type AnyShape, applyCertain, Hasher, type Session, type Turn } from '@interlock/kernel';
+import { type AnyShape, applyCertain, ChanceNeeded, Hasher, type Session, type Turn } from '@interlock/kernel';
 
-export const previewDigest = (session: Session<AnyShape>, turn: Turn<AnyShape>): string => {
-  const { game, content, state, actor } = session;
-  const supposed = game.suppose?.(content, state, actor) ?? state;
-  const { happenings, position } = applyCertain(game, content, supposed, turn, session.position.dice);
-  const before = session.digest();
-  const hasher = new Hasher(Number.parseInt(before.slice(0, 8), 16), Number.parseInt(before.slice(8), 16));
-  hasher.word(happenings.length);
-  for (const { event } of happenings) hasher.value(event);
-  hasher.value(position.state);
-  return hasher.hex();
+export const previewDigest = (session: Session<AnyShape>, turn: Turn<AnyShape>): string | null => {
+  const { game, content, state } = session;
+  if (session.isRanked && game.suppose) return null;
+  try {
+    const { happenings, position } = applyCertain(game, content, state, turn, session.position.dice);
+    const before = session.digest();
+    const hasher = new Hasher(Number.parseInt(before.slice(0, 8), 16), Number.parseInt(before.slice(8), 16));
+    hasher.word(happenings.length);
+    for (const { event } of happenings) hasher.value(event);
+    hasher.value(position.state);
+    return hasher.hex();
+  } catch (error) {
+    if (error instanceof ChanceNeeded) return null;
+    throw error;
+  }
 };

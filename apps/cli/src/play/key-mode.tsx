@@ -19,6 +19,7 @@ export const playKeys = async (desk: Desk, io: Io, handling: Handling): Promise<
       stdin: io.stdin as NodeJS.ReadStream,
       stdout: io.stdout as NodeJS.WriteStream,
       exitOnCtrlC: true,
+      patchConsole: false,
     });
     await screen.waitUntilExit();
   } finally {

@@ -1,0 +1,137 @@
+// `interlock play` by lines: a run to its win, everything one can ask on the way, and colours only where wanted.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replayFrom, verify } from '@interlock/kernel';
+import { describe, expect, test } from 'vitest';
+import { folder, lamp, open, shell, story, witness, won } from './shell.ts';
+
+const ESC = '\u001b';
+
+/** The witness as a player types it: numbers of the list, then `go`. */
+const typed = (): string[] => {
+  const session = open();
+  return witness.flatMap((turn) => {
+    const numbers = turn.map((action) => {
+      const n = session.legal().indexOf(action) + 1;
+      session.plan(action);
+      return String(n);
+    });
+    session.commit();
+    return [...numbers, 'go'];
+  });
+};
+const play = (lines: readonly string[], more: readonly string[] = [], around: Parameters<typeof shell>[1] = {}) =>
+  shell(['play', 'lamp', '--level', story.id, ...more], { stdin: `${lines.join('\n')}\n`, ...around });
+
+describe('line mode', () => {
+  test('a scripted run wins, and what it saves is the recorded run', async () => {
+    const cwd = folder();
+    const { code, out } = await play([...typed(), 'save won.interlock.json', 'code', 'quit'], [], { cwd });
+    expect(code).toBe(0);
+    expect(out).toContain('The run is over: won');
+    expect(out).toContain('IL1.');
+    const replay = replayFrom(JSON.parse(readFileSync(join(cwd, 'won.interlock.json'), 'utf8')));
+    expect(replay.ok && verify(lamp, replay.value)).toMatchObject({ ok: true, digest: won().digest() });
+  });
+
+  test('shows board, numbered actions, plan and its consequences', async () => {
+    const { out } = await play(['1']);
+    const session = open();
+    expect(out).toContain(lamp.show(session.content, session.view()));
+    const first = session.legal()[0];
+    expect(out).toContain(`  1 ${lamp.words.action(session.content, session.state, first)}`);
+    expect(out).toContain(`Plan: ${lamp.words.action(session.content, session.state, first)}`);
+  });
+
+  test('forecast, verdict, hints in three steps, log and why', async () => {
+    const { out } = await play([
+      'f 2',
+      'v',
+      'h',
+      'h',
+      'h',
+      ...typed().slice(0, witness[0]!.length + 1),
+      'log',
+      'why 1.0',
+      'why keeper',
+      'why',
+    ]);
+    expect(out).toContain('In 2: nothing done');
+    expect(out).toContain(`Winnable: ${witness.length} turns to a win.`);
+    expect(out.match(/Hint 1/g)).toHaveLength(3);
+    expect(out.match(/Hint 3/g)).toHaveLength(1);
+    expect(out).toContain('1.0   The keeper walks');
+    expect(out).toContain('└─ turn 1: you: walk');
+  });
+
+  test('undo takes back the plan first, then turns; redo brings them again; restart begins anew', async () => {
+    const first = typed().slice(0, witness[0]!.length + 1);
+    const { out } = await play(['1', 'undo', ...first, 'undo', 'redo', 'restart', 'undo']);
+    expect(out).toContain('The plan is empty.');
+    expect(out).toContain('Back at turn 1.');
+    expect(out).toContain('Turn 1 again:');
+    expect(out).toContain('The run begins anew.');
+    expect(out).toContain('This is the start of the run.');
+  });
+
+  test('save, load and go on; a broken file is one sentence and changes nothing', async () => {
+    const cwd = folder();
+    const lines = typed();
+    const first = lines.slice(0, witness[0]!.length + 1);
+    const rest = lines.slice(witness[0]!.length + 1);
+    await play([...first, 'save a.interlock.json'], [], { cwd });
+    const { out } = await play(['load none.json', 'load a.interlock.json', ...rest], [], { cwd });
+    expect(out).toContain('there is no such file');
+    expect(out).toContain('Loaded: ');
+    expect(out).toContain('The run is over: won');
+    const resumed = await shell(['play', '--replay', 'a.interlock.json'], { cwd, stdin: rest.join('\n') });
+    expect(resumed.out).toContain('The run is over: won');
+  });
+
+  test('what cannot be done is said', async () => {
+    const { out, code } = await play(['99', 'dance', 'forecast many', 'save', 'why nothing', 'why 7.7', '0', 'go']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/There is no action 99; there are 1 to \d/);
+    expect(out).toContain('There is no command "dance"; ? lists them.');
+    expect(out).toContain('forecast takes a number');
+    expect(out).toContain('save takes the name of a file');
+    expect(out).toContain('There is no event 7.7');
+  });
+
+  test('? lists every command', async () => {
+    const { out } = await play(['?']);
+    for (const name of 'go undo redo forecast verdict hint log why save load restart quit'.split(' '))
+      expect(out).toMatch(new RegExp(`^${name}\\b`, 'm'));
+  });
+
+  test('a ranked run keeps what was seen and gives no hints', async () => {
+    const first = typed().slice(0, witness[0]!.length + 1);
+    const { out } = await play([...first, 'undo', 'hint', 'verdict'], ['--ranked']);
+    expect(out).toContain('it is final');
+    expect(out.match(/In a ranked run nobody may ask/g)).toHaveLength(2);
+  });
+});
+
+describe('colour', () => {
+  const first = async (around: Parameters<typeof shell>[1]) => (await play(['quit'], ['--plain'], around)).out;
+
+  test('on a terminal, and the text beneath is the same', async () => {
+    const coloured = await first({ isTty: true, env: { TERM: 'xterm' } });
+    expect(coloured).toContain(`${ESC}[`);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
+    expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(await first({}));
+  });
+
+  test('none on a pipe, with NO_COLOR or on a dumb terminal', async () => {
+    expect(await first({})).not.toContain(ESC);
+    expect(await first({ isTty: true, env: { NO_COLOR: '1', TERM: 'xterm' } })).not.toContain(ESC);
+    expect(await first({ isTty: true, env: { TERM: 'dumb' } })).not.toContain(ESC);
+  });
+
+  test('no file is written unless asked for', async () => {
+    const cwd = folder();
+    await play(typed(), [], { cwd });
+    expect(existsSync(join(cwd, 'won.interlock.json'))).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+// `interlock play` by keys: a stand-in terminal, real key codes, a run to its win.
+
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { handlingOf } from '../src/keys/index.ts';
+import { Desk } from '../src/play/desk.ts';
+import { playKeys } from '../src/play/key-mode.tsx';
+import { open, story, witness, won } from './shell.ts';
+
+const ARROWS: Readonly<Record<string, string>> = {
+  north: '\u001b[A',
+  south: '\u001b[B',
+  east: '\u001b[C',
+  west: '\u001b[D',
+  light: 'e',
+};
+
+class Keyboard extends EventEmitter {
+  readonly isTTY = true;
+  #keys: string[] = [];
+
+  setEncoding(): void {}
+  setRawMode(): void {}
+  resume(): void {}
+  pause(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  read(): string | null {
+    return this.#keys.shift() ?? null;
+  }
+
+  press(key: string): void {
+    this.#keys.push(key);
+    this.emit('readable');
+  }
+}
+
+class Window extends EventEmitter {
+  readonly isTTY = true;
+  readonly columns = 110;
+  readonly rows = 40;
+  text = '';
+
+  write(text: string): boolean {
+    this.text += text;
+    return true;
+  }
+}
+
+const until = async (isThere: () => boolean): Promise<void> => {
+  for (let i = 0; i < 400 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+test('arrows plan, Enter commits, the run is won and the window given back', async () => {
+  const desk = new Desk(open());
+  const keyboard = new Keyboard();
+  const window = new Window();
+  const io = {
+    stdin: keyboard as never,
+    stdout: window as never,
+    stderr: window as never,
+    env: { TERM: 'xterm', NO_COLOR: '1' },
+    cwd: process.cwd(),
+  };
+  const done = playKeys(desk, io, await handlingOf('lamp'));
+  await until(() => window.text.includes(story.title));
+  keyboard.press('?');
+  await until(() => window.text.includes('take an action of the list'));
+  keyboard.press('h');
+  await until(() => window.text.includes('Hint 1'));
+  for (const turn of witness) {
+    const turns = desk.session.turns.length;
+    for (const action of turn) keyboard.press(ARROWS[action as string]!);
+    keyboard.press('\r');
+    await until(() => desk.session.turns.length > turns);
+  }
+  expect(desk.session.digest()).toBe(won().digest());
+  keyboard.press('u');
+  await until(() => desk.session.turns.length < witness.length);
+  keyboard.press(':redo\r');
+  await until(() => desk.session.turns.length === witness.length);
+  expect(desk.session.status.is).toBe('won');
+  keyboard.press('q');
+  await done;
+  expect(window.text).toContain('IL1.');
+  expect(window.text.indexOf('\u001b[?1049h')).toBe(0);
+  expect(window.text).toContain('\u001b[?1049l');
+});
