@@ -6,8 +6,12 @@ import type { Happening, Position, Shape, Turn } from './contract.ts';
 import { Hasher } from './hash.ts';
 import type { Run } from './run.ts';
 
+/** The last positions that are all kept; also the spacing of the snapshots behind them. */
 const DENSE = 32;
-const SPARSE = 256;
+/** Snapshots beyond which the far ones are thinned out. */
+const MOST = 512;
+/** A stretch `d` turns back keeps snapshots at most `d / SPREAD` turns apart (or `DENSE`). */
+const SPREAD = 32;
 
 interface Past<G extends Shape> {
   readonly happenings: readonly Happening<G['event']>[];
@@ -41,7 +45,6 @@ export class Timeline<G extends Shape> {
   #final = new Uint8Array(64);
   readonly #snapshots = new Map<number, Position<G>>();
   readonly #recent = new Map<number, Past<G>>();
-  #interval = DENSE;
 
   constructor(run: Run<G>) {
     this.#run = run;
@@ -102,7 +105,7 @@ export class Timeline<G extends Shape> {
       if (back < DENSE) this.#store(t, position, applied);
       else if (back % DENSE === 0 && isPowerOfTwo(back / DENSE)) this.#snapshots.set(t, position);
     }
-    if (this.#snapshots.size > SPARSE) this.#thin(at);
+    if (this.#snapshots.size > MOST) this.#thin(at);
     return position;
   }
 
@@ -119,9 +122,9 @@ export class Timeline<G extends Shape> {
     const old = at - DENSE;
     if (old > 0) {
       this.#recent.delete(old);
-      if (old % this.#interval !== 0) this.#snapshots.delete(old);
+      if (old % DENSE !== 0) this.#snapshots.delete(old);
     }
-    if (this.#snapshots.size > SPARSE) this.#thin(at);
+    if (this.#snapshots.size > MOST) this.#thin(at);
   }
 
   #store(at: number, position: Position<G>, past: Past<G>): void {
@@ -129,14 +132,16 @@ export class Timeline<G extends Shape> {
     this.#recent.set(at, past);
   }
 
-  /** Keeps what is near the end or near `here`, and every `interval`-th snapshot of the rest. */
+  /** Keeps what is near the end or near `here`; of the rest, the less the further back. */
   #thin(here: number): void {
     const end = this.#turns.length;
-    while (end / this.#interval > SPARSE / 2) this.#interval *= 2;
     const isNear = (at: number) => at > end - DENSE || (at > here - DENSE && at <= here);
-    for (const at of this.#snapshots.keys()) {
-      if (at % this.#interval !== 0 && !isNear(at)) this.#snapshots.delete(at);
-    }
+    const isKept = (at: number) => {
+      let apart = DENSE;
+      while (apart * SPREAD < end - at) apart *= 2;
+      return at % apart === 0;
+    };
+    for (const at of this.#snapshots.keys()) if (!isNear(at) && !isKept(at)) this.#snapshots.delete(at);
     for (const at of this.#recent.keys()) if (!isNear(at)) this.#recent.delete(at);
   }
 
