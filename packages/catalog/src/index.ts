@@ -13,11 +13,23 @@ export interface CatalogEntry {
 
 export const catalog: readonly CatalogEntry[] = [
   {
+    id: 'reactor',
+    title: 'Reactor Maintenance',
+    tagline: 'A robot, three buried networks, one reactor to start.',
+    load: async () => (await import('@interlock/reactor')).reactor,
+  },
+  {
+    id: 'port',
+    title: 'Open The Port',
+    tagline: 'One port, one company, not enough time.',
+    load: async () => (await import('@interlock/port')).port,
+  },
+  {
     id: 'lamp',
     title: 'Lamp',
     tagline: 'A keeper, a lamp, a dark cellar.',
     isHidden: true,
-    load: async () => (await import('@interlock/lamp')).game as AnyGame,
+    load: async () => (await import('@interlock/lamp')).game,
   },
 ];
 

@@ -16,6 +16,7 @@ import {
   type Turn,
 } from '@interlock/kernel';
 import fc from 'fast-check';
+import { cloneState } from './clone.ts';
 import { Fault } from './fault.ts';
 
 /** A walk before it is taken: index of the run, one number for each turn. */
@@ -68,7 +69,7 @@ export function* stepsOf<G extends Shape>(runs: readonly Run<G>[], walk: Walk): 
   const run = runs[walk.run]!;
   const { game, content } = run;
   // Our own copies: a fault in the game's `copy` must not spoil the walk on which it is to be found.
-  const sound: Game<G> = { ...game, copy: (state) => structuredClone(state) };
+  const sound: Game<G> = { ...game, copy: (state) => cloneState(state) };
   let before = run.start;
   for (const pick of walk.picks) {
     if (game.status(content, before.state).is !== 'playing') return;

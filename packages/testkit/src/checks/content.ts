@@ -1,6 +1,7 @@
 // Checks on what is written: codecs, levels with their witnesses, words, causes, search hooks, hostile values.
 
 import { type AnyShape, diceOf, type Json, openRun, type Run, Session, type Turn } from '@interlock/kernel';
+import { cloneState } from '../clone.ts';
 import type { Context } from '../context.ts';
 import { claim } from '../fault.ts';
 import { fingerprint, firstDifference } from '../fingerprint.ts';
@@ -140,7 +141,7 @@ export const searchHooksHold = ({ game, runs, everyStep }: Context): void => {
     for (const state of [before.state, applied.position.state]) {
       const key = search.key(content, state);
       claim(typeof key === 'string', `The key is a ${typeof key}.`);
-      claim(key === search.key(content, structuredClone(state)), 'An equal state has another key.');
+      claim(key === search.key(content, cloneState(state)), 'An equal state has another key.');
       // What a key must tell apart at the least: the status and what may be done.
       const future = fingerprint([game.status(content, state), [...game.legal(content, state, [])]]);
       const place = `${fingerprint(run.origin)} ${key}`;

@@ -11,6 +11,7 @@ import {
   Session,
   SilentTape,
 } from '@interlock/kernel';
+import { cloneState } from '../clone.ts';
 import type { Context } from '../context.ts';
 import { claim } from '../fault.ts';
 import { fingerprint, firstDifference } from '../fingerprint.ts';
@@ -37,11 +38,11 @@ export const inputUnchanged = ({ game, everyStep }: Context): void =>
       ['value', () => game.search?.value?.(content, state)],
       ['questions', () => Object.values(game.questions ?? {}).map((ask) => ask(content, state, viewer, null))],
       // On a clone of our own: whether `copy` is deep is another check's business.
-      ['play', () => game.play(content, structuredClone(state), turn, new RecordingTape(before.dice))],
+      ['play', () => game.play(content, cloneState(state), turn, new RecordingTape(before.dice))],
     ];
     const seen = [state, content, turn, run.level] as const;
     const names = ['the state', 'the content', 'the turn', 'the level'];
-    const then = seen.map((value) => structuredClone(value));
+    const then = seen.map((value) => cloneState(value));
     const dice = fingerprint(before.dice.save());
     for (const [name, call] of calls) {
       call();
@@ -55,7 +56,7 @@ export const inputUnchanged = ({ game, everyStep }: Context): void =>
 
 export const kernelLeavesInputAlone = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn }) => {
-    const then = structuredClone(before.state);
+    const then = cloneState(before.state);
     const dice = fingerprint(before.dice.save());
     forecast(game, run.content, before.state, { plan: [turn], turns: 2 });
     applyLegal(game, run.content, before, turn);
@@ -67,7 +68,7 @@ export const kernelLeavesInputAlone = ({ game, everyStep }: Context): void =>
 export const copyIsDeep = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn }) => {
     const { content } = run;
-    const original = structuredClone(before.state);
+    const original = cloneState(before.state);
     const copied = game.copy(before.state);
     claim(copied !== before.state, '`copy` gives back the very state it was handed.');
     const lost = firstDifference(original, copied);
@@ -185,7 +186,7 @@ export const searchPlaysTheSame = ({ game, everyStep }: Context): void =>
 
 /** A session with the walk's turns, begun from a start of its own, so that one walk cannot spoil the next. */
 export const sessionOf = (run: Run<AnyShape>, steps: readonly Step<AnyShape>[]): Session<AnyShape> => {
-  const start = { state: structuredClone(run.start.state), dice: run.start.dice };
+  const start = { state: cloneState(run.start.state), dice: run.start.dice };
   const session = new Session({ ...run, start });
   for (const { turn } of steps) {
     const answer = session.commit(turn);
