@@ -27,8 +27,8 @@ const types = {
   '.wasm': 'application/wasm',
 };
 const squeeze = promisify(gzip);
-// Vite names hashed files name-XXXXXXXX.ext with eight characters of base64url.
-const hashed = /-[\w-]{8}\.\w+$/;
+// Vite puts hashed files into assets/ as name-XXXXXXXX.ext, with eight characters of base64url.
+const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/;
 
 /** A request handler over one folder. */
 export const serveFolder = async (folder) => {

@@ -18,6 +18,7 @@ beforeEach(async () => {
     'dist/sw.js': 'self',
     'dist/.stamp': 'hash',
     'dist/assets/main-Ab3_x-9Z.js': 'main',
+    'dist/icon-original.png': 'icon',
     'dist/assets/inter.woff2': 'font',
     'dist/app.webmanifest': '{}',
   });
@@ -45,6 +46,7 @@ test.each([
   ['/index.html?a=b#c', 'text/html; charset=utf-8'],
   ['/sw.js', 'text/javascript; charset=utf-8'],
   ['/assets/inter.woff2', 'font/woff2'],
+  ['/icon-original.png', 'image/png'],
   ['/app.webmanifest', 'application/manifest+json; charset=utf-8'],
 ])('%s is sent as %s and checked again next time', async (path, type) => {
   const { status, headers } = await get(path);
