@@ -39,9 +39,8 @@ export const applyLegal = <G extends Shape>(
   given: Turn<G>,
 ): Applied<G> => {
   const turn = game.canonical?.(content, position.state, given) ?? given;
-  const tape = new RecordingTape<G['event']>(position.dice);
   const state = game.copy(position.state);
-  game.play(content, state, turn, tape);
+  const tape = playOn(game, content, state, position.dice, turn);
   return {
     position: { state, dice: tape.after },
     happenings: tape.happenings,
@@ -49,6 +48,19 @@ export const applyLegal = <G extends Shape>(
     rolled: tape.rolled,
     turn,
   };
+};
+
+/** Plays a legal turn, in its recorded form, on the draft itself: for whoever owns the draft and needs no way back. */
+export const playOn = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  draft: G['state'],
+  dice: Dice,
+  turn: Turn<G>,
+): RecordingTape<G['event']> => {
+  const tape = new RecordingTape<G['event']>(dice);
+  game.play(content, draft, turn, tape);
+  return tape;
 };
 
 /** As `applyLegal`, without dice: throws `ChanceNeeded` where the turn takes a chance. */

@@ -2,7 +2,7 @@
 // file and the share code hold the same data.
 
 import { z } from 'zod';
-import { apply } from './apply.ts';
+import { playOn } from './apply.ts';
 import type { AnyGame, Game, Json, Shape, Status, Turn } from './contract.ts';
 import { hexOf } from './hash.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -108,14 +108,19 @@ export const verify = <G extends Shape>(game: Game<G>, replay: Replay, options: 
   const opened = openReplay(game, replay, options);
   if (!opened.ok) return no(opened.error.code, 0, opened.error.message);
   const { run, turns } = opened.value;
-  let position = run.start;
-  let words = link(run.head, [], position.state);
+  // One draft, changed from turn to turn: nobody needs the states in between.
+  const draft = game.copy(run.start.state);
+  let { dice } = run.start;
+  let words = link(run.head, [], draft);
   const { every, marks } = replay.trail;
   for (let at = 1; at <= turns.length; at++) {
-    const answer = apply(game, run.content, position, turns[at - 1] as Turn<G>);
-    if (!answer.ok) return no('refused', at, `Turn ${at} is refused: ${answer.refusals[0]!.why}`);
-    position = answer.value.position;
-    words = link(words, answer.value.happenings, position.state);
+    const given = turns[at - 1] as Turn<G>;
+    const refusals = game.refuse(run.content, draft, given);
+    if (refusals.length > 0) return no('refused', at, `Turn ${at} is refused: ${refusals[0]!.why}`);
+    const turn = game.canonical?.(run.content, draft, given) ?? given;
+    const tape = playOn(game, run.content, draft, dice, turn);
+    dice = tape.after;
+    words = link(words, tape.happenings, draft);
     const mark = marks.slice((4 * at) / every - 4, (4 * at) / every);
     if (at % every === 0 && mark !== hexOf(words).slice(12)) return no('diverged', at, diverged(at, every));
   }
@@ -123,7 +128,7 @@ export const verify = <G extends Shape>(game: Game<G>, replay: Replay, options: 
     return no('diverged', turns.length, turns.length === 0 ? changedLevel(replay) : diverged(turns.length, every));
   return {
     ok: true,
-    status: game.status(run.content, position.state),
+    status: game.status(run.content, draft),
     turns: turns.length,
     digest: hexOf(words),
     run,
