@@ -5,8 +5,7 @@ import { actionCodec } from './actions.ts';
 import { tune } from './balance.ts';
 import { content } from './content.ts';
 import { documents } from './documents.ts';
-import { estimateTurns } from './estimate.ts';
-import { keyOf } from './key.ts';
+import { generateLevel } from './generate/generate.ts';
 import { levelCodec } from './level.ts';
 import { levels } from './levels.ts';
 import { paramsCodec } from './params.ts';
@@ -14,6 +13,7 @@ import { legalNext, playTurn, refuseTurn } from './play.ts';
 import { askCell, askConnections, askModes } from './questions.ts';
 import { redactEvent } from './redact.ts';
 import { statusOf } from './score.ts';
+import { search } from './search.ts';
 import { setupState } from './setup.ts';
 import type { ReactorShape } from './shape.ts';
 import { copyState, PLANT } from './state.ts';
@@ -23,7 +23,7 @@ import { viewOf } from './view.ts';
 import { remember, wake } from './wake.ts';
 import { words } from './words.ts';
 
-export const reactor: Game<ReactorShape> = {
+export const game: Game<ReactorShape> = {
   id: 'reactor',
   title: 'Reactor Maintenance',
   rules: 1,
@@ -50,7 +50,8 @@ export const reactor: Game<ReactorShape> = {
   show: (_content, view) => showView(view),
   words,
   redact: (_content, state, event) => redactEvent(state, event),
-  search: { key: (_content, state) => keyOf(wake(state)), estimate: (_content, state) => estimateTurns(wake(state)) },
+  search,
+  generate: generateLevel,
   trace,
   questions: {
     modes: (_content, state, _viewer, args) => askModes(wake(state), args),

@@ -1,12 +1,12 @@
 // The witness search: a beam over macros. Finds wins on levels of any size; proves nothing about what it does not find.
 
-import { reactorHeatOf } from '../surface.ts';
+import type { SolveProgress } from '@interlock/kernel';
 import { propagate } from '../flow.ts';
 import { keyOf } from '../key.ts';
-import type { SolveProgress } from '@interlock/kernel';
-import { copyState, PLANT, type State } from '../state.ts';
 import { isLeaking } from '../leaks.ts';
-import { carryOut, type Manner, macrosOf, stepsToControl } from './macros.ts';
+import { PLANT, type State } from '../state.ts';
+import { reactorHeatOf } from '../surface.ts';
+import { carryOut, errandsOf, isStraight, type Manner, stepsToControl } from './macros.ts';
 import type { Ban, Step } from './steps.ts';
 
 export interface Line {
@@ -45,30 +45,36 @@ export function* beam(
   let layer: Node[] = [{ state: start, parent: null, steps: [], rank: 0 }];
   let best: Line | null = null;
   let nodes = 0;
+  let reported = 0;
   const seen = new Set<string>([keyOf(start)]);
   for (let depth = 1; depth <= DEPTH && layer.length > 0; depth++) {
     const found: Node[] = [];
     for (const node of layer) {
-      for (const macro of macrosOf(node.state)) {
-        let length = -1;
+      for (const errand of errandsOf(node.state)) {
         for (const manner of MANNERS) {
+          const all = carryOut(node.state, errand, manner, ban);
+          nodes += Math.max(1, all.length);
           if (nodes >= ask.nodes) return { line: best, nodes };
-          if (++nodes % REPORT === 0) yield { nodes, depth };
-          const done = carryOut(node.state, macro, manner, ban);
-          if (done === null || (manner === 'rash' && done.steps.length === length)) continue;
-          length = done.steps.length;
-          const { state } = done;
-          if (state.outcome === 'won') {
-            const line = { steps: stepsOf(node, done.steps), turns: state.turn - start.turn + 1, spent: state.spent - start.spent };
-            if (isBetter(line, best)) best = line;
-            continue;
+          if (nodes - reported >= REPORT) yield { nodes: (reported = nodes), depth };
+          for (const done of all) {
+            const { state } = done;
+            if (state.outcome === 'won') {
+              const line = {
+                steps: stepsOf(node, done.steps),
+                turns: state.turn - start.turn + 1,
+                spent: state.spent - start.spent,
+              };
+              if (isBetter(line, best)) best = line;
+              continue;
+            }
+            const limit = best === null ? ask.last : Math.min(ask.last, start.turn + best.turns - 1);
+            if (state.turn > limit || (best !== null && state.turn === limit && state.level !== 'Ready')) continue;
+            const key = keyOf(state);
+            if (seen.has(key)) continue;
+            seen.add(key);
+            found.push({ state, parent: node, steps: done.steps, rank: rankOf(state) });
           }
-          const limit = best === null ? ask.last : Math.min(ask.last, start.turn + best.turns - 1);
-          if (state.turn > limit || (best !== null && state.turn === limit && state.level !== 'Ready')) continue;
-          const key = keyOf(state);
-          if (seen.has(key)) continue;
-          seen.add(key);
-          found.push({ state, parent: node, steps: done.steps, rank: rankOf(state) });
+          if (all.length > 0 && isStraight(node.state, errand, all[0]!)) break;
         }
       }
     }
@@ -85,22 +91,26 @@ const stepsOf = (node: Node, last: readonly Step[]): Step[] => {
   return parts.reverse().flat();
 };
 
-/** Lower is better: time used, what is still missing at prices that grow with the map, the way to the control site. */
+/** Lower is better: time used, what is still missing, damage, heat. */
 const rankOf = (state: State): number => {
+  const { actions, integrity } = state[PLANT].numbers;
+  const time = (state.turn - 1) * actions + (actions - state.actionsLeft);
+  return time + missing(state) + (integrity - state.robot.integrity) * 6 + (reactorHeatOf(state) >> 2);
+};
+
+/** What still lies before a win, at prices that grow with the map: services, switches, conditions, leaks, the walk. */
+export const missing = (state: State): number => {
   const plant = state[PLANT];
-  const { numbers, width, height } = plant;
-  const span = width + height;
-  let rank = (state.turn - 1) * numbers.actions + (numbers.actions - state.actionsLeft);
-  const flow = copyState(state);
-  propagate(flow, false);
+  const span = plant.width + plant.height;
+  propagate(state, false); // search states may know their flow early: it follows from the props
+  let price = 0;
   for (const prop of plant.consumers) {
     if (!prop.required) continue;
-    if (flow.amount[prop.node]! < prop.amount || flow.push[prop.node]! < prop.push) rank += 2 * span;
-    if (state.props[prop.index] !== 1) rank += span;
+    if (state.amount[prop.node]! < prop.amount || state.push[prop.node]! < prop.push) price += 2 * span;
+    if (state.props[prop.index] !== 1) price += span;
   }
-  for (const source of plant.sources) if (state.props[source.index] !== 1) rank += span >> 1;
-  for (const leak of plant.leaks) if (isLeaking(state, leak)) rank += 3;
-  for (const also of plant.also) if (!also.holds(state)) rank += span;
-  rank += (numbers.integrity - state.robot.integrity) * 6;
-  return rank + stepsToControl(state) + (reactorHeatOf(state) >> 2);
+  for (const source of plant.sources) if (state.props[source.index] !== 1) price += span >> 1;
+  for (const leak of plant.leaks) if (isLeaking(state, leak)) price += 3;
+  for (const also of plant.also) if (!also.holds(state)) price += span;
+  return price + stepsToControl(state);
 };

@@ -2,14 +2,14 @@
 // is proven: no win in fewer turns, none in as many turns with fewer actions, or no win at all.
 
 import type { SolveProgress } from '@interlock/kernel';
+import { act } from '../interact.ts';
 import { worldKey } from '../key.ts';
 import { legalActions } from '../legal.ts';
-import { act } from '../interact.ts';
 import { SILENT, simulate } from '../simulate.ts';
 import { copyState, PLANT, type State } from '../state.ts';
 import type { Line } from './beam.ts';
 import { turnsLeft } from './bound.ts';
-import { type Ban, type Step } from './steps.ts';
+import type { Ban, Step } from './steps.ts';
 
 export type ExhaustResult =
   | { readonly is: 'best'; readonly line: Line; readonly nodes: number }

@@ -1,6 +1,8 @@
 // What is worth doing next: walk to a place and do one thing there, ending turns as the actions run out; or wait.
 
+import { partsOf } from '../conditions.ts';
 import { isLeaking } from '../leaks.ts';
+import type { Plant } from '../plant.ts';
 import { isJunction } from '../props.ts';
 import { isHazardous } from '../remedies.ts';
 import { wouldExposeOnEntry, wouldExposeOnStay } from '../robot.ts';
@@ -9,10 +11,10 @@ import { copyState, PLANT, type State } from '../state.ts';
 import { type Ban, type Step, take } from './steps.ts';
 import { stepsTo, wayTo } from './walk.ts';
 
-export interface Macro {
+/** A place worth walking to and what can be done there; no action: wait there until the turn is over. */
+export interface Errand {
   readonly cell: number;
-  /** What to do there; null: only go, then end the turn. */
-  readonly action: Action | null;
+  readonly actions: readonly Action[];
 }
 
 export interface Done {
@@ -22,31 +24,38 @@ export interface Done {
 
 const SPOTS = 4;
 
-/** The macros of a state, in a fixed order. */
-export function* macrosOf(state: State): Generator<Macro> {
+/** The errands of a state, in a fixed order. */
+export function* errandsOf(state: State): Generator<Errand> {
   const plant = state[PLANT];
   for (const prop of plant.props) {
     const { cell } = prop;
     const now = state.props[prop.index]!;
     if (prop.type === 'reactorControl')
-      yield state.level === 'Ready' ? { cell, action: { type: 'activateReactor' } } : { cell, action: null };
-    else if (isJunction(prop)) {
-      for (const [code, mode] of prop.states.entries()) if (code !== now) yield { cell, action: { type: 'interactProp', mode } };
-    } else if (prop.type === 'supply') {
-      if (now === 0 && state.robot.inventory.length < plant.numbers.capacity) yield { cell, action: { type: 'interactProp' } };
+      yield { cell, actions: state.level === 'Ready' ? [{ type: 'activateReactor' }] : [] };
+    else if (isJunction(prop))
+      yield {
+        cell,
+        actions: prop.states.filter((_, code) => code !== now).map((mode) => ({ type: 'interactProp', mode })),
+      };
+    else if (prop.type === 'supply') {
+      if (now === 0 && state.robot.inventory.length < plant.numbers.capacity)
+        yield { cell, actions: [{ type: 'interactProp' }] };
     } else if (prop.type === 'eyeTerminal') {
-      if (!state.eye && needsEye(plant.file)) yield { cell, action: { type: 'interactProp' } };
-    } else yield { cell, action: { type: 'interactProp' } };
+      if (!state.eye && needsEye(plant)) yield { cell, actions: [{ type: 'interactProp' }] };
+    } else yield { cell, actions: [{ type: 'interactProp' }] };
   }
   for (const leak of plant.leaks)
-    if (isLeaking(state, leak)) yield { cell: leak.face, action: { type: 'interactLeak', do: 'repair', leak: leak.id } };
+    if (isLeaking(state, leak))
+      yield { cell: leak.face, actions: [{ type: 'interactLeak', do: 'repair', leak: leak.id }] };
   for (const [kind, item] of ITEMS.entries())
     if (item !== 'HeatShield' && state.robot.inventory.includes(item))
-      for (const cell of spotsOf(state, kind)) yield { cell, action: { type: 'interactLeak', do: 'apply', item } };
-  yield { cell: state.robot.at, action: null };
+      for (const cell of spotsOf(state, kind)) yield { cell, actions: [{ type: 'interactLeak', do: 'apply', item }] };
+  yield { cell: state.robot.at, actions: [] };
 }
 
-const needsEye = (file: unknown): boolean => JSON.stringify(file).includes('eyeUnlocked"}');
+/** Opening the eye changes no rule; only a condition can ask for it. */
+const needsEye = (plant: Plant): boolean =>
+  plant.also.some(({ condition }) => [...partsOf(condition)].some((part) => part.is === 'eyeUnlocked'));
 
 /** Where a neutralizer may pay: leak faces of its carrier and the cells richest in it. */
 const spotsOf = (state: State, kind: number): number[] => {
@@ -62,9 +71,9 @@ export type Manner = 'careful' | 'rash';
 /** Turns a single macro may take. */
 const PATIENCE = 8;
 
-/** Carries a macro out on a copy; null where it cannot be done. Careful: never enters what hurts, and stops for the night
- *  where staying is safe. Rash: walks through, behind a shield where one is carried. */
-export const carryOut = (from: State, macro: Macro, manner: Manner, ban: Ban): Done | null => {
+/** Carries an errand out on copies, once for each of its actions; empty where it cannot be done. Careful: never enters
+ *  what hurts, and stops for the night where staying is safe. Rash: walks through, behind a shield where one is carried. */
+export const carryOut = (from: State, errand: Errand, manner: Manner, ban: Ban): readonly Done[] => {
   const state = copyState(from);
   const steps: Step[] = [];
   const does = (step: Step): boolean => {
@@ -73,17 +82,32 @@ export const carryOut = (from: State, macro: Macro, manner: Manner, ban: Ban): D
     return true;
   };
   const startTurn = state.turn;
-  while (state.robot.at !== macro.cell) {
-    if (state.turn - startTurn > PATIENCE || isOver(state)) return null;
-    const way = wayTo(state, macro.cell, manner === 'rash');
-    if (way === null) return null;
-    if (!walkOn(state, way, manner, does)) return null;
+  while (state.robot.at !== errand.cell) {
+    if (state.turn - startTurn > PATIENCE || isOver(state)) return [];
+    const way = wayTo(state, errand.cell, manner === 'rash');
+    if (way === null || !walkOn(state, way, manner, does)) return [];
   }
-  if (isOver(state)) return null;
-  if (macro.action === null) return does(null) && !isOver(state) ? { state, steps } : null;
-  if (does(macro.action)) return { state, steps };
-  if (state.actionsLeft >= state[PLANT].numbers.cost[macro.action.type]) return null;
-  return does(null) && !isOver(state) && does(macro.action) ? { state, steps } : null;
+  if (isOver(state)) return [];
+  const action = errand.actions[0];
+  if (action === undefined) return does(null) && !isOver(state) ? [{ state, steps }] : [];
+  if (state.actionsLeft < state[PLANT].numbers.cost[action.type] && (!does(null) || isOver(state))) return [];
+  const done: Done[] = [];
+  for (const one of errand.actions) {
+    const draft = copyState(state);
+    if (take(draft, one, ban)) done.push({ state: draft, steps: [...steps, one] });
+  }
+  return done;
+};
+
+/** True where no other manner of walking could have been quicker: the shortest way, and no action left unused. */
+export const isStraight = (from: State, errand: Errand, { steps }: Done): boolean => {
+  const plant = from[PLANT];
+  const { cost, actions } = plant.numbers;
+  const away = stepsTo(plant, errand.cell)[from.robot.at]!;
+  const moves = steps.filter((step) => step?.type === 'moveRobot').length;
+  const ends = steps.filter((step) => step === null).length;
+  const work = away * cost.moveRobot + (errand.actions[0] ? cost[errand.actions[0].type] : 0);
+  return moves === away && ends <= Math.ceil(Math.max(0, work - from.actionsLeft) / actions);
 };
 
 const isOver = (state: State): boolean => state.outcome !== 'none';
@@ -109,7 +133,12 @@ const walkOn = (
   }
   for (let i = 0; i < stop; i++) {
     const next = near[state.robot.at * 4 + 'NWES'.indexOf(way[i]!)]!;
-    if (manner === 'rash' && state.robot.immunity === 0 && wouldExposeOnEntry(state, next) && isHazardous(state, state.robot.at)) {
+    if (
+      manner === 'rash' &&
+      state.robot.immunity === 0 &&
+      wouldExposeOnEntry(state, next) &&
+      isHazardous(state, state.robot.at)
+    ) {
       if (does({ type: 'interactLeak', do: 'shield' })) return true;
     }
     if (manner === 'careful' && wouldExposeOnEntry(state, next)) return true;

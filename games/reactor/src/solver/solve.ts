@@ -6,8 +6,8 @@ import type { Mechanic, ReactorShape } from '../shape.ts';
 import { copyState, type State } from '../state.ts';
 import { beam, isBetter, type Line } from './beam.ts';
 import { exhaust } from './exhaust.ts';
-import { tighten } from './tighten.ts';
 import { type Ban, banOf, NO_BAN, turnsOfSteps } from './steps.ts';
+import { tighten } from './tighten.ts';
 
 const WIDTHS = [6, 25, 80] as const;
 const HORIZON = 60;
@@ -43,7 +43,8 @@ export function* solveReactor(
   nodes += proof.nodes;
   if (proof.is === 'best') return won(proof.line, true, nodes);
   if (best !== null) return won(best, false, nodes);
-  if (proof.is === 'none' && options.last === undefined) return { verdict: 'lost', nodes, why: 'every line of play was tried' };
+  if (proof.is === 'none' && options.last === undefined)
+    return { verdict: 'lost', nodes, why: 'every line of play was tried' };
   return { verdict: 'unknown', nodes };
 }
 

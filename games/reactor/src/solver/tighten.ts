@@ -16,7 +16,8 @@ const playThrough = (start: State, steps: readonly Step[], ban: Ban): Line | nul
     }
     taken.push(step);
     if (state.outcome === 'lost') return null;
-    if (state.outcome === 'won') return { steps: taken, turns: state.turn - start.turn + 1, spent: state.spent - start.spent };
+    if (state.outcome === 'won')
+      return { steps: taken, turns: state.turn - start.turn + 1, spent: state.spent - start.spent };
   }
   return null;
 };

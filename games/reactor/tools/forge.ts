@@ -1,0 +1,90 @@
+// Designer's bench: solves a level file, proves or improves its par, checks what it claims, and with --write puts par and
+// witness into the file. Usage: npx tsx games/reactor/tools/forge.ts [--write] [--nodes N] [--prove N] level.json…
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { content } from '../src/content.ts';
+import type { LevelFile } from '../src/file.ts';
+import { lint } from '../src/lint.ts';
+import { setupState } from '../src/setup.ts';
+import { type Action, KINDS, MECHANICS } from '../src/shape.ts';
+import { SILENT, simulate } from '../src/simulate.ts';
+import { answer, dangerPairs, idleLoss, neutralizersIn, winWithout } from '../src/solver/appraise.ts';
+import { copyState, PLANT } from '../src/state.ts';
+import { printWitness } from '../src/witness.ts';
+
+const args = process.argv.slice(2);
+const number = (name: string, otherwise: number): number => {
+  const at = args.indexOf(name);
+  return at < 0 ? otherwise : Number(args.splice(at, 2)[1]);
+};
+const nodes = number('--nodes', 60_000);
+const prove = number('--prove', 400_000);
+const isWriting = args.includes('--write');
+const isIdle = args.includes('--idle');
+
+for (const path of args.filter((arg) => !arg.startsWith('--'))) {
+  const file = JSON.parse(readFileSync(path, 'utf8')) as LevelFile;
+  const findings = lint(content, file).filter((one) => !/^par|must-use|witness/.test(one.code));
+  for (const one of findings) console.log(`  ${one.severity} ${one.path}: ${one.message}`);
+  if (findings.some((one) => one.severity === 'error')) continue;
+  const state = setupState(content, file);
+  const loss = idleLoss(content, file);
+  console.log(
+    `${file.id}: idle ${loss ? `loses in turn ${loss.turn} (${loss.reason})` : 'never loses'}; level ${state.level}`,
+  );
+  if (isIdle) printIdle();
+  let best = answer(state, nodes, 'shortest');
+  if (best.verdict === 'winnable' && !best.optimal) {
+    const again = answer(state, nodes + prove, 'shortest');
+    if (again.verdict === 'winnable') best = again;
+  }
+  if (best.verdict !== 'winnable') {
+    console.log(`  ${best.verdict} after ${best.nodes} positions`);
+    continue;
+  }
+  const turns = best.witness.length;
+  const actions = best.witness.flat().length;
+  const line = printWitness(best.witness as Action[][]);
+  console.log(`  par ${turns}/${actions} ${best.optimal ? 'optimal' : 'witness'} (${best.nodes} positions): ${line}`);
+  for (const mechanic of MECHANICS) {
+    const without = winWithout(content, file, mechanic, turns + 2, nodes);
+    const isClaimed = file.mustUse?.includes(mechanic) ?? false;
+    if (isClaimed || without === null)
+      console.log(
+        `  without ${mechanic}: ${without === null ? 'no win found' : `wins in ${without}${isClaimed ? ' BUT CLAIMED' : ''}`}`,
+      );
+  }
+  const pairs = dangerPairs(content, file, Math.min(turns + 2, loss?.turn ?? 999));
+  const has = neutralizersIn(file);
+  console.log(`  neutralizers ${has}, danger pairs ${pairs}${has > 0 && has >= pairs ? ' TOO MANY NEUTRALIZERS' : ''}`);
+  const kinds = {
+    local: ['repair', 'tJunction', 'crossJunction'],
+    network: ['fuelNeutralizer', 'coolantNeutralizer', 'electricityNeutralizer', 'heatShield', 'door'],
+  } as const;
+  for (const [kind, without] of Object.entries(kinds)) {
+    const other = answer(state, nodes, 'any', { without, last: turns + 6 });
+    console.log(
+      `  ${kind} way: ${other.verdict === 'winnable' ? `${other.witness.length}/${other.witness.flat().length} ${printWitness(other.witness as Action[][])}` : other.verdict}`,
+    );
+  }
+  if (isWriting) {
+    file.par = { turns, actions, witness: line, proof: best.optimal ? 'optimal' : 'witness' };
+    writeFileSync(path, `${JSON.stringify(file, null, 1)}\n`);
+    console.log('  written');
+  }
+
+  function printIdle(): void {
+    const ahead = copyState(state);
+    const { floor, width } = ahead[PLANT];
+    for (let t = 0; t < 12 && ahead.outcome === 'none'; t++) {
+      simulate(ahead, SILENT);
+      const cells = [...floor].flatMap((cell) => {
+        const values = KINDS.flatMap((kind, k) =>
+          ahead.surface[cell * 4 + k]! > 0 ? [`${kind[0]}${ahead.surface[cell * 4 + k]}`] : [],
+        );
+        return values.length > 0 ? [`${cell % width},${Math.floor(cell / width)}:${values.join('')}`] : [];
+      });
+      console.log(`   turn ${ahead.turn}: ${cells.join(' ')}`);
+    }
+  }
+}
