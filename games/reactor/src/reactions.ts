@@ -13,22 +13,32 @@ export const isSealed = (plant: Plant, state: State, cell: number, dir: number):
   return plant.near[cell * 4 + dir]! < 0 || (door >= 0 && state.props[door] === CLOSED);
 };
 
-/** Reads the snapshot: bands of every floor cell, and a clean slate for what the pass will find. */
+/** Reads the snapshot: which floor cells hold anything, their bands, and a clean slate for what the pass will find. */
 export const takeSnapshot = (draft: State): void => {
   const plant = draft[PLANT];
+  const { floor, scratch, reactor } = plant;
   const { trace, lo, hi } = plant.numbers;
-  const { band, flowBand, burn, short, quench, taken, delta, warm } = plant.scratch;
+  const { active, band, flowBand, isActive, warm } = scratch;
   const { surface } = draft;
-  burn.fill(0);
-  short.fill(0);
-  quench.fill(0);
-  taken.fill(0);
-  delta.fill(0);
-  for (const cell of plant.floor) {
+  band.fill(0);
+  flowBand.fill(0);
+  isActive.fill(0);
+  scratch.burn.fill(0);
+  scratch.short.fill(0);
+  scratch.quench.fill(0);
+  scratch.taken.fill(0);
+  scratch.delta.fill(0);
+  let count = 0;
+  for (let f = 0; f < floor.length; f++) {
+    const cell = floor[f]!;
+    const i = cell * 4;
+    if ((surface[i]! | surface[i + 1]! | surface[i + 2]! | surface[i + 3]!) === 0) continue;
+    active[count++] = cell;
+    isActive[cell] = 1;
     let bands = 0;
     let flows = 0;
     for (let kind = 0; kind < 4; kind++) {
-      const value = surface[cell * 4 + kind]!;
+      const value = surface[i + kind]!;
       if (value < trace[kind]!) continue;
       const at = value < lo[kind]! ? 1 : value < hi[kind]! ? 2 : 3;
       bands |= at << (kind * 2);
@@ -37,7 +47,8 @@ export const takeSnapshot = (draft: State): void => {
     band[cell] = bands;
     flowBand[cell] = flows;
   }
-  for (const cell of plant.reactor) warm[cell] = surface[cell * 4 + HEAT]! > 0 ? 1 : 0;
+  scratch.count = count;
+  for (let r = 0; r < reactor.length; r++) warm[reactor[r]!] = surface[reactor[r]! * 4 + HEAT]! > 0 ? 1 : 0;
 };
 
 /** Lets a cell own what the pair table says against one partner, if that is stronger than what it owns already. */
@@ -75,17 +86,21 @@ const hasMore = (surface: Int16Array, cell: number, than: number): boolean =>
 /** Step 7: each floor cell against itself. */
 export const reactWithin = (draft: State): void => {
   const plant = draft[PLANT];
-  const { band } = plant.scratch;
-  for (const cell of plant.floor) if (band[cell] !== 0) offerReactions(plant, draft.surface, cell, cell);
+  const { active, band, count } = plant.scratch;
+  for (let a = 0; a < count; a++) {
+    const cell = active[a]!;
+    if (band[cell] !== 0) offerReactions(plant, draft.surface, cell, cell);
+  }
 };
 
 /** Step 8, kinds against each other: right and bottom neighbours, both ways round. Row-major with E before S gives
  *  every cell its partners in the order itself, N, W, E, S, so equal candidates resolve as the rule says. */
 export const reactAcross = (draft: State): void => {
   const plant = draft[PLANT];
-  const { near, floor } = plant;
-  const { band } = plant.scratch;
-  for (const cell of floor) {
+  const { near } = plant;
+  const { active, band, count } = plant.scratch;
+  for (let a = 0; a < count; a++) {
+    const cell = active[a]!;
     if (band[cell] === 0) continue; // an empty cell reacts with nothing
     for (let dir = 2; dir < 4; dir++) {
       const other = near[cell * 4 + dir]!;
@@ -100,8 +115,9 @@ export const reactAcross = (draft: State): void => {
 export const reserveReactions = (draft: State): void => {
   const plant = draft[PLANT];
   const n = plant.numbers;
-  const { burn, short, shortBy, quench, quenchBy, taken, delta } = plant.scratch;
-  for (const cell of plant.floor) {
+  const { active, count, burn, short, shortBy, quench, quenchBy, taken, delta } = plant.scratch;
+  for (let a = 0; a < count; a++) {
+    const cell = active[a]!;
     const i = cell * 4;
     const lit = burn[cell]!;
     if (lit > 0) {
@@ -120,6 +136,7 @@ export const reserveReactions = (draft: State): void => {
       taken[quenchBy[cell]! * 4 + COOLANT]! += n.coolCoolant[quenched]!;
     }
   }
-  for (const cell of plant.floor)
-    for (let i = cell * 4; i < cell * 4 + 4; i++) if (taken[i]! > draft.surface[i]!) taken[i] = draft.surface[i]!;
+  for (let a = 0; a < count; a++)
+    for (let i = active[a]! * 4, end = i + 4; i < end; i++)
+      if (taken[i]! > draft.surface[i]!) taken[i] = draft.surface[i]!;
 };

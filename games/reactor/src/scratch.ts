@@ -27,6 +27,10 @@ export const makeScratch = (size: number, graph: Graph, networkMax: number) => (
   /** By cell * 4 + kind: what reactions take (cut to what is there), and what reactions and flows add. */
   taken: new Int16Array(size * 4),
   delta: new Int16Array(size * 4),
+  /** Floor cells that hold something (row-major), then those that something flowed into; how many, and which. */
+  active: new Int16Array(size),
+  count: 0,
+  isActive: new Uint8Array(size),
   /** Reactor cells with heat in the snapshot, for service cooling. */
   warm: new Uint8Array(size),
 });

@@ -79,9 +79,9 @@ export type Action =
   | { readonly type: 'interactLeak'; readonly do: 'shield' }
   | { readonly type: 'activateReactor' };
 
-/** A difficulty of the generator: d1 to d8. */
+/** A difficulty row of the generator, from 1. */
 export interface Params {
-  readonly preset: string;
+  readonly row: number;
 }
 
 /** What a generated level of one difficulty is made of. */

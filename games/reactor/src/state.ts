@@ -57,13 +57,15 @@ export interface State {
 
 /** The authored state, before flow is known. */
 export const blankState = (plant: Plant): State => {
-  const { numbers, file, graph } = plant;
-  const surface = new Int16Array(plant.size * 4);
+  const { numbers, file } = plant;
+  const arrays = arraysOn(plant, new ArrayBuffer(bytesOf(plant)));
   for (const spill of file.surface ?? []) {
     const i = (spill.at[1] * plant.width + spill.at[0]) * 4;
-    surface.set([spill.fuel ?? 0, spill.coolant ?? 0, spill.electricity ?? 0, spill.heat ?? 0], i);
+    arrays.surface.set([spill.fuel ?? 0, spill.coolant ?? 0, spill.electricity ?? 0, spill.heat ?? 0], i);
   }
-  const props = Uint8Array.from(plant.props, (p) => (p.type === 'eyeTerminal' && file.eyeUnlocked ? 1 : p.start));
+  for (const p of plant.props) arrays.props[p.index] = p.type === 'eyeTerminal' && file.eyeUnlocked ? 1 : p.start;
+  for (const p of plant.consumers) arrays.service[p.consumer] = arrays.props[p.index] === 1 ? 0 : DISABLED;
+  for (const leak of plant.leaks) arrays.leaks[leak.index] = leak.leaking ? leak.severity : 0;
   return {
     [PLANT]: plant,
     [FLOWS]: false,
@@ -87,17 +89,45 @@ export const blankState = (plant: Plant): State => {
       immunity: 0,
       inventory: plant.items,
     },
-    props,
-    service: Uint8Array.from(plant.consumers, (p) => (props[p.index] === 1 ? 0 : DISABLED)),
-    spin: new Uint8Array(plant.consumers.length),
-    leaks: Uint8Array.from(plant.leaks, (l) => (l.leaking ? l.severity : 0)),
-    surface,
-    blocks: new Uint8Array(plant.size * 3),
-    amount: new Int16Array(graph.nodes),
-    push: new Int16Array(graph.nodes),
-    reserved: new Int16Array(graph.nodes),
+    ...arrays,
   };
 };
+
+/** The arrays of a state lie in one buffer, in this order: copying it is one copy of memory. They are written to, never
+ *  replaced. */
+const arraysOn = (plant: Plant, buffer: ArrayBuffer) => {
+  const { size, graph } = plant;
+  let at = 0;
+  const words = (length: number): Int16Array => {
+    const view = new Int16Array(buffer, at, length);
+    at += length * 2;
+    return view;
+  };
+  const bytes = (length: number): Uint8Array => {
+    const view = new Uint8Array(buffer, at, length);
+    at += length;
+    return view;
+  };
+  return {
+    surface: words(size * 4),
+    amount: words(graph.nodes),
+    push: words(graph.nodes),
+    reserved: words(graph.nodes),
+    blocks: bytes(size * 3),
+    props: bytes(plant.props.length),
+    service: bytes(plant.consumers.length),
+    spin: bytes(plant.consumers.length),
+    leaks: bytes(plant.leaks.length),
+  };
+};
+
+const bytesOf = (plant: Plant): number =>
+  plant.size * 8 +
+  plant.graph.nodes * 6 +
+  plant.size * 3 +
+  plant.props.length +
+  plant.consumers.length * 2 +
+  plant.leaks.length;
 
 export const copyState = (s: State): State => ({
   [PLANT]: s[PLANT],
@@ -122,15 +152,7 @@ export const copyState = (s: State): State => ({
     immunity: s.robot.immunity,
     inventory: s.robot.inventory,
   },
-  props: s.props.slice(),
-  service: s.service.slice(),
-  spin: s.spin.slice(),
-  leaks: s.leaks.slice(),
-  surface: s.surface.slice(),
-  blocks: s.blocks.slice(),
-  amount: s.amount.slice(),
-  push: s.push.slice(),
-  reserved: s.reserved.slice(),
+  ...arraysOn(s[PLANT], s.surface.buffer.slice(0) as ArrayBuffer),
 });
 
 /** Overwrites a state of the same plant: a copy without allocation, for look-aheads. */

@@ -30,20 +30,34 @@ export const flowBetween = (plant: Plant, state: State, a: number, b: number, ki
   return isForward ? quantity : -quantity;
 };
 
-/** Step 8, each kind with itself: right and bottom neighbours over open edges. */
+/** Step 8, each kind with itself: every open edge once. Right and bottom edges of the cells that hold something, and
+ *  their left and top edges where the neighbour holds nothing and so would not see the edge itself. */
 export const flowAcross = (draft: State): void => {
   const plant = draft[PLANT];
-  const { near, floor } = plant;
-  const { flowBand, delta } = plant.scratch;
-  for (const cell of floor) {
-    for (let dir = 2; dir < 4; dir++) {
+  const { near, scratch } = plant;
+  const { active, flowBand, isActive } = scratch;
+  const { count } = scratch;
+  for (let a = 0; a < count; a++) {
+    const cell = active[a]!;
+    for (let dir = 0; dir < 4; dir++) {
       const other = near[cell * 4 + dir]!;
-      if (other < 0 || flowBand[cell] === flowBand[other] || isSealed(plant, draft, cell, dir)) continue;
-      for (let kind = 0; kind < 4; kind++) {
-        const quantity = flowBetween(plant, draft, cell, other, kind);
-        delta[cell * 4 + kind]! -= quantity;
-        delta[other * 4 + kind]! += quantity;
-      }
+      if (other < 0 || flowBand[cell] === flowBand[other]) continue;
+      if (dir < 2 && isActive[other] === 1) continue;
+      if (!isSealed(plant, draft, cell, dir)) exchange(plant, draft, cell, other);
+    }
+  }
+};
+
+const exchange = (plant: Plant, draft: State, cell: number, other: number): void => {
+  const { scratch } = plant;
+  for (let kind = 0; kind < 4; kind++) {
+    const quantity = flowBetween(plant, draft, cell, other, kind);
+    if (quantity === 0) continue;
+    scratch.delta[cell * 4 + kind]! -= quantity;
+    scratch.delta[other * 4 + kind]! += quantity;
+    if (scratch.isActive[other] === 0) {
+      scratch.isActive[other] = 2; // receives; 1 stays with those the snapshot holds something in
+      scratch.active[scratch.count++] = other;
     }
   }
 };
@@ -62,10 +76,11 @@ export const coolingAt = (plant: Plant, cell: number, sum: number, isServed: boo
 export const applyDeltas = (draft: State): void => {
   const plant = draft[PLANT];
   const { ambient } = plant.numbers;
-  const { taken, delta } = plant.scratch;
+  const { active, count, taken, delta } = plant.scratch;
   const { surface } = draft;
   const isServed = hasCoolantService(draft);
-  for (const cell of plant.floor) {
+  for (let a = 0; a < count; a++) {
+    const cell = active[a]!;
     for (let kind = 0; kind < 4; kind++) {
       const i = cell * 4 + kind;
       let value = surface[i]! - taken[i]! + delta[i]!;
@@ -85,7 +100,10 @@ export const clampSurface = (draft: State, tape: Tape<ReactorEvent>): void => {
   const { max } = plant.numbers;
   const { surface } = draft;
   const cuts: Share[] | null = tape.recording ? [] : null;
-  for (const cell of plant.floor) {
+  const { active, count } = plant.scratch;
+  const cells = tape.recording ? plant.floor : active; // events list cuts row-major; otherwise the few cells suffice
+  for (let c = 0, end = tape.recording ? cells.length : count; c < end; c++) {
+    const cell = cells[c]!;
     for (let kind = 0; kind < 4; kind++) {
       const i = cell * 4 + kind;
       const excess = surface[i]! - max[kind]!;
@@ -103,7 +121,8 @@ export const countDanger = (state: State): number => {
   const { lo } = plant.numbers;
   const { surface } = state;
   let count = 0;
-  for (const cell of plant.floor) {
+  for (let f = 0; f < plant.floor.length; f++) {
+    const cell = plant.floor[f]!;
     const i = cell * 4;
     if (surface[i]! >= lo[0]!) count++;
     if (surface[i + 1]! >= lo[1]!) count++;
@@ -116,6 +135,7 @@ export const countDanger = (state: State): number => {
 /** Heat of the hottest cell of the reactor area. */
 export const reactorHeatOf = (state: State): number => {
   let hottest = 0;
-  for (const cell of state[PLANT].reactor) hottest = Math.max(hottest, state.surface[cell * 4 + HEAT]!);
+  const { reactor } = state[PLANT];
+  for (let r = 0; r < reactor.length; r++) hottest = Math.max(hottest, state.surface[reactor[r]! * 4 + HEAT]!);
   return hottest;
 };
