@@ -16,7 +16,7 @@ export const catalog: readonly CatalogEntry[] = [
     id: 'reactor',
     title: 'Reactor Maintenance',
     tagline: 'A robot, three buried networks, one reactor to start.',
-    load: async () => (await import('@interlock/reactor')).reactor,
+    load: async () => (await import('@interlock/reactor')).game,
   },
   {
     id: 'port',

@@ -31,6 +31,9 @@ export interface ConformanceOptions {
   readonly idleMayBeRefused?: boolean;
 }
 
+/** Milliseconds of walking a check takes where nothing else is said. */
+export const PATIENCE = 1500;
+
 export interface Context {
   readonly game: AnyGame;
   readonly options: ConformanceOptions;
@@ -50,9 +53,9 @@ export const contextOf = (game: AnyGame, options: ConformanceOptions): Context =
         steps += visit(walk);
       }),
       {
-        seed: options.seed ?? 20_26,
+        seed: options.seed ?? 2026,
         numRuns: options.walks ?? 40,
-        interruptAfterTimeLimit: options.patience ?? 1500,
+        interruptAfterTimeLimit: options.patience ?? PATIENCE,
         markInterruptAsFailure: false,
       },
     );

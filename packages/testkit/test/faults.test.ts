@@ -288,6 +288,14 @@ const variants: readonly Broken[] = [
     saying: /the action differs/,
   },
   {
+    fault: 'packs turns and loses one',
+    with: {
+      pack: { encode: (turns) => turns.slice(1) as never, decode: (input) => ({ ok: true, value: input as never }) },
+    },
+    caughtBy: 'written and read back, actions, levels and params are the same',
+    saying: /Packed and unpacked, the turns of a run differ/,
+  },
+  {
     fault: 'throws on a hostile level',
     with: {
       level: {
