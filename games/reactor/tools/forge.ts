@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { content } from '../src/content.ts';
 import type { LevelFile } from '../src/file.ts';
-import { lint } from '../src/lint.ts';
+import { lintLevel } from '../src/lint.ts';
 import { setupState } from '../src/setup.ts';
 import { type Action, KINDS, MECHANICS } from '../src/shape.ts';
 import { SILENT, simulate } from '../src/simulate.ts';
@@ -24,7 +24,7 @@ const isIdle = args.includes('--idle');
 
 for (const path of args.filter((arg) => !arg.startsWith('--'))) {
   const file = JSON.parse(readFileSync(path, 'utf8')) as LevelFile;
-  const findings = lint(content, file).filter((one) => !/^par|must-use|witness/.test(one.code));
+  const findings = lintLevel(content, file).filter((one) => !/^par|must-use|witness/.test(one.code));
   for (const one of findings) console.log(`  ${one.severity} ${one.path}: ${one.message}`);
   if (findings.some((one) => one.severity === 'error')) continue;
   const state = setupState(content, file);

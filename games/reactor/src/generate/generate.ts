@@ -25,8 +25,7 @@ type Line = readonly (readonly Action[])[];
 
 export const generateLevel = (content: Content, params: Params, dice: Dice): Generated<ReactorShape> => {
   let attempts = 0;
-  const asked = Number(params.preset.slice(1));
-  for (let row = asked; row >= 1; row--) {
+  for (let row = params.row; row >= 1; row--) {
     for (let i = 0; i < content.balance['generator.maxTries']!.default; i++) {
       attempts++;
       const made = candidate(content, row, `${row}/${i}`, dice);
@@ -37,7 +36,7 @@ export const generateLevel = (content: Content, params: Params, dice: Dice): Gen
         witness: line,
         par: { turns: file.par!.turns!, actions: file.par!.actions!, proof: 'witness' },
         attempts,
-        ...(row < asked ? { fallback: true } : {}),
+        ...(row < params.row ? { fallback: true } : {}),
       };
     }
   }

@@ -15,7 +15,7 @@ export const layPipes = (draft: Draft, row: GeneratorRow, stream: Stream): boole
   ];
   const shares: ('tJunction' | 'crossJunction')[][] = [[], [], []];
   const order = stream.shuffle([0, 1, 2]);
-  junctions.forEach((kind, i) => shares[order[i % 3]!]!.push(kind));
+  for (const [i, kind] of junctions.entries()) shares[order[i % 3]!]!.push(kind);
   for (let carrier = 0; carrier < 3; carrier++) if (!layLine(draft, stream, carrier, shares[carrier]!)) return false;
   let left = row.auxiliaries;
   for (const end of stream.shuffle([...draft.ends])) {

@@ -55,7 +55,10 @@ export function* beam(
           const all = carryOut(node.state, errand, manner, ban);
           nodes += Math.max(1, all.length);
           if (nodes >= ask.nodes) return { line: best, nodes };
-          if (nodes - reported >= REPORT) yield { nodes: (reported = nodes), depth };
+          if (nodes - reported >= REPORT) {
+            reported = nodes;
+            yield { nodes, depth };
+          }
           for (const done of all) {
             const { state } = done;
             if (state.outcome === 'won') {

@@ -13,7 +13,8 @@ const mayComeOn = (plant: Plant): ReadonlySet<string> => {
     const ids = (plant.file.events ?? []).flatMap((event) =>
       event.effects.flatMap((effect) => (effect.do === 'setProp' ? [effect.prop] : [])),
     );
-    switchedByEvents.set(plant, (found = new Set(ids)));
+    found = new Set(ids);
+    switchedByEvents.set(plant, found);
   }
   return found;
 };

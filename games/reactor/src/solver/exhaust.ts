@@ -45,7 +45,9 @@ export function* exhaust(
       const known = phase.get(key) ?? [];
       if (known.some((other) => dominates(other, node))) return;
       phase.set(key, [...known.filter((other) => !dominates(node, other)), node]);
-      (queue[node.spent] ??= []).push(node);
+      const row = queue[node.spent];
+      if (row === undefined) queue[node.spent] = [node];
+      else row.push(node);
     };
     for (const node of layer) put(node);
     for (let spent = 0; spent < queue.length; spent++) {

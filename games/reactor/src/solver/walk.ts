@@ -10,8 +10,8 @@ const distances = new WeakMap<Plant, Map<number, Int16Array>>();
 
 /** Steps from every cell to `cell` over floor, hazards ignored; FAR where there is no way. */
 export const stepsTo = (plant: Plant, cell: number): Int16Array => {
-  let known = distances.get(plant);
-  if (!known) distances.set(plant, (known = new Map()));
+  const known = distances.get(plant) ?? new Map<number, Int16Array>();
+  distances.set(plant, known);
   let found = known.get(cell);
   if (!found) {
     found = new Int16Array(plant.size).fill(FAR);
@@ -55,7 +55,9 @@ export const wayTo = (state: State, goal: number, mayHurt: boolean): Dir[] | nul
         if (total >= cost[next]!) continue;
         cost[next] = total;
         by[next] = dir;
-        (buckets[total] ??= []).push(next);
+        const bucket = buckets[total];
+        if (bucket === undefined) buckets[total] = [next];
+        else bucket.push(next);
       }
     }
   }
