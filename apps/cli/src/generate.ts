@@ -114,14 +114,12 @@ const make = async (
 const save = (
   game: AnyGame,
   preset: string,
-  made: { readonly seed: string; readonly level: unknown },
+  made: Omit<Made, 'attempts' | 'ms'>,
   witness: readonly (readonly unknown[])[] | null,
   folder: string,
 ): void => {
   const code = levelCode(game, preset, made.seed);
-  const schema = relative(folder, join(SCHEMAS, `${game.id}-level.schema.json`)).replaceAll('\\', '/');
-  const named = game.documents?.level ? { $schema: schema } : {};
-  writeJson(join(folder, `${code}.json`), { ...named, ...(made.level as object) });
+  writeJson(join(folder, `${code}.json`), levelFile(game, made, folder));
   if (witness === null) return;
   const session = new Session(need(openRun(game, { preset, seed: made.seed })));
   for (const turn of witness) {
@@ -129,6 +127,17 @@ const save = (
     if (!answer.ok) throw new Fault('bad-witness', `The witness of ${code} is refused: ${answer.refusals[0]!.why}`, 1);
   }
   writeJson(join(folder, `${code}.interlock.json`), record(session));
+};
+
+/** The level as a designer's file: with par and witness where the game's level files can hold them. */
+const levelFile = (game: AnyGame, { level, par, witness }: Omit<Made, 'attempts' | 'ms'>, folder: string): object => {
+  const kind = game.documents?.level;
+  if (!kind) return level as object;
+  const $schema = relative(folder, join(SCHEMAS, `${game.id}-level.schema.json`)).replaceAll('\\', '/');
+  const bare = { $schema, ...(level as object) };
+  if (witness === null) return bare;
+  const proven = { ...bare, ...(par === null ? {} : { par }), witnesses: [{ kind: 'generated', turns: witness }] };
+  return kind.lint(game.content, proven).some((one) => one.severity === 'error') ? bare : proven;
 };
 
 const sayLevel = (game: AnyGame, preset: string, made: Made): string => {

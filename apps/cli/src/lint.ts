@@ -1,5 +1,6 @@
 // Finding out what kind of file a document is, and all that is wrong with it.
 
+import { catalog, loadGame } from '@interlock/catalog';
 import {
   type AnyGame,
   decodeTurn,
@@ -7,10 +8,11 @@ import {
   type Json,
   openRun,
   replayFrom,
-  replayFromCode,
   Session,
   verify,
 } from '@interlock/kernel';
+import { replayOfCode } from './record.ts';
+import { allGames } from './shelf.ts';
 
 interface Kind {
   readonly game: AnyGame;
@@ -19,18 +21,10 @@ interface Kind {
 
 const error = (path: string, code: string, message: string): Finding => ({ path, code, severity: 'error', message });
 
-export const lintDocument = (document: Json, games: readonly AnyGame[]): readonly Finding[] => {
+export const lintDocument = async (document: Json): Promise<readonly Finding[]> => {
   const named = schemaOf(document);
-  const kinds = games.flatMap((game) => Object.keys(game.documents ?? {}).map((name): Kind => ({ game, name })));
-  if (named !== null) {
-    const kind = kinds.find(({ game, name }) => named === `${game.id}.${name}` || named === `${game.id}-${name}`);
-    if (kind) return lintKind(kind, document);
-    const known = kinds.map(({ game, name }) => `${game.id}-${name}`).join(', ');
-    return [
-      error('$schema', 'unknown-kind', `no kind of file has the schema ${JSON.stringify(named)}; there are: ${known}`),
-    ];
-  }
-  const tried = kinds.map((kind) => ({ kind, findings: lintKind(kind, document) }));
+  if (named !== null) return lintNamed(named, document);
+  const tried = kindsOf(await allGames()).map((kind) => ({ kind, findings: lintKind(kind, document) }));
   tried.sort((a, b) => errorsIn(a.findings) - errorsIn(b.findings));
   const best = tried[0];
   if (!best) return [error('', 'unknown-kind', 'no game has such files')];
@@ -46,6 +40,19 @@ export const lintDocument = (document: Json, games: readonly AnyGame[]): readonl
     },
   ];
 };
+
+const lintNamed = async (named: string, document: Json): Promise<readonly Finding[]> => {
+  const entry = catalog.find((one) => named.startsWith(`${one.id}-`) || named.startsWith(`${one.id}.`));
+  const kinds = kindsOf(entry ? [await entry.load()] : await allGames());
+  const kind = kinds.find(({ game, name }) => named.slice(game.id.length + 1) === name);
+  if (entry && kind) return lintKind(kind, document);
+  const known = kinds.map(({ game, name }) => `${game.id}-${name}`).join(', ');
+  const message = `no kind of file has the schema ${JSON.stringify(named)}; there are: ${known}`;
+  return [error('$schema', 'unknown-kind', message)];
+};
+
+const kindsOf = (games: readonly AnyGame[]): readonly Kind[] =>
+  games.flatMap((game) => Object.keys(game.documents ?? {}).map((name): Kind => ({ game, name })));
 
 /** `lamp-level` from `../schemas/lamp-level.schema.json`; a dot between game and kind is read as well. */
 const schemaOf = (document: Json): string | null => {
@@ -90,12 +97,12 @@ const lintWitnesses = (game: AnyGame, level: { readonly [key: string]: Json }): 
 };
 
 /** A replay as a file's document or as a share code: it must be well-formed and play as recorded. */
-export const lintReplay = (source: Json, games: readonly AnyGame[]): readonly Finding[] => {
-  const replay = typeof source === 'string' ? replayFromCode(games, source) : replayFrom(source);
+export const lintReplay = async (source: Json): Promise<readonly Finding[]> => {
+  const replay = typeof source === 'string' ? await replayOfCode(source) : replayFrom(source);
   if (!replay.ok) return [error('replay', replay.error.code, replay.error.message)];
-  const game = games.find((one) => one.id === replay.value.game);
-  if (!game) return [error('replay.game', 'unknown-game', `there is no game ${JSON.stringify(replay.value.game)}`)];
-  const checked = verify(game, replay.value);
+  const game = await loadGame(replay.value.game);
+  if (!game.ok) return [error('replay.game', game.error.code, game.error.message)];
+  const checked = verify(game.value, replay.value);
   if (checked.ok) return [];
   return [error(checked.turn === 0 ? 'replay' : `replay.turns[${checked.turn - 1}]`, checked.code, checked.why)];
 };

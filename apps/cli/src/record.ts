@@ -5,6 +5,7 @@ import {
   type AnyShape,
   parseJson,
   type Replay,
+  type Result,
   type RunOptions,
   replayFrom,
   replayFromCode,
@@ -18,10 +19,16 @@ import { allGames, gameCalled } from './shelf.ts';
 
 /** A replay from a file's path or a share code. */
 export const readReplay = async (io: Io, source: string): Promise<Replay> => {
-  if (source.startsWith('IL1.')) return need(replayFromCode(await allGames(), source));
+  if (source.startsWith('IL1.')) return need(await replayOfCode(source));
   const text = readText(resolve(io.cwd, source));
-  if (text.trimStart().startsWith('IL1.')) return need(replayFromCode(await allGames(), text), source);
+  if (text.trimStart().startsWith('IL1.')) return need(await replayOfCode(text), source);
   return need(replayFrom(need(parseJson(text), source)), source);
+};
+
+/** Only a code with turns in a game's own spelling needs the games: they are loaded when one turns up. */
+export const replayOfCode = async (code: string): Promise<Result<Replay>> => {
+  const plain = replayFromCode([], code);
+  return plain.ok || plain.error.code !== 'unknown-game' ? plain : replayFromCode(await allGames(), code);
 };
 
 /** The run as a session, every turn played. */

@@ -8,7 +8,6 @@ import { EXIT, Fault } from './fault.ts';
 import { readText } from './files.ts';
 import { lintDocument, lintReplay } from './lint.ts';
 import { count } from './output.ts';
-import { allGames } from './shelf.ts';
 
 interface Found extends Finding {
   readonly file: string;
@@ -26,12 +25,11 @@ export const define: Define = (command, io, exit) => {
     .option('-q, --quiet', 'errors only')
     .addHelpText('after', examples('validate games/lamp/content/levels/*.json', 'validate run.interlock.json --json'));
   answers<Options>(command, io, exit, async (output, options, files) => {
-    const games = await allGames();
     let isUnreadable = false;
     const findings: Found[] = [];
     for (const file of files) {
       try {
-        const found = lintText(readText(resolve(io.cwd, file)), games);
+        const found = await lintText(readText(resolve(io.cwd, file)));
         findings.push(...found.map((one) => ({ file, ...one })));
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
@@ -49,8 +47,8 @@ export const define: Define = (command, io, exit) => {
   });
 };
 
-const lintText = (text: string, games: Awaited<ReturnType<typeof allGames>>): readonly Finding[] => {
-  if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim(), games);
+const lintText = async (text: string): Promise<readonly Finding[]> => {
+  if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim());
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const { code, message } = parsed.error;
@@ -58,7 +56,7 @@ const lintText = (text: string, games: Awaited<ReturnType<typeof allGames>>): re
   }
   const document = parsed.value as Json;
   const isReplay = typeof document === 'object' && document !== null && 'format' in document;
-  return isReplay ? lintReplay(document, games) : lintDocument(document, games);
+  return isReplay ? lintReplay(document) : lintDocument(document);
 };
 
 const say = ({ file, path, code, severity, message }: Found): string =>
