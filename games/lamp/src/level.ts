@@ -1,4 +1,5 @@
 // Levels: from file to map, and what can be wrong with one.
+import { flood, northWestEastSouth, squareGraph } from '@interlock/grid';
 import { type Codec, type Finding, fail, findingsOf, type LevelEntry, ok } from '@interlock/kernel';
 import cellar from '../content/levels/cellar.json' with { type: 'json' };
 import draught from '../content/levels/draught.json' with { type: 'json' };
@@ -29,12 +30,9 @@ export const lintLevel = (_: unknown, input: unknown): readonly Finding[] => {
 };
 
 const isOpen = (level: Level): boolean => {
-  const { cells, width, at } = setup(null, level);
-  const reached = new Set([at]);
-  for (const cell of reached)
-    for (const to of [cell - width, cell - 1, cell + 1, cell + width])
-      if (!'#o'.includes(cells[to] ?? '#')) reached.add(to);
-  return reached.has(cells.indexOf('S'));
+  const { grid, cells, at } = setup(null, level);
+  const isFree = (_: number, to: number): boolean => !'#o'.includes(cells[to]!);
+  return flood(squareGraph(grid, northWestEastSouth), [at], isFree).includes(cells.indexOf('S'));
 };
 
 export const levelCodec: Codec<Level> = {

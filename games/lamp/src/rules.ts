@@ -1,4 +1,5 @@
 // The rules, in the order of RULES.md: the start, the end, what may be done, what a turn does.
+import { type Direction, manhattan, type SquareGrid, squareGrid, step, xOf, yOf } from '@interlock/grid';
 import type { Because, Refusal, Status, Tape, Turn } from '@interlock/kernel';
 import type { Balance } from './content.ts';
 import {
@@ -13,11 +14,11 @@ import {
 } from './shape.ts';
 
 export const setup = (_: unknown, { rows, oil }: Level): State => {
-  const cells = `${rows.join('#')}#`;
+  const cells = rows.join('');
   const at = cells.indexOf('K');
   const seen = new Uint8Array(cells.length);
   seen[at] = 1;
-  return { cells, width: rows[0]!.length + 1, seen, at, oil };
+  return { grid: squareGrid(rows[0]!.length, rows.length), cells, seen, at, oil };
 };
 
 export const copy = (state: State): State => ({ ...state, seen: state.seen.slice() });
@@ -44,8 +45,8 @@ export const refuse = (balance: Balance, state: State, turn: Turn<LampShape>): r
     if (i > 0 && state.cells[at] === 'S') add(i, 'past-switch', 'The run ends at the switch.');
     if (action === 'light') {
       if (turn.indexOf('light') < i) add(i, 'lit-twice', 'The lamp is lit up once a turn.');
-    } else if (isWall(state, stepFrom(state, at, action))) add(i, 'wall', `There is a wall to the ${action}.`);
-    else at = stepFrom(state, at, action);
+    } else if (stepFrom(state, at, action) === null) add(i, 'wall', `There is a wall to the ${action}.`);
+    else at = stepFrom(state, at, action)!;
   });
   return found;
 };
@@ -53,15 +54,11 @@ export const refuse = (balance: Balance, state: State, turn: Turn<LampShape>): r
 export const legal = (balance: Balance, state: State, pending: Turn<LampShape>): readonly Action[] =>
   ACTIONS.filter((action) => refuse(balance, state, [...pending, action]).length === 0);
 
-const isWall = ({ cells }: State, cell: number): boolean => (cells[cell] ?? '#') === '#';
-const stepFrom = ({ width }: State, cell: number, way: Way): number =>
-  cell + { north: -width, west: -1, east: 1, south: width }[way];
-const spotOf = ({ width }: State, cell: number): readonly [number, number] => [cell % width, Math.floor(cell / width)];
-/** Steps between two cells if nothing were in the way. */
-export const distance = (state: State, a: number, b: number): number => {
-  const [ax, ay] = spotOf(state, a);
-  const [bx, by] = spotOf(state, b);
-  return Math.abs(ax - bx) + Math.abs(ay - by);
+const DIRECTIONS: Readonly<Record<Way, Direction>> = { north: 0, east: 1, south: 2, west: 3 };
+/** The cell one step away, or null where a wall or the edge is in the way. */
+const stepFrom = ({ grid, cells }: State, cell: number, way: Way): number | null => {
+  const to = step(grid, cell, DIRECTIONS[way]);
+  return to >= 0 && cells[to] !== '#' ? to : null;
 };
 
 export const play = (balance: Balance, draft: State, turn: Turn<LampShape>, tape: Tape<Event>): void => {
@@ -81,9 +78,11 @@ export const play = (balance: Balance, draft: State, turn: Turn<LampShape>, tape
   else tape.emit({ type: 'flameHeld' }, { last: 'keeper' });
 };
 
+const spotOf = (grid: SquareGrid, cell: number) => [xOf(grid, cell), yOf(grid, cell)] as const;
+
 const walk = (balance: Balance, draft: State, tape: Tape<Event>, way: Way): void => {
-  draft.at = stepFrom(draft, draft.at, way);
-  const moved = { event: tape.emit({ type: 'keeperMoved', way, to: spotOf(draft, draft.at) }) };
+  draft.at = stepFrom(draft, draft.at, way)!;
+  const moved = { event: tape.emit({ type: 'keeperMoved', way, to: spotOf(draft.grid, draft.at) }) };
   showWithin(draft, tape, 0);
   const tile = draft.cells[draft.at];
   if (tile === '~') burn(draft, tape, 'puddle', balance.puddle, moved);
@@ -99,10 +98,10 @@ const burn = (draft: State, tape: Tape<Event>, by: Burner, cost: number, ...beca
 
 const showWithin = (draft: State, tape: Tape<Event>, reach: number): void => {
   const shown = [...draft.seen.keys()].filter(
-    (cell) => !isKnown(draft, cell) && distance(draft, draft.at, cell) <= reach,
+    (cell) => !isKnown(draft, cell) && manhattan(draft.grid, draft.at, cell) <= reach,
   );
   if (shown.length === 0) return;
   for (const cell of shown) draft.seen[cell] = 1;
   tape.reveal();
-  tape.emit({ type: 'cellsShown', cells: shown.map((cell) => spotOf(draft, cell)) });
+  tape.emit({ type: 'cellsShown', cells: shown.map((cell) => spotOf(draft.grid, cell)) });
 };

@@ -1,9 +1,9 @@
 // What a solver needs: when two states have the same future, and how far the switch is at the least.
+import { manhattan } from '@interlock/grid';
 import type { SearchHooks } from '@interlock/kernel';
-import { distance } from './rules.ts';
 import type { LampShape, State } from './shape.ts';
 
-const away = (state: State): number => distance(state, state.at, state.cells.indexOf('S'));
+const away = (state: State): number => manhattan(state.grid, state.at, state.cells.indexOf('S'));
 
 export const search: SearchHooks<LampShape> = {
   key: (_, { at, oil }) => `${at} ${oil}`, // what was seen changes nothing that can still happen

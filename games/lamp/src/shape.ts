@@ -1,4 +1,5 @@
 // What the game is made of: tiles, actions, and the types of everything else.
+import type { SquareGrid } from '@interlock/grid';
 import type { Shape } from '@interlock/kernel';
 import type { Balance, Params } from './content.ts';
 
@@ -9,8 +10,8 @@ export type Way = Exclude<Action, 'light'>;
 export type Level = { readonly rows: readonly string[]; readonly oil: number };
 
 export interface State {
-  readonly cells: string; // the map row by row, each row closed by a wall, so that a step off the map meets one
-  readonly width: number; // from a cell to the one below it
+  readonly grid: SquareGrid;
+  readonly cells: string; // the map, row by row
   readonly seen: Uint8Array; // 1 where the keeper has seen what lies on the floor
   at: number;
   oil: number;

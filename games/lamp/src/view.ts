@@ -11,11 +11,11 @@ const drawn = (state: State, unknown: string): string =>
 
 /** `@` is the keeper (`on` says what is underfoot), `?` the dark. */
 export const view = (balance: Balance, state: State): View => {
-  const cells = drawn(state, '?').replace('K', '.');
-  const map = `${cells.slice(0, state.at)}@${cells.slice(state.at + 1)}`;
-  const starts = [...state.seen.keys()].filter((cell) => cell % state.width === 0);
-  const rows = starts.map((start) => map.slice(start, start + state.width - 1));
-  return { rows, on: TILES[state.cells[state.at] as keyof typeof TILES], oil: state.oil, actions: balance.actions };
+  const { grid, cells, at, oil } = state;
+  const map = drawn(state, '?').replace('K', '.');
+  const marked = `${map.slice(0, at)}@${map.slice(at + 1)}`;
+  const rows = Array.from({ length: grid.height }, (_, y) => marked.slice(y * grid.width, (y + 1) * grid.width));
+  return { rows, on: TILES[cells[at] as keyof typeof TILES], oil, actions: balance.actions };
 };
 
 /** Dark cells are imagined as bare floor: a preview may be wrong about them, but cannot tell what they hold. */

@@ -133,7 +133,7 @@ const variants: readonly Broken[] = [
   },
   {
     fault: 'copy leaves a field out',
-    with: { copy: ({ cells, width, at, oil }) => ({ cells, width, at, oil }) as State },
+    with: { copy: ({ grid, cells, at, oil }) => ({ grid, cells, at, oil }) as State },
     caughtBy: 'copy is deep and forgets nothing',
     saying: /forgets or alters seen/,
   },
