@@ -1,2 +1,167 @@
-import type { Row, Skipped } from './row.ts';
-export const reactorRows = async (): Promise<readonly (Row | Skipped)[]> => [];
+// The reactor's rows: whole simulated turns, the forecast on the largest level, and the search on a small one.
+
+import { loadGame } from '@interlock/catalog';
+import {
+  type AnyGame,
+  type AnyShape,
+  forecast,
+  type Json,
+  openRun,
+  type Run,
+  record,
+  Session,
+  SilentTape,
+  verify,
+} from '@interlock/kernel';
+import { run as drive, solve } from '@interlock/search';
+import { boardgameMoves } from './empty.ts';
+import { clock, median, race } from './measure.ts';
+import { reactorLevel } from './reactorLevel.ts';
+import { type Row, rowOf, type Skipped } from './row.ts';
+import { copyRow } from './searching.ts';
+
+const ROWS = ['reactor-turn', 'reactor-commit', 'reactor-forecast', 'reactor-search', 'reactor-verify', 'reactor-copy'];
+
+export const reactorRows = async (): Promise<readonly (Row | Skipped)[]> => {
+  const loaded = await loadGame('reactor');
+  if (!loaded.ok) return ROWS.map((id) => ({ id, why: loaded.error.message }));
+  const game = loaded.value;
+  const opened = openRun(game, { levelData: reactorLevel() as unknown as Json });
+  if (!opened.ok) return ROWS.map((id) => ({ id, why: opened.error.message }));
+  const room = opened.value;
+  return [
+    turnRows(room),
+    forecastRow(largestOf(game, room)),
+    searchRow(game),
+    verifyRow(room),
+    copyRow('reactor-copy', 'copy: reactor state 20×20', game, room.start.state),
+  ].flat();
+};
+
+/** Turns of a level's usual length, then anew. */
+const LENGTH = 10;
+
+/** The fourteen steps on a copy, as a search or a forecast runs them; beside it the same as committed turns, with events
+ *  and digest. */
+const turnRows = (room: Run<AnyShape>): readonly Row[] => {
+  const { game, content, start } = room;
+  const tape = new SilentTape<never>();
+  const rates = race({
+    silent: {
+      prepare: () => null,
+      run: () => {
+        let state = start.state;
+        for (let i = 0; i < LENGTH; i++) {
+          state = game.copy(state);
+          game.play(content, state, [], tape.load(null));
+        }
+        return LENGTH;
+      },
+    },
+    committed: {
+      prepare: () => new Session(room),
+      run: (session: Session<AnyShape>) => {
+        for (let i = 0; i < LENGTH; i++) session.commit([]);
+        return session.turns.length;
+      },
+    },
+    peer: boardgameMoves,
+  });
+  return [
+    rowOf({
+      id: 'reactor-turn',
+      name: 'reactor: simulated turns on 20×20',
+      value: rates.silent,
+      unit: 'turns/s',
+      peer: ['boardgame.io empty', rates.peer],
+      bound: { of: 'ratio', sense: 'least', must: 2, goal: 5 },
+    }),
+    rowOf({
+      id: 'reactor-commit',
+      name: 'reactor: committed turns on 20×20, with events',
+      value: rates.committed,
+      unit: 'turns/s',
+      peer: ['boardgame.io empty', rates.peer],
+    }),
+  ];
+};
+
+const areaOf = (run: Run<AnyShape>): number => {
+  const { terrain } = run.level as { terrain?: readonly string[] };
+  return terrain ? terrain.length * terrain[0]!.length : 0;
+};
+
+const largestOf = (game: AnyGame, room: Run<AnyShape>): Run<AnyShape> => {
+  let largest = room;
+  for (const { id } of game.levels) {
+    const run = openRun(game, { level: id });
+    if (run.ok && areaOf(run.value) > areaOf(largest)) largest = run.value;
+  }
+  return largest;
+};
+
+const AHEAD = 10;
+
+const forecastRow = (run: Run<AnyShape>): Row => {
+  const times: number[] = [];
+  for (let round = 0; round < 40; round++) {
+    const start = clock();
+    let frames = 0;
+    for (let i = 0; i < 5; i++)
+      frames += forecast(run.game, run.content, run.start.state, { turns: AHEAD }).frames.length;
+    if (frames === 0) throw new Error('The forecast is empty.');
+    if (round >= 10) times.push((clock() - start) / 5);
+  }
+  return rowOf({
+    id: 'reactor-forecast',
+    name: `reactor: forecast of ${AHEAD} turns, largest level (${areaOf(run)} cells)`,
+    value: median(times),
+    unit: 'ms',
+    bound: { of: 'value', sense: 'most', must: 16, goal: 4 },
+  });
+};
+
+/** The game's own exhaustive search, asked for a shortest win, on the smallest shipped level. */
+const searchRow = (game: AnyGame): Row | Skipped => {
+  let small: Run<AnyShape> | null = null;
+  for (const { id } of game.levels) {
+    const run = openRun(game, { level: id });
+    if (run.ok && (small === null || areaOf(run.value) < areaOf(small))) small = run.value;
+  }
+  if (small === null) return { id: 'reactor-search', why: 'Reactor has no level yet.' };
+  const { content, start } = small;
+  const { nodes } = race({
+    nodes: {
+      prepare: () => null,
+      run: () => drive(solve(game, content, start, { nodes: 50_000, goal: 'shortest' }))!.nodes,
+    },
+  });
+  return rowOf({
+    id: 'reactor-search',
+    name: `search: reactor, ${small.entry?.title ?? 'small level'}`,
+    value: nodes,
+    unit: 'nodes/s',
+    bound: { of: 'value', sense: 'least', must: 50_000, goal: 200_000 },
+  });
+};
+
+const verifyRow = (room: Run<AnyShape>): Row | Skipped => {
+  const session = new Session(room);
+  while (session.turns.length < 200 && session.status.is === 'playing') session.commit([]);
+  const replay = record(session);
+  const { runs } = race({
+    runs: {
+      prepare: () => null,
+      run: () => {
+        if (!verify(room.game, replay).ok) throw new Error('A true replay was not verified.');
+        return 1;
+      },
+    },
+  });
+  return rowOf({
+    id: 'reactor-verify',
+    name: `reactor: replays of ${replay.turns.length} turns on 20×20`,
+    value: runs,
+    unit: 'runs/s',
+  });
+};
