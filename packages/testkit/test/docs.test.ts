@@ -1,0 +1,34 @@
+// The code shown in docs/adding-a-game.md is the code in the repository.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const page = readFileSync(join(root, 'docs/adding-a-game.md'), 'utf8');
+
+/** Blocks of code with the file they come from; blocks inside a list are indented with it. */
+const blocks = [...page.matchAll(/^( *)```ts\n *\/\/ (\S+)\n([\s\S]*?)^ *```$/gm)].map(
+  ([, indent = '', file = '', code = '']) => ({
+    file,
+    code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trimEnd(),
+  }),
+);
+
+test('every piece of code stands in the file it names', () => {
+  expect(blocks.length).toBe((page.match(/^ *```ts$/gm) ?? []).length);
+  expect(blocks.length).toBeGreaterThan(10);
+  for (const { file, code } of blocks)
+    expect(readFileSync(join(root, file), 'utf8'), `${file} without\n${code}`).toContain(code);
+});
+
+test('every file named in the map exists', () => {
+  const named = [...page.matchAll(/^(games\/lamp\/\S+)/gm)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(10);
+  for (const path of named) expect(existsSync(join(root, path)), path).toBe(true);
+});
+
+test('every link leads somewhere', () => {
+  for (const [, target = ''] of page.matchAll(/\]\(([^)#]+)\)/g))
+    expect(existsSync(join(root, 'docs', target)), target).toBe(true);
+});
