@@ -23,7 +23,7 @@ export default defineConfig({
     glyphs(),
     catalogFacts(at('./')),
     VitePWA({
-      registerType: 'autoUpdate',
+      registerType: 'prompt',
       injectRegister: false,
       includeAssets: ['icon.svg', 'icon-192.png'],
       manifest: {

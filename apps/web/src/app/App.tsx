@@ -19,7 +19,7 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
   const [first, second] = path;
   if (first === undefined) return <Hub />;
   if (first === 'play' && second !== undefined) {
-    const isRun = ['level', 'preset', 'code', 'own'].some((key) => query.has(key));
+    const isRun = ['level', 'preset', 'code', 'own', 'saved'].some((key) => query.has(key));
     return isRun ? <Play key={`${second}?${runKey(query)}`} game={second} query={query} /> : <LevelMap game={second} />;
   }
   if (first === 'replay') return hash === '' ? <Replays /> : <ReplayRoom key={hash} code={hash} />;
@@ -36,7 +36,7 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
 };
 
 const runKey = (query: URLSearchParams): string =>
-  ['level', 'preset', 'seed', 'code', 'own'].map((key) => query.get(key) ?? '').join('/');
+  ['level', 'preset', 'seed', 'code', 'own', 'saved'].map((key) => query.get(key) ?? '').join('/');
 
 export const App = () => {
   const place = usePlace();

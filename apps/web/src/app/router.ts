@@ -53,10 +53,3 @@ export const go = (to: string, how: 'push' | 'replace' = 'push'): void => {
   changed();
   if (how === 'push') scrollTo(0, 0);
 };
-
-/** The address of a run in words the router understands. */
-export const playAddress = (game: string, origin: Readonly<Record<string, unknown>>): string => {
-  const query = new URLSearchParams();
-  for (const key of ['level', 'preset', 'seed']) if (typeof origin[key] === 'string') query.set(key, origin[key]);
-  return `/play/${game}?${query}`;
-};

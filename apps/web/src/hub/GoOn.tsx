@@ -2,10 +2,9 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from '../app/Link.tsx';
-import { playAddress } from '../app/router.ts';
 import type { GameFacts } from '../games/facts.ts';
 import { type Light, Verdict } from '../parts/Verdict.tsx';
-import type { Save } from '../store/saves.ts';
+import { type Save, saveAddress } from '../store/saves.ts';
 import { MACHINES, machineOf } from './machines.ts';
 
 const Snapshot = lazy(async () => ({ default: (await import('./Snapshot.tsx')).Snapshot }));
@@ -37,7 +36,7 @@ const Continue = ({ save, games }: { save: Save; games: readonly GameFacts[] }) 
   const origin = save.replay.origin as Readonly<Record<string, unknown>>;
   const isOver = save.status.is !== 'playing';
   const next = save.status.is === 'won' ? nextLevel(facts, origin) : undefined;
-  const href = next ? `/play/${save.game}?level=${encodeURIComponent(next.id)}` : addressOf(save, origin);
+  const href = next ? `/play/${save.game}?level=${encodeURIComponent(next.id)}` : saveAddress(save);
   return (
     <Card
       picture={
@@ -71,10 +70,6 @@ const nextLevel = (facts: GameFacts | undefined, origin: Readonly<Record<string,
   const at = facts?.levels.findIndex((level) => level.id === origin.level) ?? -1;
   return at < 0 ? undefined : facts?.levels[at + 1];
 };
-
-/** A level of one's own has no address; its replay has. */
-const addressOf = (save: Save, origin: Readonly<Record<string, unknown>>): string =>
-  'levelData' in origin ? `/replays` : playAddress(save.game, origin);
 
 const FirstVisit = ({ game }: { game: GameFacts }) => {
   const level = game.levels[0];

@@ -3,12 +3,11 @@
 import { ArrowRight, CalendarDays, Check, Flag, Hourglass, Pencil, Search, Terminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
-import { playAddress } from '../app/router.ts';
 import type { GameFacts } from '../games/facts.ts';
 import { Chip } from '../parts/Chip.tsx';
 import { checksum } from '../store/checksum.ts';
 import { readBook, resultOf } from '../store/progress.ts';
-import type { Save } from '../store/saves.ts';
+import { type Save, saveAddress } from '../store/saves.ts';
 import { today } from './today.ts';
 
 const List = ({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) => (
@@ -62,7 +61,7 @@ export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: re
         return (
           <Item
             key={game.id}
-            href={playAddress(game.id, { preset, seed })}
+            href={`/play/${game.id}?preset=${encodeURIComponent(preset)}&seed=${seed}`}
             icon={<CalendarDays className={icon} aria-hidden="true" />}
             name={`${game.title}, ${preset}`}
             small={`${game.id}-${preset}-${seed}`}
@@ -92,7 +91,7 @@ export const LastRuns = ({ saves }: { saves: readonly Save[] }) => (
     {saves.slice(0, 4).map((save) => (
       <Item
         key={save.key}
-        href={'levelData' in save.replay.origin ? '/replays' : playAddress(save.game, save.replay.origin as never)}
+        href={saveAddress(save)}
         icon={
           save.status.is === 'won' ? (
             <Check className={icon} aria-hidden="true" />

@@ -76,9 +76,10 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
             />
           ) : null}
           <text
-            x={RIGHT}
-            y={labelHeight(y(points.at(-1) ?? 0), isAbove(lines, order))}
-            textAnchor="end"
+            {...labelPlace(
+              points.map((value, i) => [x(i), y(value)] as const),
+              isAbove(lines, order),
+            )}
             className={`halo1 ${kind === 'plan' ? 'f-text' : 'f-text2'}`}
           >
             {label}
@@ -86,16 +87,18 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
         </g>
       ))}
       {ticks.map((tick, i) => (
-        <text key={tick} x={x(i)} y={H - 10} textAnchor="middle">
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
+        <text key={i} x={x(i)} y={H - 10} textAnchor="middle">
           {tick}
         </text>
       ))}
       {onChoose
-        ? ticks.map((tick, i) => (
+        ? ticks.map((_, i) => (
             // The look-ahead bar offers the same to keyboard and ear; here it is only a larger target for the mouse.
             // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the look-ahead bar does
             <rect
-              key={tick}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
+              key={i}
               x={x(i) - (RIGHT - LEFT) / Math.max(1, ticks.length - 1) / 2}
               y={0}
               width={(RIGHT - LEFT) / Math.max(1, ticks.length - 1)}
@@ -116,5 +119,14 @@ const isAbove = (lines: readonly ChartLine[], reversed: number): boolean => {
   return lines.every((_, i) => i === at || end(i) < end(at) || (end(i) === end(at) && at < i));
 };
 
-const labelHeight = (end: number, isHigh: boolean): number =>
-  isHigh ? Math.max(10, end - 9) : Math.min(BOTTOM + 3, end + 15);
+/** Beside the line at six tenths of its way, on the side where it leaves room. */
+const labelPlace = (points: readonly (readonly [number, number])[], isHigh: boolean) => {
+  const at = 0.6 * Math.max(0, points.length - 1);
+  const [before, after] = [points[Math.floor(at)] ?? [LEFT, TOP], points[Math.ceil(at)] ?? [LEFT, TOP]];
+  const part = at - Math.floor(at);
+  const x = before[0] + (after[0] - before[0]) * part;
+  const y = before[1] + (after[1] - before[1]) * part;
+  const isFalling = (points.at(-1)?.[1] ?? 0) > (points[0]?.[1] ?? 0) + 4;
+  const height = isHigh ? Math.max(10, y - 7) : Math.min(BOTTOM + 2, y + 15);
+  return { x, y: height, textAnchor: isFalling === isHigh ? ('start' as const) : ('end' as const) };
+};

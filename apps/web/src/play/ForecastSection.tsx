@@ -7,6 +7,7 @@ import { Chip } from '../parts/Chip.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import type { GlyphName } from '../parts/Glyph.tsx';
 import { Says } from '../parts/Says.tsx';
+import { RunChart } from '../replay/RunChart.tsx';
 import { useRun, useRunStore } from './context.ts';
 
 type AnyForecast = Forecast<AnyShape>;
@@ -17,7 +18,21 @@ export const ForecastSection = ({ isOpen }: { isOpen: boolean }) => {
   const at = useRun((state) => state.ahead);
   const isComparing = useRun((state) => state.isComparing);
   const { look } = useRun((state) => state.screen);
+  const session = useRun((state) => state.session);
   const title = look.series ? `Forecast: ${look.series.label}` : 'Forecast';
+  // Nothing is left to forecast: the panel shows the run as it went.
+  if (table.status.is !== 'playing')
+    return (
+      <RunChart
+        session={session}
+        whatIf={null}
+        changed={null}
+        look={look}
+        at={table.turn}
+        isOpen={isOpen}
+        onChoose={() => undefined}
+      />
+    );
   return (
     <section className={isOpen ? 'open' : ''} id="panel-forecast" aria-labelledby="forecast">
       <header>

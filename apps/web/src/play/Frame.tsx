@@ -138,7 +138,7 @@ const Vitals = () => {
   return (
     <div className="vitals--phone">
       <span className="vital">
-        Turn <b className="num">{panel.table.turn + 1}</b>
+        Turn <b className="num">{panel.table.turn + (panel.table.status.is === 'playing' ? 1 : 0)}</b>
       </span>
       {Own ? <Own {...panel} /> : null}
     </div>

@@ -9,7 +9,7 @@ import { loadScreen } from '../games/registry.ts';
 import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
 import { createRunStore, type RunStore } from '../store/run.ts';
-import { readSave, type Save, saveKey } from '../store/saves.ts';
+import { type Loaded, readSave, type Save, saveKey } from '../store/saves.ts';
 import { Frame } from './Frame.tsx';
 import { originOf } from './origin.ts';
 
@@ -29,6 +29,8 @@ type Outcome = Opened | { readonly stale: Stale; readonly screen: Screen } | { r
 const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<Outcome> => {
   const screen = await loadScreen(id);
   const { game } = screen;
+  const saved = query.get('saved');
+  if (saved !== null) return openSaved(screen, await readSave(saved), saved);
   const origin = originOf(game, query);
   if (!origin.ok) return { problem: origin.error.message };
   const run = openRun(game, origin.value);
@@ -38,12 +40,17 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   const key = saveKey(id, origin.value);
   const loaded = await readSave(key).catch(() => null);
   if (loaded === null) return fresh('This browser gives no storage: the run will not survive a reload.');
-  if (!loaded.ok) return fresh(loaded.why.startsWith('Nothing') ? null : loaded.why);
+  if (!loaded.ok) return fresh(loaded.isEmpty ? null : loaded.why);
+  return openSaved(screen, loaded, key);
+};
+
+const openSaved = (screen: Screen, loaded: Loaded, key: string): Outcome => {
+  if (!loaded.ok) return { problem: loaded.why };
   const { save, warning } = loaded;
-  const session = resume(game, save.replay);
+  const session = resume(screen.game, save.replay);
   if (!session.ok) return { stale: { save, why: session.error.message }, screen };
   const { plan, otherPlan, which, rewinds } = save;
-  return { store: createRunStore(screen, session.value, { plan, otherPlan, which, rewinds }), note: warning };
+  return { store: createRunStore(screen, session.value, { plan, otherPlan, which, rewinds, key }), note: warning };
 };
 
 export const Play = ({ game, query }: { game: string; query: URLSearchParams }) => {

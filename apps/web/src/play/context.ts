@@ -24,13 +24,14 @@ export const usePanel = (): PanelProps => {
   const table = useRun((state) => state.table);
   const frame = useRun(shownFrame);
   const selected = useRun((state) => state.selected);
+  const isReadOnly = useRun((state) => state.isReadOnly);
   const { plan, planAll, select } = useRunStore().getState();
   return {
     table,
     frame,
     view: frame?.view ?? table.view,
     selected,
-    isReadOnly: false,
+    isReadOnly,
     onPlan: plan,
     onPlanAll: planAll,
     onSelect: select,

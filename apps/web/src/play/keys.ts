@@ -65,21 +65,22 @@ export const listenToKeys = (
       event.key.startsWith('Arrow')
     )
       return;
+    const { table, selected, planAll, plan } = store.getState();
+    // The game's own keys first: one that plans nothing here leaves the key to the frame.
+    const key = event.key.length === 1 && event.shiftKey ? event.key : event.key.toLowerCase();
+    const binding = bindings.find(({ keys }) => keys.some((one) => one.toLowerCase() === key));
+    const actions = table.status.is === 'playing' ? binding?.plan(table, selected) : null;
+    if (actions && actions.length > 0) {
+      event.preventDefault();
+      if (actions.length === 1) plan(actions[0]);
+      else planAll(actions);
+      return;
+    }
     const frame = FRAME_KEYS.find(({ keys }) => keys.includes(event.key));
     if (frame) {
       event.preventDefault();
       act(frame.act);
-      return;
     }
-    const { table, selected, planAll, plan } = store.getState();
-    if (table.status.is !== 'playing') return;
-    const key = event.key.toLowerCase();
-    const binding = bindings.find(({ keys }) => keys.some((one) => one.toLowerCase() === key));
-    const actions = binding?.plan(table, selected);
-    if (!actions || actions.length === 0) return;
-    event.preventDefault();
-    if (actions.length === 1) plan(actions[0]);
-    else planAll(actions);
   };
   window.addEventListener('keydown', onKey);
   return () => window.removeEventListener('keydown', onKey);

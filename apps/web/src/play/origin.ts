@@ -10,8 +10,7 @@ import {
   parseLevelCode,
   type Result,
 } from '@interlock/kernel';
-
-export const OWN_LEVEL = 'interlock.own';
+import { OWN_LEVEL } from './ownLevel.ts';
 
 export const originOf = (game: AnyGame, query: URLSearchParams): Result<Origin> => {
   const code = query.get('code');

@@ -1,3 +1,71 @@
-// placeholder until the replay room is written in this same sitting
-import { Page } from '../app/Page.tsx';
-export const ReplayRoom = ({ code }: { code: string }) => <Page title="Replay">{code}</Page>;
+// Opens a share code: reads it, plays it anew, and shows the room only where every digest agrees.
+
+import { type AnyShape, replayFromCode, resume, type Session, verify } from '@interlock/kernel';
+import { useEffect, useState } from 'react';
+import { Link } from '../app/Link.tsx';
+import { CodeBox, Page } from '../app/Page.tsx';
+import { gameFacts, loadScreen, shownGames } from '../games/registry.ts';
+import type { Screen } from '../games/screen.ts';
+import { Says } from '../parts/Says.tsx';
+import { Room } from './Room.tsx';
+
+interface Opened {
+  readonly screen: Screen;
+  readonly session: Session<AnyShape>;
+  readonly code: string;
+}
+
+const open = async (code: string): Promise<Opened | { readonly problem: string }> => {
+  // Which game it is stands inside the code; a game's own packing may be needed to read it.
+  const screens = await Promise.all(shownGames(true).map(({ id }) => loadScreen(id)));
+  const replay = replayFromCode(
+    screens.map(({ game }) => game),
+    code,
+  );
+  if (!replay.ok) return { problem: replay.error.message };
+  const screen = screens.find(({ game }) => game.id === replay.value.game);
+  if (!screen) return { problem: `This is a run of ${replay.value.game}, which is not in this build.` };
+  const checked = verify(screen.game, replay.value);
+  if (!checked.ok) return { problem: checked.why };
+  const session = resume(screen.game, replay.value);
+  return session.ok ? { screen, session: session.value, code } : { problem: session.error.message };
+};
+
+export const ReplayRoom = ({ code }: { code: string }) => {
+  const [outcome, setOutcome] = useState<Opened | { readonly problem: string } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    open(decoded(code)).then(
+      (found) => !isGone && setOutcome(found),
+      (error: unknown) => !isGone && setOutcome({ problem: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [code]);
+  if (outcome === null) return <div className="waiting" aria-busy="true" />;
+  if ('problem' in outcome)
+    return (
+      <Page title="This code cannot be opened.">
+        <Says glyph="critical" mood="error">
+          {outcome.problem} Your own runs are untouched.
+        </Says>
+        <p className="lead">Paste it again, whole:</p>
+        <CodeBox />
+        <div className="keys">
+          <Link className="key key--ghost" href="/">
+            Back to the machines
+          </Link>
+        </div>
+      </Page>
+    );
+  return <Room {...outcome} title={gameFacts(outcome.screen.game.id)?.title ?? outcome.screen.game.title} />;
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};

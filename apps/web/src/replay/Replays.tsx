@@ -1,5 +1,95 @@
-// Not yet.
+// All saved runs: watch, go on, export, or drop.
 
-import { Page } from '../app/Page.tsx';
+import { Download, Eye, Play, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from '../app/Link.tsx';
+import { CodeBox, Page } from '../app/Page.tsx';
+import { go } from '../app/router.ts';
+import { loadScreen } from '../games/registry.ts';
+import { StatusChip } from '../hub/Lists.tsx';
+import { Key } from '../parts/Key.tsx';
+import { Says } from '../parts/Says.tsx';
+import { dropSave, listSaves, type Save, saveAddress } from '../store/saves.ts';
 
-export const Replays = () => <Page title="Replays">…</Page>;
+export const Replays = () => {
+  const [saves, setSaves] = useState<readonly Save[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState<string | null>(null);
+  const refresh = (): void => {
+    listSaves().then(setSaves, () => {
+      setSaves([]);
+      setProblem('This browser gives no storage, so nothing is kept here.');
+    });
+  };
+  useEffect(refresh, []);
+
+  const watch = async (save: Save): Promise<void> => {
+    try {
+      const { shareCode } = await import('@interlock/kernel');
+      const { game } = await loadScreen(save.game);
+      go(`/replay#${shareCode(game, save.replay)}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return (
+    <Page title="Replays">
+      <p className="lead">
+        Every run is kept as what was done, turn by turn. It plays back to the same digest anywhere.
+      </p>
+      <CodeBox />
+      {problem === null ? null : (
+        <Says glyph="critical" mood="error">
+          {problem}
+        </Says>
+      )}
+      {saves?.length === 0 ? <p className="dim">Nothing played yet.</p> : null}
+      <ol className="runlist">
+        {saves?.map((save) => (
+          <li className="run" key={save.key}>
+            <span>
+              <b>
+                {save.title},{' '}
+                {save.status.is === 'playing' ? `turn ${save.turn + 1}` : `${save.status.is} in turn ${save.turn}`}
+              </b>
+              <small>
+                {save.game}@{save.rules} · {save.note}
+              </small>
+            </span>
+            <StatusChip save={save} />
+            <span className="runkeys">
+              <Link className="key" href={saveAddress(save)} aria-label={`Open ${save.title}`}>
+                <Play className="i" aria-hidden="true" />
+              </Link>
+              <Key
+                icon={<Eye className="i" aria-hidden="true" />}
+                aria-label={`Watch ${save.title}`}
+                onClick={() => void watch(save)}
+              />
+              <a
+                className="key"
+                aria-label={`Export ${save.title}`}
+                download={`${save.game}-turn-${save.turn}.interlock.json`}
+                href={`data:application/json,${encodeURIComponent(JSON.stringify(save.replay, null, 1))}`}
+              >
+                <Download className="i" aria-hidden="true" />
+              </a>
+              {asking === save.key ? (
+                <Key kind="line" onClick={() => void dropSave(save.key).then(refresh)}>
+                  Drop {save.turn} turns
+                </Key>
+              ) : (
+                <Key
+                  icon={<Trash2 className="i" aria-hidden="true" />}
+                  aria-label={`Drop ${save.title}`}
+                  onClick={() => setAsking(save.key)}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+};

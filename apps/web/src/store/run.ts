@@ -35,6 +35,8 @@ export interface RunState {
   readonly saveProblem: string | null;
   readonly verdict: VerdictAnswer | null;
   readonly rewindsBefore: number;
+  /** In the replay room: nothing can be planned, nothing is saved. */
+  readonly isReadOnly: boolean;
 
   plan(action: Action): boolean;
   planAll(actions: Turn<AnyShape>): void;
@@ -52,6 +54,10 @@ export interface RunState {
   select(subject: string | null): void;
   say(text: string): void;
   setVerdict(verdict: VerdictAnswer | null): void;
+  /** Shows another session in place of this one; the replay room walks through a run with it. */
+  show(session: AnySession): void;
+  /** Saves now, and says when it is done. */
+  keep(): Promise<void>;
 }
 
 export type RunStore = StoreApi<RunState>;
@@ -61,6 +67,9 @@ export interface RunStart {
   readonly otherPlan?: readonly Json[];
   readonly which?: 'A' | 'B';
   readonly rewinds?: number;
+  /** Where it is saved; by its level or code where left out. */
+  readonly key?: string;
+  readonly isReadOnly?: boolean;
 }
 
 export const createRunStore = (screen: Screen, first: AnySession, start: RunStart = {}): RunStore => {
@@ -70,9 +79,10 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
   return createStore<RunState>((set, get) => {
     let saving = Promise.resolve();
+    const key = start.key ?? saveKey(game.id, first.run.origin);
     const save = (): void => {
-      const now = get();
-      const kept = saveOf(now);
+      if (start.isReadOnly) return;
+      const kept = saveOf(get(), key);
       saving = saving
         .then(() => writeSave(kept))
         .then(
@@ -143,10 +153,11 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       saveProblem: null,
       verdict: null,
       rewindsBefore: start.rewinds ?? 0,
+      isReadOnly: start.isReadOnly ?? false,
 
       plan(action) {
         const { session } = get();
-        if (session.status.is !== 'playing') return false;
+        if (session.status.is !== 'playing' || start.isReadOnly) return false;
         const [refusal] = session.plan(action);
         if (refusal) {
           refuse(action, refusal);
@@ -159,6 +170,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
       planAll(actions) {
         const { session } = get();
+        if (session.status.is !== 'playing' || start.isReadOnly) return;
         let planned = 0;
         for (const action of actions) {
           const [refusal] = session.plan(action);
@@ -269,6 +281,13 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         set({ verdict });
         if (verdict && verdict.verdict !== 'thinking') save();
       },
+      show(session) {
+        set(({ revision }) => ({ session, table: tableOf(session, look), ahead: 0, revision: revision + 1 }));
+      },
+      keep() {
+        save();
+        return saving;
+      },
     };
   });
 };
@@ -290,17 +309,17 @@ const restorePlan = (session: AnySession, plan: readonly Json[]): void => {
   for (const action of decoded.value) if (session.plan(action).length > 0) return;
 };
 
-const saveOf = ({ session, screen, which, otherPlan, table, verdict, rewindsBefore }: RunState): Save => {
+const saveOf = ({ session, screen, which, otherPlan, table, verdict, rewindsBefore }: RunState, key: string): Save => {
   const { game, look } = screen;
   return {
-    key: saveKey(game.id, session.run.origin),
+    key,
     game: game.id,
     rules: game.rules,
     title: titleOf(session),
     savedAt: Date.now(),
     turn: session.turns.length,
     status: session.status,
-    note: look.summary?.(table) ?? plainSummary(session),
+    note: (session.status.is === 'playing' ? look.summary?.(table) : undefined) ?? plainSummary(session),
     replay: record(session),
     plan: encodeTurn(game, session.pending as never) as readonly Json[],
     otherPlan: encodeTurn(game, otherPlan as never) as readonly Json[],
@@ -319,7 +338,7 @@ export const titleOf = ({ run }: AnySession): string => {
 };
 
 const plainSummary = ({ pending, turns: { length: turns }, status }: AnySession): string => {
-  if (status.is === 'won') return 'Won.';
+  if (status.is === 'won') return `Won after ${turns} ${turns === 1 ? 'turn' : 'turns'}.`;
   if (status.is === 'lost') return 'Lost; it can be forked at any turn.';
   const plan =
     pending.length === 0

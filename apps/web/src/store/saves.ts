@@ -38,7 +38,7 @@ interface Schema extends DBSchema {
 
 export type Loaded =
   | { readonly ok: true; readonly save: Save; readonly warning: string | null }
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: false; readonly isEmpty: boolean; readonly why: string };
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 const database = (): Promise<IDBPDatabase<Schema>> => {
@@ -91,11 +91,12 @@ export const writeSave = async (save: Save): Promise<void> => {
 export const readSave = async (key: string): Promise<Loaded> => {
   const db = await database();
   const kept = await db.get('saves', key);
-  if (kept === undefined) return { ok: false, why: 'Nothing is saved here.' };
+  if (kept === undefined) return { ok: false, isEmpty: true, why: 'Nothing is saved here.' };
   const save = unpack(kept);
   if (save) return { ok: true, save, warning: null };
   const older = unpack(await db.get('past', key));
-  if (!older) return { ok: false, why: 'The save is damaged and no older one is left. The run starts anew.' };
+  if (!older)
+    return { ok: false, isEmpty: false, why: 'The save is damaged and no older one is left. The run starts anew.' };
   return {
     ok: true,
     save: older,
@@ -121,6 +122,15 @@ export const dropSave = async (key: string): Promise<void> => {
   change.objectStore('saves').delete(key);
   change.objectStore('past').delete(key);
   await change.done;
+};
+
+/** The address at which a save goes on. */
+export const saveAddress = ({ key, game, replay }: Save): string => {
+  const origin = replay.origin as Readonly<Record<string, unknown>>;
+  if ('levelData' in origin || key !== saveKey(game, origin)) return `/play/${game}?saved=${encodeURIComponent(key)}`;
+  const query = new URLSearchParams();
+  for (const part of ['level', 'preset', 'seed']) if (typeof origin[part] === 'string') query.set(part, origin[part]);
+  return `/play/${game}?${query}`;
 };
 
 /** Where a run is kept: the same level or code is one place. */

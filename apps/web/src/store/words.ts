@@ -40,7 +40,7 @@ const noteWords = (
     const odds = ahead.chance?.odds;
     return odds ? `Takes a chance: ${odds.outcomes.length} outcomes` : 'Takes a chance';
   }
-  if (frame?.reveals) return 'Ends in the dark: what is there will be seen';
+  if (frame?.reveals) return 'Shows what was hidden';
   const last = frame?.happenings.at(-1);
   return last ? sentenceStart(game.words.event(content, last.event)) : 'nothing changes';
 };

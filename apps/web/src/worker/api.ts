@@ -24,10 +24,9 @@ export interface BlameTurn {
   readonly turn: number;
   readonly kind: 'no-return' | 'kept';
   readonly isCertain: boolean;
-  /** Turns of the winning line that begins there. */
-  readonly length: number;
   readonly instead: string;
-  readonly code: Json;
+  /** The winning line from before that turn, as encoded turns; begins with `instead`. */
+  readonly line: readonly Json[];
 }
 
 export interface BlameAnswer {

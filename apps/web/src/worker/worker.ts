@@ -91,9 +91,8 @@ const api: WorkerApi = {
         turn,
         kind,
         isCertain,
-        length: line.length,
         instead: turnInWords(game, content, session.positionAt(turn - 1).state, instead),
-        code: encodeTurn(game, instead as never),
+        line: line.map((one) => encodeTurn(game, one as never)),
       })),
     };
   },

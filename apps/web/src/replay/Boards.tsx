@@ -1,0 +1,98 @@
+// The board of the turn looked at, and beside it the same turn of the run with its decisive turn changed.
+
+import type { AnyShape, Session } from '@interlock/kernel';
+import { Clock, Columns2, LayoutGrid } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Screen } from '../games/screen.ts';
+import { useRun } from '../play/context.ts';
+import { TextBoard } from '../play/Fallback.tsx';
+import { tableOf } from '../store/table.ts';
+
+interface BoardsProps {
+  readonly screen: Screen;
+  readonly here: Session<AnyShape>;
+  readonly whatIf: Session<AnyShape> | null;
+  readonly turn: number;
+  readonly isBeside: boolean;
+  onBeside(isBeside: boolean): void;
+}
+
+const nothing = (): void => undefined;
+
+export const Boards = ({ screen, here, whatIf, turn, isBeside, onBeside }: BoardsProps) => {
+  const other = useMemo(
+    () => (whatIf && isBeside ? whatIf.fork(Math.min(turn, whatIf.turns.length)) : null),
+    [whatIf, isBeside, turn],
+  );
+  return (
+    <section className="board" aria-label="Board" id="board" tabIndex={-1}>
+      <div className="viewbar">
+        {whatIf ? (
+          // biome-ignore lint/a11y/useSemanticElements: two buttons, not a form's field set
+          <div className="seg" role="group" aria-label="View">
+            <button type="button" aria-pressed={!isBeside} onClick={() => onBeside(false)}>
+              <LayoutGrid className="i" aria-hidden="true" /> This run
+            </button>
+            <button type="button" aria-pressed={isBeside} onClick={() => onBeside(true)}>
+              <Columns2 className="i" aria-hidden="true" /> Side by side
+            </button>
+          </div>
+        ) : null}
+        <span className="grow" />
+        <span className="chip">
+          <Clock className="i" aria-hidden="true" />
+          {turn === 0 ? 'Start' : `End of turn ${turn}`}
+        </span>
+      </div>
+      <div className={`stage ${other ? 'stage--two' : ''}`}>
+        <OneBoard screen={screen} session={here} name="This run" isNamed={other !== null} />
+        {other ? (
+          <OneBoard
+            screen={screen}
+            session={other}
+            name={other.status.is === 'won' ? 'Changed: won' : 'Changed'}
+            isNamed
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+};
+
+const OneBoard = ({
+  screen,
+  session,
+  name,
+  isNamed,
+}: {
+  screen: Screen;
+  session: Session<AnyShape>;
+  name: string;
+  isNamed: boolean;
+}) => {
+  const table = useMemo(() => tableOf(session, screen.look), [session, screen]);
+  const selected = useRun((state) => state.selected);
+  const select = useRun((state) => state.select);
+  const Board = screen.look.Board ?? TextBoard;
+  const board = (
+    <Board
+      table={table}
+      view={table.view}
+      frame={null}
+      selected={selected}
+      refused={null}
+      isComparing={false}
+      isReadOnly
+      onPlan={nothing}
+      onPlanAll={nothing}
+      onSelect={select}
+    />
+  );
+  if (!isNamed) return board;
+  return (
+    <figure className="beside">
+      <figcaption className="label">{name}</figcaption>
+      {board}
+    </figure>
+  );
+};

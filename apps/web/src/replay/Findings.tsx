@@ -1,0 +1,129 @@
+// The left of the room: the choice that would have saved the run, marks, and the code that holds it.
+
+import type { AnyShape, Session } from '@interlock/kernel';
+import { Flag, GitFork, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Group } from '../parts/Group.tsx';
+import { Key } from '../parts/Key.tsx';
+import { grouped } from '../play/useVerdict.ts';
+import type { BlameAnswer } from '../worker/api.ts';
+
+interface FindingsProps {
+  readonly session: Session<AnyShape>;
+  readonly blame: BlameAnswer | null;
+  readonly nodes: number;
+  readonly code: string;
+  onFork(after: number): void;
+  onGo(turn: number): void;
+  onCopy(): void;
+}
+
+export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: FindingsProps) => {
+  const { status, game, content } = session;
+  const last = session.turns.length;
+  const decided = blame?.turns[0] ?? null;
+  return (
+    <>
+      {status.is === 'lost' && !blame ? (
+        <p className="dim">Looking for the choice that decided it: {grouped(nodes)} positions so far.</p>
+      ) : null}
+      {decided ? (
+        <section className="group" aria-label="One choice would have saved it">
+          <header>
+            <span className="label">One choice would have saved it</span>
+          </header>
+          <div className="bl-card">
+            <span className="num">Turn {decided.turn}</span>
+            <b>{decided.isCertain ? 'After it the run was lost for certain.' : 'Before it a win was still there.'}</b>
+            <p>Instead: {decided.instead}</p>
+            <Key
+              kind="line"
+              icon={<GitFork className="i" aria-hidden="true" />}
+              onClick={() => onFork(decided.turn - 1)}
+            >
+              Fork at turn {decided.turn}
+            </Key>
+          </div>
+        </section>
+      ) : null}
+      {blame && !decided ? (
+        <p className="dim">
+          {blame.is === 'hopeless'
+            ? 'No choice decided it: this level could not be won from its start.'
+            : 'No single turn was found that, changed, would have saved the run.'}
+        </p>
+      ) : null}
+      <Group label="Marks">
+        {decided ? (
+          <MarkRow
+            icon={<Flag className="i critical" aria-hidden="true" />}
+            turn={decided.turn}
+            words="the choice that decided"
+            onGo={onGo}
+          />
+        ) : null}
+        {blame?.lostSince != null ? (
+          <MarkRow
+            icon={<Glyph name="caution" className="caution" />}
+            turn={blame.lostSince}
+            words="no return: proven lost from here"
+            onGo={onGo}
+          />
+        ) : null}
+        {status.is === 'playing' ? (
+          <MarkRow
+            icon={<Glyph name="unknown" className="unknown" />}
+            turn={last}
+            words="the record ends here"
+            onGo={onGo}
+          />
+        ) : (
+          <MarkRow
+            icon={
+              <Glyph name={status.is === 'won' ? 'ready' : 'lost'} className={status.is === 'won' ? 'ready' : 'lost'} />
+            }
+            turn={last}
+            words={
+              status.is === 'won'
+                ? `won, score ${status.score}`
+                : (game.words.cause?.(content, status.cause) ?? status.cause)
+            }
+            onGo={onGo}
+          />
+        )}
+      </Group>
+      <section className="group" aria-label="Share code">
+        <header>
+          <span className="label">Share code</span>
+        </header>
+        <p className="code num codeclip">{code}</p>
+        <div className="keys">
+          <Key icon={<Share2 className="i" aria-hidden="true" />} onClick={onCopy}>
+            Copy link
+          </Key>
+        </div>
+      </section>
+    </>
+  );
+};
+
+const MarkRow = ({
+  icon,
+  turn,
+  words,
+  onGo,
+}: {
+  icon: ReactNode;
+  turn: number;
+  words: string;
+  onGo: (turn: number) => void;
+}) => (
+  <button type="button" className="row rowbutton" onClick={() => onGo(turn)}>
+    {icon}
+    <span>
+      Turn {turn}
+      <small>{words}</small>
+    </span>
+  </button>
+);

@@ -1,0 +1,76 @@
+// The whole run as one line, and the run that might have been as another.
+
+import type { AnyShape, Session } from '@interlock/kernel';
+import { GitFork } from 'lucide-react';
+import type { Look } from '../games/screen.ts';
+import { Chart, type ChartLine } from '../parts/Chart.tsx';
+import { Facts } from '../parts/Facts.tsx';
+
+interface RunChartProps {
+  readonly session: Session<AnyShape>;
+  readonly whatIf: Session<AnyShape> | null;
+  readonly changed: number | null;
+  readonly look: Look;
+  readonly at: number;
+  readonly isOpen: boolean;
+  onChoose(turn: number): void;
+}
+
+const viewsOf = (session: Session<AnyShape>): readonly unknown[] =>
+  Array.from({ length: session.turns.length + 1 }, (_, turn) =>
+    session.game.view(session.content, session.positionAt(turn).state, session.actor),
+  );
+
+const endOf = ({ status }: Session<AnyShape>): 'won' | 'lost' | null => (status.is === 'playing' ? null : status.is);
+
+export const RunChart = ({ session, whatIf, changed, look, at, isOpen, onChoose }: RunChartProps) => {
+  const { series } = look;
+  const title = series?.label ?? 'The run';
+  const value = (run: Session<AnyShape>): readonly number[] =>
+    series ? viewsOf(run).map((view) => series.value(run.content, view)) : [];
+  const mine = value(session);
+  const other = whatIf ? value(whatIf) : [];
+  const lines: ChartLine[] = whatIf
+    ? [
+        { values: other, label: `turn ${changed} changed`, kind: 'plan', end: endOf(whatIf) },
+        { values: mine, label: 'this run', kind: 'idle', end: endOf(session) },
+      ]
+    : [{ values: mine, label: 'this run', kind: 'plan', end: endOf(session) }];
+  const most = Math.max(session.turns.length, whatIf?.turns.length ?? 0);
+  const every = Math.ceil((most + 1) / 12);
+  const last = session.turns.length;
+  const pair = (turn: number): string =>
+    whatIf ? `${mine[turn] ?? '–'} / ${other[turn] ?? '–'}` : `${mine[turn] ?? '–'}`;
+  return (
+    <section className={isOpen ? 'open' : ''} id="panel-chart" aria-label={title}>
+      <header>
+        <h2 className="label">{title}</h2>
+        {whatIf ? (
+          <span className="chip plan">
+            <GitFork className="i" aria-hidden="true" /> what if
+          </span>
+        ) : null}
+      </header>
+      {series ? (
+        <Chart
+          name={title}
+          lines={lines}
+          limits={series.lines?.(session.content, session.view()) ?? []}
+          ticks={Array.from({ length: most + 1 }, (_, i) => (i % every === 0 ? String(i) : ''))}
+          at={at}
+          onChoose={onChoose}
+        />
+      ) : null}
+      <Facts
+        facts={[
+          ...(series ? [{ label: at === 0 ? 'Start' : `Turn ${at}`, now: pair(at) }] : []),
+          ...(series && at !== last ? [{ label: `Turn ${last}`, now: pair(last) }] : []),
+          {
+            label: 'Won in',
+            now: `${session.status.is === 'won' ? last : 'never'}${whatIf ? ` / ${whatIf.status.is === 'won' ? whatIf.turns.length : 'never'}` : ''}`,
+          },
+        ]}
+      />
+    </section>
+  );
+};

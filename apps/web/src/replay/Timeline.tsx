@@ -1,0 +1,104 @@
+// The run as a row of turns: press one, or draw over them to scrub. Flags mark what decided it.
+
+import { Flag } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { Glyph } from '../parts/Glyph.tsx';
+
+export interface TimelineMarks {
+  readonly blame: number | null;
+  /** From this turn on the run is proven lost. */
+  readonly noReturn: number | null;
+  readonly end: 'won' | 'lost' | null;
+}
+
+interface TimelineProps {
+  readonly turns: number;
+  readonly at: number;
+  readonly marks: TimelineMarks;
+  onChoose(turn: number): void;
+}
+
+const turnUnder = ({ clientX, clientY }: PointerEvent): number | null => {
+  const tick = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-turn]');
+  return tick ? Number(tick.dataset.turn) : null;
+};
+
+export const Timeline = ({ turns, at, marks, onChoose }: TimelineProps) => {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-turn="${at}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
+  return (
+    <ol
+      className="tl"
+      ref={list}
+      aria-label="Turns"
+      onPointerMove={(event) => {
+        if (event.buttons !== 1 || event.pointerType !== 'mouse') return;
+        const turn = turnUnder(event);
+        if (turn !== null && turn !== at) onChoose(turn);
+      }}
+    >
+      {Array.from({ length: turns + 1 }, (_, turn) => {
+        const isGone = marks.noReturn !== null && turn > marks.noReturn;
+        const flag = flagOf(turn, turns, marks);
+        const name = turn === 0 ? 'Start' : `Turn ${turn}`;
+        const kinds = [
+          turn === at ? 'at' : '',
+          turn === marks.blame ? 'blame' : '',
+          turn === marks.noReturn ? 'nr' : '',
+          isGone ? 'gone' : '',
+        ];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its turn
+          <li key={turn} className={`tk ${kinds.join(' ')} ${flag?.kind ?? ''}`} data-turn={turn}>
+            <span className="fl">{flag?.content}</span>
+            <button
+              type="button"
+              className="num"
+              aria-pressed={turn === at}
+              aria-label={flag ? `${name}, ${flag.word}` : name}
+              onClick={() => onChoose(turn)}
+            >
+              {turn === 0 ? 'start' : turn}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const flagOf = (turn: number, turns: number, { blame, noReturn, end }: TimelineMarks) => {
+  if (turn === blame)
+    return {
+      kind: '',
+      word: turn === noReturn ? 'decided it, no return' : 'decided it',
+      content: (
+        <>
+          <Flag className="i" aria-hidden="true" /> Blame
+        </>
+      ),
+    };
+  if (turn === noReturn)
+    return {
+      kind: '',
+      word: 'no return',
+      content: (
+        <>
+          <Glyph name="caution" /> No return
+        </>
+      ),
+    };
+  if (turn === turns && end !== null)
+    return {
+      kind: end === 'lost' ? 'dead' : 'alive',
+      word: end,
+      content: (
+        <>
+          <Glyph name={end === 'won' ? 'ready' : 'lost'} /> {end === 'won' ? 'Won' : 'Lost'}
+        </>
+      ),
+    };
+  return null;
+};

@@ -1,0 +1,60 @@
+// What the solver says about a recorded run: the verdict at the turn looked at, and, where it was lost, what decided it.
+
+import { type AnyShape, decodeTurn, record, type Session } from '@interlock/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import type { BlameAnswer, VerdictAnswer } from '../worker/api.ts';
+import { askBlame, askVerdict } from '../worker/client.ts';
+
+type AnySession = Session<AnyShape>;
+
+export const useBlameOf = (session: AnySession): { readonly blame: BlameAnswer | null; readonly nodes: number } => {
+  const [blame, setBlame] = useState<BlameAnswer | null>(null);
+  const [nodes, setNodes] = useState(0);
+  useEffect(() => {
+    if (session.status.is !== 'lost') return undefined;
+    const job = askBlame(record(session), (progress) => setNodes(progress.nodes));
+    job.answer.then(
+      (found) => found && setBlame(found),
+      () => setBlame({ is: 'unknown', turns: [], lostSince: null }),
+    );
+    return () => job.cancel();
+  }, [session]);
+  return { blame, nodes };
+};
+
+const cache = new WeakMap<AnySession, VerdictAnswer>();
+
+export const useVerdictAt = (session: AnySession): VerdictAnswer | null => {
+  const [answer, setAnswer] = useState<VerdictAnswer | null>(null);
+  useEffect(() => {
+    const known = cache.get(session) ?? null;
+    setAnswer(known);
+    if (known || session.status.is !== 'playing') return undefined;
+    const job = askVerdict(record(session), ({ nodes }) =>
+      setAnswer({ verdict: 'thinking', nodes, reason: `${nodes} positions so far` }),
+    );
+    job.answer.then(
+      (found) => {
+        if (!found) return;
+        cache.set(session, found);
+        setAnswer(found);
+      },
+      () => undefined,
+    );
+    return () => job.cancel();
+  }, [session]);
+  return answer;
+};
+
+/** The run with the turn that decided it changed: everything before stays, the winning line follows. */
+export const useWhatIf = (session: AnySession, blame: BlameAnswer | null): AnySession | null =>
+  useMemo(() => {
+    const decided = blame?.turns[0];
+    if (!decided) return null;
+    const other = session.fork(decided.turn - 1);
+    for (const encoded of decided.line) {
+      const turn = decodeTurn(session.game, encoded);
+      if (!turn.ok || !other.commit(turn.value).ok) return null;
+    }
+    return other;
+  }, [session, blame]);
