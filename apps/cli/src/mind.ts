@@ -2,6 +2,7 @@
 
 import { type AnyShape, encodeTurn, type Session, type SolveAnswer, type Solving } from '@interlock/kernel';
 import { hint, run, solve, witnessAhead } from '@interlock/search';
+import { sayTurn } from './words.ts';
 
 /** Positions a search may expand where nobody says otherwise. */
 export const NODES = 200_000;
@@ -40,5 +41,8 @@ export const hintFor = (session: Session<AnyShape>, nodes: number) => {
   const answer = solved(session, nodes);
   if (answer.verdict !== 'winnable') return { verdict: answer.verdict, hint: null } as const;
   const made = hint(session.game, session.content, session.position, answer.witness);
-  return { verdict: answer.verdict, hint: made } as const;
+  if (made === null || made.turn.length === 0) return { verdict: answer.verdict, hint: made } as const;
+  // The exact turn in the words of this program, each action named where it is taken.
+  const steps = [made.steps[0], made.steps[1], `${sayTurn(session, made.turn)}.`] as const;
+  return { verdict: answer.verdict, hint: { ...made, steps } } as const;
 };

@@ -2,11 +2,26 @@
 
 import type { AnyShape, Forecast, Happening, Session, Status, Turn, Why } from '@interlock/kernel';
 
-/** A turn in words; each action is named on the state before the turn. */
+/** Steps of a plan that are each worded where they would be taken; beyond, the words of the first state must do. */
+const WORDED = 24;
+
+/** Words for actions as they are seen after the actions before them: `open the valve` is only there to be said once
+ *  one stands before it. */
+export const wordsAfter = (session: Session<AnyShape>, before: Turn<AnyShape>): ((action: unknown) => string) => {
+  const state = stateAfter(session, before);
+  return (action) => session.game.words.action(session.content, state, action);
+};
+
+/** A turn, or a plan, in words. */
 export const sayTurn = (session: Session<AnyShape>, turn: Turn<AnyShape>): string =>
-  turn.length === 0
-    ? 'nothing'
-    : turn.map((action) => session.game.words.action(session.content, session.state, action)).join('; ');
+  turn.length === 0 ? 'nothing' : turn.map((action, i) => wordsAfter(session, turn.slice(0, i))(action)).join('; ');
+
+/** What the player may suppose of the state after these actions. */
+const stateAfter = (session: Session<AnyShape>, actions: Turn<AnyShape>): unknown => {
+  if (actions.length === 0 || actions.length > WORDED) return session.state;
+  const turns = session.game.turn === 'one' ? actions.map((action) => [action]) : [actions];
+  return session.previewOf(turns).frames.at(-1)?.state ?? session.state;
+};
 
 export const sayStatus = (session: Session<AnyShape>, status: Status = session.status): string => {
   if (status.is === 'playing') return 'playing';

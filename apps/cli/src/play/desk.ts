@@ -14,7 +14,7 @@ import {
 import { writeJson } from '../files.ts';
 import { BETRAYAL, hintFor, NODES, solving, wouldBetray } from '../mind.ts';
 import { count } from '../output.ts';
-import { sayEvents, sayForecast, sayStatus, sayTurn, sayWhy } from '../words.ts';
+import { sayEvents, sayForecast, sayStatus, sayTurn, sayWhy, wordsAfter } from '../words.ts';
 
 /** What came of a command: lines to read, and whether it was refused. */
 export interface Said {
@@ -69,8 +69,8 @@ export class Desk {
 
   choices(): readonly Choice[] {
     if (this.isOver) return [];
-    const { game, content, state } = this.#session;
-    return this.#session.legal().map((action) => ({ action, text: game.words.action(content, state, action) }));
+    const words = wordsAfter(this.#session, this.#session.pending);
+    return this.#session.legal().map((action) => ({ action, text: words(action) }));
   }
 
   plan(): string {

@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 import type { Driver, Handling } from '../keys/handling.ts';
 import { type Done, execute, helpLines } from './commands.ts';
 import type { Desk, Said } from './desk.ts';
-import { paint } from './paint.ts';
+import { Board, ChoiceLine, Choices, type Hue, Panel, type PanelText, wrap } from './parts.tsx';
 import { keyName, pickedBy, SHORTCUTS, shortcutLines } from './shortcuts.ts';
 
 interface Props {
@@ -16,19 +16,15 @@ interface Props {
   readonly hasColour: boolean;
 }
 
-interface Panel {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly isRefusal?: boolean;
-}
-
 /** What the next key is for: playing, typing a command, or answering yes or no. */
 type Mode =
   | { readonly is: 'play' }
   | { readonly is: 'type'; readonly text: string }
   | { readonly is: 'ask'; readonly question: string; readonly line: string };
 
-const WIDE = 92;
+/** Boards are drawn for at most this many columns; the panel beside them needs at least so many. */
+const MAX_BOARD = 80;
+const MIN_PANEL = 36;
 const PLAY: Mode = { is: 'play' };
 /** Actions that digits can pick at a time. */
 const PAGE = 9;
@@ -45,12 +41,15 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const app = useApp();
   const { stdout } = useStdout();
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const [panel, setPanel] = useState<Panel>({ title: 'Welcome', lines: [...desk.intro, '? lists the keys.'] });
+  const [panel, setPanel] = useState<PanelText>({ title: 'Welcome', lines: [...desk.intro, '? lists the keys.'] });
   // Several keys may arrive before the next drawing: what they depend on lives in refs, not in drawn state.
   const mode = useRef<Mode>(PLAY);
   const waiting = useRef<(readonly [string, Key])[]>([]);
   const [page, setPage] = useState(0);
   const [scroll, setScroll] = useState(0);
+  /** In a small window the panel covers the board until it is closed. */
+  const [isOpen, setOpen] = useState(false);
+  const widest = useRef(36);
   const isBusy = useRef(false);
   const driver = useRef<Driver | null>(null);
 
@@ -69,7 +68,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     redraw();
   };
 
-  const tell = (title: string, said: Said): void => {
+  const tell = (title: string, said: Said, isAsked = true): void => {
+    setOpen(isAsked);
     setPanel({ title, lines: said.lines, isRefusal: said.isRefusal ?? false });
     setScroll(0);
     setPage(0);
@@ -81,9 +81,9 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     try {
       const done: Done = await execute(desk, line, io);
       if (done.isQuit) app.exit();
-      else if (done.lines.length > 0) tell(line, done);
+      else if (done.lines.length > 0) tell(line, done, done.showsBoard !== true && done.isRefusal !== true);
     } catch (error) {
-      tell(line, { lines: [error instanceof Error ? error.message : String(error)], isRefusal: true });
+      tell(line, { lines: [error instanceof Error ? error.message : String(error)], isRefusal: true }, false);
     } finally {
       isBusy.current = false;
       redraw();
@@ -93,7 +93,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
 
   const take = (index: number): void => {
     const choice = desk.choices()[index];
-    if (choice) tell(choice.text, desk.take(choice.action));
+    if (choice) tell(choice.text, desk.take(choice.action), false);
   };
 
   const onPlayKey = (name: string): void => {
@@ -101,7 +101,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     const own = handling.key?.(name, actions) ?? null;
     const picked = pickedBy(name);
     const shortcut = SHORTCUTS[name];
-    if (driver.current?.key?.(name)) redraw();
+    if (name === 'escape') setOpen(false);
+    else if (driver.current?.key?.(name)) redraw();
     else if (own !== null) take(own);
     else if (picked !== null) take(pageOf(page, actions.length).from + picked);
     else if (name === 'pageDown') setScroll((at) => at + 5);
@@ -141,92 +142,97 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     else for (const one of input) onKey(one, { ...key, return: key.return || one === '\r' || one === '\n' });
   });
 
+  const columns = stdout.columns ?? 80;
+  const rows = stdout.rows ?? 24;
+  const hue: Hue = (colour) => (hasColour ? { color: colour } : {});
+  const board = desk.board().split('\n');
+  // The widest board so far decides: a layout that jumps about with every turn cannot be read.
+  widest.current = Math.min(MAX_BOARD, Math.max(widest.current, ...board.map((line) => line.length)));
+  const isWide = columns >= widest.current + MIN_PANEL + 3;
+  const panelWidth = isWide ? columns - widest.current - 3 : columns;
+  const shown: PanelText = { ...panel, lines: wrap(panel.lines, panelWidth) };
+
   const choices = desk.choices();
   const here = pageOf(page, choices.length);
   const onPage = choices.slice(here.from, here.from + PAGE);
-  const columns = stdout.columns ?? 80;
-  const rows = stdout.rows ?? 24;
-  const isWide = columns >= WIDE;
-  const board = desk.board().split('\n');
-  const plan = desk.plan();
-  const used = board.length + onPage.length + 8;
-  const room = Math.max(4, isWide ? rows - 5 : rows - used);
-  const top = Math.min(scroll, Math.max(0, panel.lines.length - room));
-  const shown = panel.lines.slice(top, top + room);
-  const isMore = panel.lines.length > top + room;
-  const hue = (colour: string): { color?: string } => (hasColour ? { color: colour } : {});
+  const more = here.pages > 1 ? `Tab: more actions (${here.at + 1}/${here.pages})` : '';
+  const left = wrap(board, isWide ? widest.current : columns);
+  const used = left.length + onPage.length + (more === '' ? 0 : 1) + 7;
+  const isSmall = !isWide && used + 5 > rows;
   const label = driver.current?.label?.();
+  const title = `${desk.title}${label === undefined ? '' : ` · ${label}`}`;
 
+  const state = desk.isOver ? (
+    <Text bold {...hue(desk.session.status.is === 'won' ? 'green' : 'red')}>
+      {desk.status()}
+    </Text>
+  ) : (
+    <Plan plan={desk.plan()} isPlanning={desk.isPlanning} />
+  );
+  const footer = <Footer mode={mode.current} hasColour={hasColour} isOver={isSmall && isOpen} />;
+
+  if (isSmall)
+    return (
+      <Box flexDirection="column" width={columns}>
+        <Text bold wrap="truncate">
+          {title}
+        </Text>
+        {isOpen ? (
+          <Panel text={shown} top={scroll} room={Math.max(3, rows - 5)} hue={hue} />
+        ) : (
+          <>
+            <Board lines={left} own={hasColour ? (handling.paint ?? []) : null} />
+            {state}
+            <ChoiceLine choices={onPage} more={more} hue={hue} />
+            <Text wrap="truncate">{panel.lines.at(-1) ?? ''}</Text>
+          </>
+        )}
+        {footer}
+      </Box>
+    );
   return (
     <Box flexDirection="column" width={columns}>
       <Text bold wrap="truncate">
-        {desk.title}
-        {label === undefined ? '' : ` · ${label}`}
+        {title}
       </Text>
-      <Box flexDirection={isWide ? 'row' : 'column'} gap={isWide ? 3 : 0}>
-        <Box
-          flexDirection="column"
-          flexShrink={0}
-          {...(isWide ? { width: Math.min(widest(board), columns - 44) } : {})}
-        >
-          {board.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line of the board is its place
-            <Text key={i} wrap="truncate">
-              {line === '' ? ' ' : hasColour ? paint(line, handling.paint) : line}
-            </Text>
-          ))}
+      <Box flexDirection={isWide ? 'row' : 'column'} gap={isWide ? 3 : 1}>
+        <Box flexDirection="column" flexShrink={0} {...(isWide ? { width: widest.current } : {})}>
+          <Board lines={left} own={hasColour ? (handling.paint ?? []) : null} />
           <Text> </Text>
-          {desk.isOver ? (
-            <Text bold {...hue(desk.session.status.is === 'won' ? 'green' : 'red')}>
-              {desk.status()}
-            </Text>
-          ) : (
-            <Text wrap="truncate">
-              <Text bold>Plan </Text>
-              {plan === ''
-                ? desk.isPlanning
-                  ? '(empty) · Enter ends the turn'
-                  : '(played at once)'
-                : `${plan} · Enter commits`}
-            </Text>
-          )}
-          {onPage.map((one, i) => (
-            <Text key={one.text} wrap="truncate">
-              <Text {...hue('yellow')}>{` ${i + 1} `}</Text>
-              {one.text}
-            </Text>
-          ))}
-          {here.pages > 1 ? (
-            <Text dimColor={hasColour}>{` Tab: more actions (${here.at + 1}/${here.pages})`}</Text>
-          ) : null}
+          {state}
+          <Choices choices={onPage} more={more} hue={hue} />
         </Box>
-        <Box flexDirection="column" flexGrow={1} flexShrink={1} {...(isWide ? {} : { marginTop: 1 })}>
-          <Text bold wrap="truncate" {...(panel.isRefusal ? hue('red') : hue('cyan'))}>
-            {panel.title}
-          </Text>
-          {shown.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
-            <Text key={top + i} wrap={isWide ? 'wrap' : 'truncate'}>
-              {line === '' ? ' ' : line}
-            </Text>
-          ))}
-          {isMore ? <Text dimColor={hasColour}>… PgDn</Text> : null}
-        </Box>
+        <Panel text={shown} top={scroll} room={Math.max(3, isWide ? rows - 5 : rows - used - 2)} hue={hue} />
       </Box>
       <Text> </Text>
-      <Footer mode={mode.current} hasColour={hasColour} />
+      {footer}
     </Box>
   );
 };
 
-const Footer = ({ mode, hasColour }: { readonly mode: Mode; readonly hasColour: boolean }) => {
+const Plan = ({ plan, isPlanning }: { readonly plan: string; readonly isPlanning: boolean }) => (
+  <Text>
+    <Text bold>Plan </Text>
+    {plan === '' ? (isPlanning ? '(empty) · Enter ends the turn' : '(played at once)') : `${plan} · Enter commits`}
+  </Text>
+);
+
+const Footer = ({
+  mode,
+  hasColour,
+  isOver,
+}: {
+  readonly mode: Mode;
+  readonly hasColour: boolean;
+  readonly isOver: boolean;
+}) => {
   if (mode.is === 'type') return <Text>{`:${mode.text}▏`}</Text>;
   if (mode.is === 'ask') return <Text bold>{`${mode.question} y/n`}</Text>;
   return (
     <Text dimColor={hasColour} wrap="truncate">
-      ? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit
+      {isOver
+        ? 'Esc: back to the board · PgUp, PgDn scroll'
+        : '? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit'}
     </Text>
   );
 };
-
-const widest = (lines: readonly string[]): number => Math.max(36, ...lines.map((line) => [...line].length));
