@@ -13,7 +13,7 @@ import { Glow, Hazards } from './layers/Hazards.tsx';
 import { Coming, Leaks } from './layers/Leaks.tsx';
 import { Blocks, Checks, Numbers } from './layers/Numbers.tsx';
 import { Branches, PipeNumbers, Pipes } from './layers/Pipes.tsx';
-import { Plan } from './layers/Plan.tsx';
+import { Plan, PlanPath } from './layers/Plan.tsx';
 import { Props } from './layers/Props.tsx';
 import { Robot } from './layers/Robot.tsx';
 import { ServiceChanges } from './layers/Services.tsx';
@@ -24,6 +24,7 @@ import type { Seen } from './seen.ts';
 import { useSight } from './sight.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useCamera } from './useCamera.ts';
+import { useStart } from './useStart.ts';
 import { useUndo } from './useUndo.ts';
 
 /** The refused direction, or `here`. */
@@ -53,6 +54,7 @@ export const Board = (props: BoardProps) => {
   useBoardKeys({ facility: now, selected, onSelect });
   const pressed = useRef<Index | null>(null);
   const camera = useCamera(now, isNow ? front : shown.robot.cell);
+  useStart(table);
   const onBack = useUndo();
   const box = boxOf(now);
 
@@ -75,7 +77,7 @@ export const Board = (props: BoardProps) => {
     <div className={`rx-window${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
       <svg
-        className="b-reactor"
+        className="rx-map"
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         style={{ width: camera.width, height: camera.height }}
       >
@@ -86,6 +88,8 @@ export const Board = (props: BoardProps) => {
         <Pipes facility={shown} shown={xray} />
         <Glow facility={shown} />
         <Hazards facility={shown} />
+        <PlanPath facility={now} start={now.robot.cell} steps={others} letter="B" />
+        <PlanPath facility={now} start={now.robot.cell} steps={steps} letter={null} />
         <Leaks facility={shown} />
         <Coming facility={shown} />
         <Props facility={shown} dimmed={(carrier) => isDimmed(shown, xray, carrier)} />

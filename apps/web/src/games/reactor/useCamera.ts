@@ -8,6 +8,8 @@ import type { Facility, Index } from './model.ts';
 /** Smallest side of a cell in px: a thumb needs 44, a mouse less. */
 const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 34);
 const MOST = 76;
+/** Room left around a map that fits. */
+const MARGIN = 28;
 const ZOOM = [0.5, 3] as const;
 
 interface Camera {
@@ -34,7 +36,7 @@ export const useCamera = (facility: Facility, follow: Index): Camera => {
     return () => observer.disconnect();
   }, []);
 
-  const fit = Math.min(room.width / box.width, room.height / box.height);
+  const fit = Math.min((room.width - MARGIN) / box.width, (room.height - MARGIN) / box.height);
   const scale = Math.max(leastCell() / CELL, Math.min(fit, MOST / CELL)) * zoom;
   const [width, height] = [box.width * scale, box.height * scale];
 

@@ -2,7 +2,17 @@
 
 import { Shield } from 'lucide-react';
 import { CELL, left, top } from '../geometry.ts';
-import { CARRIERS, type Facility, type Index, KINDS, type Kind, type Surface, surfaceAt } from '../model.ts';
+import {
+  CARRIERS,
+  type Dir,
+  type Facility,
+  type Index,
+  KINDS,
+  type Kind,
+  type Surface,
+  stepTo,
+  surfaceAt,
+} from '../model.ts';
 
 interface ChipProps {
   readonly x: number;
@@ -59,6 +69,21 @@ const slots = (kinds: readonly Kind[]): readonly { kind: Kind; isTop: boolean; i
   return kinds.map((kind, i) => ({ kind, isTop: i < 2, isRight: i % 2 === 1 }));
 };
 
+/** In the reactor area figures keep away from the core: which way that is from a cell. */
+export const awayFromCore = (
+  facility: Facility,
+  cell: Index,
+): { readonly isTop: boolean; readonly isRight: boolean } => {
+  const has = (dir: Dir): boolean => {
+    const next = stepTo(facility, cell, dir);
+    return next >= 0 && facility.isReactor(next);
+  };
+  // Towards the side where the vessel ends; in the middle of a large one, to the lower right.
+  const isTop = has('S') && !has('N');
+  const isRight = has('W') || !has('E');
+  return { isTop, isRight };
+};
+
 interface NumbersProps {
   readonly facility: Facility;
   /** After the plan and its simulation; null without a plan. */
@@ -76,10 +101,14 @@ const CellNumbers = ({ facility, planned, idle, cell }: NumbersProps & { cell: I
   const isChanged = (kind: Kind): boolean => then !== null && else_ !== null && differs(then, else_, kind);
   const kinds = KINDS.filter((kind) => now.value[kind] > 0 || isChanged(kind));
   const isSmall = kinds.length > 2;
+  const places =
+    kinds.length === 1 && facility.isReactor(cell)
+      ? [{ kind: kinds[0]!, ...awayFromCore(facility, cell) }]
+      : slots(kinds);
   const [x, y] = [left(facility, cell), top(facility, cell)];
   return (
     <>
-      {slots(kinds).map(({ kind, isTop, isRight }) => (
+      {places.map(({ kind, isTop, isRight }) => (
         <Chip
           key={kind}
           kind={kind}
@@ -107,16 +136,24 @@ export const Numbers = (props: NumbersProps) => {
   );
 };
 
+const checkPlace = (facility: Facility, cell: Index, value: Surface['value']): readonly [number, number] => {
+  const [x, y] = [left(facility, cell), top(facility, cell)];
+  const kinds = KINDS.filter((kind) => value[kind] > 0);
+  if (kinds.length === 1 && facility.isReactor(cell)) {
+    const { isTop, isRight } = awayFromCore(facility, cell);
+    return [isRight ? x + CELL - 11 : x + 11, isTop ? y + 28 : y + CELL - 28];
+  }
+  const isHigh = kinds.length > 2 || value.heat > 0;
+  return [x + CELL - 11, isHigh ? y + CELL / 2 - 1 : y + CELL - 11];
+};
+
 /** Do not stay, do not enter. */
 export const Checks = ({ facility }: { facility: Facility }) => (
   <g className="rx-checks">
     {[...facility.surface.values()]
       .filter(({ check }) => check !== 'safe')
       .map(({ cell, check, value }) => {
-        const kinds = KINDS.filter((kind) => value[kind] > 0);
-        const isHeatLow = value.heat > 0 && kinds.length <= 2;
-        const x = left(facility, cell) + CELL - 11;
-        const y = top(facility, cell) + (isHeatLow || kinds.length > 2 ? CELL / 2 - 1 : CELL - 11);
+        const [x, y] = checkPlace(facility, cell, value);
         const name = check === 'enter' ? 'noenter' : 'nostay';
         return (
           <g key={cell}>

@@ -1,15 +1,15 @@
 // The x-ray: pipes of the chosen networks, dash by carrier, width by push, arrows with the flow, dead parts dashed.
 
-import { CELL, DX, DY, midX, midY } from '../geometry.ts';
+import { DX, DY, midX, midY } from '../geometry.ts';
 import {
+  CARRIERS,
   type Carrier,
+  type Dir,
   type Facility,
-  type Index,
   opposite,
   type Pipe,
   stepTo,
   type Underground,
-  xOf,
   yOf,
 } from '../model.ts';
 
@@ -25,9 +25,10 @@ interface Edge {
   readonly arrow: string | null;
 }
 
-const shiftOf = (under: Underground, carrier: Carrier, cell: Index): number => {
-  const here = (['fuel', 'coolant', 'electricity'] as const).filter((one) => under.pipes[one].has(cell));
-  return here.length > 1 ? SHIFT[carrier] : 0;
+/** Lines of several networks along the same edge run beside each other; a mere crossing needs no room. */
+const shiftOf = (under: Underground, pipe: Pipe, dir: Dir): number => {
+  const along = CARRIERS.filter((one) => under.pipes[one].get(pipe.cell)?.opens.includes(dir));
+  return along.length > 1 ? SHIFT[pipe.carrier] : 0;
 };
 
 /** Width of a line by its push, in units of the drawing. */
@@ -47,22 +48,24 @@ const edgesOf = (facility: Facility, under: Underground, carrier: Carrier): Edge
 };
 
 const edgeOf = (facility: Facility, under: Underground, a: Pipe, b: Pipe): Edge => {
-  const [s, t] = [shiftOf(under, a.carrier, a.cell), shiftOf(under, b.carrier, b.cell)];
-  const [ax, ay] = [midX(facility, a.cell) + s, midY(facility, a.cell) + s];
-  const [bx, by] = [midX(facility, b.cell) + t, midY(facility, b.cell) + t];
   const isAcross = yOf(facility, a.cell) === yOf(facility, b.cell);
-  // A line that changes its shift takes the step half-way.
-  const d = isAcross ? `M${ax} ${ay}H${(ax + bx) / 2}V${by}H${bx}` : `M${ax} ${ay}V${(ay + by) / 2}H${bx}V${by}`;
-  const flows = a.push > b.push ? 1 : a.push < b.push ? -1 : 0;
+  const s = shiftOf(under, a, isAcross ? 'E' : 'S');
+  const [ax, ay] = [midX(facility, a.cell), midY(facility, a.cell)];
+  const [bx, by] = [midX(facility, b.cell), midY(facility, b.cell)];
+  const d = isAcross ? `M${ax} ${ay}l8 ${s}H${bx - 8}L${bx} ${by}` : `M${ax} ${ay}l${s} 8V${by - 8}L${bx} ${by}`;
+  const flows = Math.sign(a.push - b.push);
   const low = Math.min(a.push, b.push);
-  const [mx, my] = isAcross ? [(ax + bx) / 2, by] : [bx, (ay + by) / 2];
-  const arrow =
-    low > 0 && flows !== 0
-      ? isAcross
-        ? `M${mx - 3 * flows} ${my - 4}L${mx + 3 * flows} ${my}L${mx - 3 * flows} ${my + 4}`
-        : `M${mx - 4} ${my - 3 * flows}L${mx} ${my + 3 * flows}L${mx + 4} ${my - 3 * flows}`
-      : null;
-  return { key: `${a.cell}-${b.cell}`, d, width: widthOf(low), isDead: low === 0, arrow };
+  const [mx, my] = isAcross ? [(ax + bx) / 2, ay + s] : [ax + s, (ay + by) / 2];
+  const head = isAcross
+    ? `M${mx - 3 * flows} ${my - 4}L${mx + 3 * flows} ${my}L${mx - 3 * flows} ${my + 4}`
+    : `M${mx - 4} ${my - 3 * flows}L${mx} ${my + 3 * flows}L${mx + 4} ${my - 3 * flows}`;
+  return {
+    key: `${a.cell}-${b.cell}`,
+    d,
+    width: widthOf(low),
+    isDead: low === 0,
+    arrow: low > 0 && flows !== 0 ? head : null,
+  };
 };
 
 export const Pipes = ({ facility, shown }: { facility: Facility; shown: readonly Carrier[] }) => {
@@ -120,8 +123,8 @@ export const PipeNumbers = ({ facility, carrier }: { facility: Facility; carrier
       {[...under.pipes[carrier].values()]
         .filter((pipe) => !facility.propAt.has(pipe.cell))
         .map((pipe) => {
-          const x = midX(facility, pipe.cell) + shiftOf(under, carrier, pipe.cell);
-          const y = midY(facility, pipe.cell) + shiftOf(under, carrier, pipe.cell);
+          const x = midX(facility, pipe.cell);
+          const y = midY(facility, pipe.cell);
           return (
             <text key={pipe.cell} className="rx-pipe-n halo mid" x={x} y={y - 8} fill={`var(--${carrier})`}>
               {pipe.amount === pipe.push ? pipe.push : `${pipe.amount}/${pipe.push}`}
@@ -160,15 +163,3 @@ export const Branches = ({ facility, shown }: { facility: Facility; shown: reado
     </g>
   );
 };
-
-/** True where a cell has a pipe of a shown network: for names and inspector. */
-export const pipesAt = (facility: Facility, cell: Index): readonly Pipe[] => {
-  const under = facility.underground;
-  if (!under) return [];
-  return (['fuel', 'coolant', 'electricity'] as const).flatMap((carrier) => under.pipes[carrier].get(cell) ?? []);
-};
-
-export const cellSpan = (facility: Facility, cell: Index): readonly [number, number] => [
-  xOf(facility, cell) * CELL,
-  yOf(facility, cell) * CELL,
-];

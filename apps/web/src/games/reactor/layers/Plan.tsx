@@ -37,9 +37,11 @@ const Bubble = ({ facility, cell, lines }: { facility: Facility; cell: Index; li
   );
 };
 
-const Pill = ({ facility, cell, text, at }: { facility: Facility; cell: Index; text: string; at: number }) => {
-  const x = midX(facility, cell) + at * 15;
-  const y = midY(facility, cell);
+const Pill = ({ facility, cell, text }: { facility: Facility; cell: Index; text: string }) => {
+  // What stands on a cell stays readable: there the number moves to the corner.
+  const aside = facility.propAt.has(cell) ? 16 : 0;
+  const x = midX(facility, cell) - aside;
+  const y = midY(facility, cell) - aside;
   const width = 18 + (text.length - 1) * 6.5;
   return (
     <g>
@@ -61,10 +63,23 @@ const Pill = ({ facility, cell, text, at }: { facility: Facility; cell: Index; t
   );
 };
 
+/** The path alone: it runs below what stands on the floor. */
+export const PlanPath = ({ facility, start, steps, letter }: PlanProps) => {
+  const cells = [start, ...steps.filter((step) => step.from !== step.at).map((step) => step.at)];
+  if (cells.length < 2) return null;
+  return (
+    <g className={letter === 'B' ? 'rx-plan is-b' : 'rx-plan'}>
+      <path
+        className="planline"
+        d={cells.map((cell, i) => `${i === 0 ? 'M' : 'L'}${midX(facility, cell)} ${midY(facility, cell)}`).join('')}
+      />
+    </g>
+  );
+};
+
 export const Plan = ({ facility, start, steps, letter }: PlanProps) => {
   if (steps.length === 0) return null;
   const moves = steps.filter((step) => step.from !== step.at);
-  const path = [start, ...moves.map((step) => step.at)];
   const last = steps.at(-1)!;
   const acts = steps.filter((step) => step.from === step.at);
   // A cell that is crossed twice shows both numbers in one pill.
@@ -74,17 +89,13 @@ export const Plan = ({ facility, start, steps, letter }: PlanProps) => {
   for (const step of acts) bubbles.set(step.at, [...(bubbles.get(step.at) ?? []), `${step.index + 1} ${step.label}`]);
   return (
     <g className={letter === 'B' ? 'rx-plan is-b' : 'rx-plan'}>
-      <path
-        className="planline"
-        d={path.map((cell, i) => `${i === 0 ? 'M' : 'L'}${midX(facility, cell)} ${midY(facility, cell)}`).join('')}
-      />
       {[...bubbles.keys()].map((cell) => (
         <circle key={cell} cx={midX(facility, cell)} cy={midY(facility, cell)} r="23" className="ghost" />
       ))}
       {[...numbers]
         .filter(([cell]) => cell !== last.at)
         .map(([cell, all]) => (
-          <Pill key={cell} facility={facility} cell={cell} text={all.join(' ')} at={0} />
+          <Pill key={cell} facility={facility} cell={cell} text={all.join(' ')} />
         ))}
       {last.at !== start && (
         <Ghost x={midX(facility, last.at)} y={midY(facility, last.at)} word={letter ?? String(last.index + 1)} />

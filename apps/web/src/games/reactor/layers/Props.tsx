@@ -89,6 +89,7 @@ const Junction = ({ prop, x, y, facility }: Drawn) => {
   const carrier = prop.carrier ?? 'fuel';
   const known = facility.underground?.junctions.get(prop.id);
   const weights = prop.state.split('/').map(Number);
+  const half = weights.length > 2 ? 18.5 : 14;
   const arms = known
     ? [
         { dir: known.into, isShut: false, isIn: true },
@@ -118,13 +119,10 @@ const Junction = ({ prop, x, y, facility }: Drawn) => {
           />
         );
       })}
-      <circle cx={x} cy={y} r="9.5" fill={`var(--${carrier})`} />
-      <text className="bn mid rx-letter" x={x} y={y + 4} fill={`var(--on-${carrier})`}>
-        {prop.type === 'tJunction' ? 'T' : 'X'}
-      </text>
-      <Word x={x} y={y + 2} tone="var(--text-1)">
+      <rect x={x - half} y={y - 8} width={half * 2} height="16" rx="8" fill={`var(--${carrier})`} />
+      <text className="bn mid rx-mode" x={x} y={y + 3.8} fill={`var(--on-${carrier})`}>
         {prop.state}
-      </Word>
+      </text>
     </g>
   );
 };
