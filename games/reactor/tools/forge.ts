@@ -8,9 +8,18 @@ import { lintLevel } from '../src/lint.ts';
 import { setupState } from '../src/setup.ts';
 import { type Action, KINDS, MECHANICS } from '../src/shape.ts';
 import { SILENT, simulate } from '../src/simulate.ts';
-import { answer, dangerPairs, idleLoss, neutralizersIn, winWithout } from '../src/solver/appraise.ts';
+import {
+  answer,
+  dangerPairs,
+  idleLoss,
+  isLocal,
+  isSystemic,
+  neutralizersIn,
+  winWithout,
+} from '../src/solver/appraise.ts';
 import { copyState, PLANT } from '../src/state.ts';
 import { printWitness } from '../src/witness.ts';
+import { print } from './kit.ts';
 
 const args = process.argv.slice(2);
 const number = (name: string, otherwise: number): number => {
@@ -57,19 +66,26 @@ for (const path of args.filter((arg) => !arg.startsWith('--'))) {
   const pairs = dangerPairs(content, file, Math.min(turns + 2, loss?.turn ?? 999));
   const has = neutralizersIn(file);
   console.log(`  neutralizers ${has}, danger pairs ${pairs}${has > 0 && has >= pairs ? ' TOO MANY NEUTRALIZERS' : ''}`);
-  const kinds = {
-    local: ['repair', 'tJunction', 'crossJunction'],
-    network: ['fuelNeutralizer', 'coolantNeutralizer', 'electricityNeutralizer', 'heatShield', 'door'],
-  } as const;
-  for (const [kind, without] of Object.entries(kinds)) {
-    const other = answer(state, nodes, 'any', { without, last: turns + 6 });
-    console.log(
-      `  ${kind} way: ${other.verdict === 'winnable' ? `${other.witness.length}/${other.witness.flat().length} ${printWitness(other.witness as Action[][])}` : other.verdict}`,
-    );
+  const ways: { kind: string; line: string }[] = [];
+  for (const [kind, isKind, without] of [
+    ['local remedy', isLocal, ['repair']],
+    ['local remedy', isLocal, []],
+    [
+      'network control',
+      isSystemic,
+      ['fuelNeutralizer', 'coolantNeutralizer', 'electricityNeutralizer', 'heatShield', 'door'],
+    ],
+  ] as const) {
+    if (ways.some((way) => way.kind === kind)) continue;
+    const other = answer(state, nodes, 'any', { without, last: turns + 8, kind: isKind });
+    if (other.verdict === 'winnable') ways.push({ kind, line: printWitness(other.witness as Action[][]) });
+    const shown = other.verdict === 'winnable' ? `${other.witness.length} turns: ${ways.at(-1)!.line}` : other.verdict;
+    console.log(`  ${kind}${without.length === 1 ? ' without repair' : ''}: ${shown}`);
   }
   if (isWriting) {
     file.par = { turns, actions, witness: line, proof: best.optimal ? 'optimal' : 'witness' };
-    writeFileSync(path, `${JSON.stringify(file, null, 1)}\n`);
+    if (ways.length > 1) file.witnesses = ways;
+    writeFileSync(path, print(file));
     console.log('  written');
   }
 

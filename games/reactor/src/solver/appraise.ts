@@ -8,6 +8,7 @@ import { setupState } from '../setup.ts';
 import { type Content, KINDS, type Mechanic, type ReactorShape } from '../shape.ts';
 import { lossWithin, SILENT, simulate } from '../simulate.ts';
 import { copyState, PLANT, type State } from '../state.ts';
+import type { Kind } from './beam.ts';
 import { type SolverOptions, solveReactor } from './solve.ts';
 
 const UNLOSABLE = 80;
@@ -75,4 +76,19 @@ export const overridesOf = (content: Content, file: LevelFile): readonly string[
   const defaults = constants(content, {});
   const own = constants(content, file);
   return Object.keys(own).filter((name) => own[name] !== defaults[name]);
+};
+
+/** Answers a danger on the spot: a neutralizer, a shield, a door. */
+export const isLocal: Kind = (plant, cell, step) => {
+  if (step === null || step.type === 'moveRobot' || step.type === 'activateReactor') return false;
+  if (step.type === 'interactLeak') return step.do !== 'repair';
+  return plant.props[plant.propAt[cell]!]?.type === 'door';
+};
+
+/** Goes to where the danger comes from: a repair, a junction. */
+export const isSystemic: Kind = (plant, cell, step) => {
+  if (step === null || step.type === 'moveRobot' || step.type === 'activateReactor') return false;
+  if (step.type === 'interactLeak') return step.do === 'repair';
+  const type = plant.props[plant.propAt[cell]!]?.type;
+  return type === 'tJunction' || type === 'crossJunction';
 };

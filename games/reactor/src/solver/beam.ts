@@ -4,6 +4,7 @@ import type { SolveProgress } from '@interlock/kernel';
 import { propagate } from '../flow.ts';
 import { keyOf } from '../key.ts';
 import { isLeaking } from '../leaks.ts';
+import type { Plant } from '../plant.ts';
 import { PLANT, type State } from '../state.ts';
 import { reactorHeatOf } from '../surface.ts';
 import { carryOut, errandsOf, isStraight, type Manner, stepsToControl } from './macros.ts';
@@ -20,16 +21,22 @@ export interface BeamResult {
   readonly nodes: number;
 }
 
+/** Asks of a step taken in a cell whether it makes a line one of the kind looked for. */
+export type Kind = (plant: Plant, cell: number, step: Step) => boolean;
+
 interface Node {
   readonly state: State;
   readonly parent: Node | null;
   readonly steps: readonly Step[];
   readonly rank: number;
+  readonly isOfKind: boolean;
 }
 
 const MANNERS: readonly Manner[] = ['careful', 'rash'];
 const DEPTH = 48;
 const REPORT = 64;
+/** Price, in spans of the map, of a line that is not of the kind looked for. */
+const OF_KIND = 3;
 
 /** Better lines take fewer turns, then fewer actions. */
 export const isBetter = (a: Line, b: Line | null): boolean =>
@@ -39,13 +46,20 @@ export const isBetter = (a: Line, b: Line | null): boolean =>
  *  turn in which a win counts. */
 export function* beam(
   start: State,
-  ask: { readonly width: number; readonly nodes: number; readonly last: number; readonly goal: 'any' | 'shortest' },
+  ask: {
+    readonly width: number;
+    readonly nodes: number;
+    readonly last: number;
+    readonly goal: 'any' | 'shortest';
+    readonly kind?: Kind | undefined;
+  },
   ban: Ban,
 ): Generator<SolveProgress, BeamResult, void> {
-  let layer: Node[] = [{ state: start, parent: null, steps: [], rank: 0 }];
+  let layer: Node[] = [{ state: start, parent: null, steps: [], rank: 0, isOfKind: ask.kind === undefined }];
   let best: Line | null = null;
   let nodes = 0;
   let reported = 0;
+  const span = start[PLANT].width + start[PLANT].height;
   const seen = new Set<string>([keyOf(start)]);
   for (let depth = 1; depth <= DEPTH && layer.length > 0; depth++) {
     const found: Node[] = [];
@@ -61,13 +75,14 @@ export function* beam(
           }
           for (const done of all) {
             const { state } = done;
+            const isOfKind = node.isOfKind || done.steps.some((step) => ask.kind!(state[PLANT], errand.cell, step));
             if (state.outcome === 'won') {
               const line = {
                 steps: stepsOf(node, done.steps),
                 turns: state.turn - start.turn + 1,
                 spent: state.spent - start.spent,
               };
-              if (isBetter(line, best)) best = line;
+              if (isOfKind && isBetter(line, best)) best = line;
               continue;
             }
             const limit = best === null ? ask.last : Math.min(ask.last, start.turn + best.turns - 1);
@@ -75,7 +90,13 @@ export function* beam(
             const key = keyOf(state);
             if (seen.has(key)) continue;
             seen.add(key);
-            found.push({ state, parent: node, steps: done.steps, rank: rankOf(state) });
+            found.push({
+              state,
+              parent: node,
+              steps: done.steps,
+              rank: rankOf(state) + (isOfKind ? 0 : OF_KIND * span),
+              isOfKind,
+            });
           }
           if (all.length > 0 && isStraight(node.state, errand, all[0]!)) break;
         }

@@ -4,7 +4,7 @@
 import type { Position, SolveAnswer, SolveAsk, Solving } from '@interlock/kernel';
 import type { Mechanic, ReactorShape } from '../shape.ts';
 import { copyState, type State } from '../state.ts';
-import { beam, isBetter, type Line } from './beam.ts';
+import { beam, isBetter, type Kind, type Line } from './beam.ts';
 import { exhaust } from './exhaust.ts';
 import { type Ban, banOf, NO_BAN, turnsOfSteps } from './steps.ts';
 import { tighten } from './tighten.ts';
@@ -17,6 +17,8 @@ export interface SolverOptions {
   readonly without?: readonly Mechanic[];
   /** The last turn in which a win counts. */
   readonly last?: number;
+  /** Only lines with a step of this kind count; such a search proves nothing. */
+  readonly kind?: Kind;
 }
 
 export function* solveReactor(
@@ -33,11 +35,16 @@ export function* solveReactor(
   let best: Line | null = null;
   for (const width of WIDTHS) {
     if (nodes >= ask.nodes || (best !== null && ask.goal === 'any')) break;
-    const found = yield* beam(start, { width, nodes: ask.nodes - nodes, last, goal: ask.goal }, ban);
+    const found = yield* beam(
+      start,
+      { width, nodes: ask.nodes - nodes, last, goal: ask.goal, kind: options.kind },
+      ban,
+    );
     nodes += found.nodes;
-    if (found.line && isBetter(found.line, best)) best = tighten(start, found.line, ban);
+    if (found.line && isBetter(found.line, best)) best = options.kind ? found.line : tighten(start, found.line, ban);
   }
-  if (best !== null && ask.goal === 'any') return won(best, false, nodes);
+  if (best !== null && (ask.goal === 'any' || options.kind)) return won(best, false, nodes);
+  if (options.kind) return { verdict: 'unknown', nodes };
   const until = best === null ? (options.last ?? Number.POSITIVE_INFINITY) : start.turn + best.turns - 1;
   const proof = yield* exhaust(start, { nodes: ask.nodes - nodes, last: until }, ban);
   nodes += proof.nodes;
