@@ -2,9 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { findImpurities } from '../check-purity.mjs';
-import { makeHouse } from './tree.mjs';
+import { makeTree } from './tree.mjs';
 
-const faultsIn = (text, file = 'games/red/src/a.ts') => findImpurities(makeHouse({ [file]: text }));
+const faultsIn = (text, file = 'games/red/src/a.ts') => {
+  const room = file.split('/').slice(0, 2).join('/');
+  return findImpurities(makeTree({ [`${room}/package.json`]: {}, [file]: text }));
+};
 
 const refused = [
   ['const now = Date.now();', 'uses Date'],
