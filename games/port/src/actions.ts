@@ -1,7 +1,7 @@
 // The two actions, stamped with the logical clock, as they stand on the wire.
 
 import { type Codec, describe, fail, type Json, ok, type Result } from '@interlock/kernel';
-import type { Action } from './shape.ts';
+import type { Action, Pick, Tick } from './shape.ts';
 
 const KEYS = { tick: ['type', 'atMs'], pick: ['type', 'atMs', 'eventId', 'actionId'] } as const;
 const MAX_ID = 80;
@@ -39,8 +39,8 @@ const isId = (value: unknown): value is string =>
 
 export const actionCodec: Codec<Action> = { encode: (action) => ({ ...action }) as Json, decode };
 
-export const tickAt = (atMs: number): Action => ({ type: 'tick', atMs });
-export const pickAt = (atMs: number, eventId: string, actionId: string): Action => ({
+export const tickAt = (atMs: number): Tick => ({ type: 'tick', atMs });
+export const pickAt = (atMs: number, eventId: string, actionId: string): Pick => ({
   type: 'pick',
   atMs,
   eventId,

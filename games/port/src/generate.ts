@@ -4,7 +4,7 @@
 import { type Dice, diceOf, type Generated, type Stream } from '@interlock/kernel';
 import tickets from '../content/tickets.json' with { type: 'json' };
 import { finish, stateOdds } from './odds.ts';
-import { beam, picksIn, turnsOfLine } from './search.ts';
+import { beam, turnsOfLine } from './search.ts';
 import { setup } from './setup.ts';
 import type { Climate, Content, Level, Params, PortShape, Range, Tag } from './shape.ts';
 
@@ -45,7 +45,7 @@ export const certify = (content: Content, level: Level, seed: string): Generated
     const { line, complete } = finish(beam(content, position, { width, maxPicks: solver.maxPicks, nodes }));
     if (!line) continue;
     const { turns } = turnsOfLine(content, position, line)!;
-    const par = { turns: turns.length, actions: picksIn(turns), proof: complete ? 'optimal' : 'witness' } as const;
+    const par = { turns: turns.length, proof: complete ? 'optimal' : 'witness' } as const;
     return { level, seed, witness: turns, par, attempts: 1 };
   }
   return null;

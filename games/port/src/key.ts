@@ -7,8 +7,12 @@ export const keyOf = (state: State): string => {
   const { timeLeft, stress, privilege, bureaucracy, security, influence, idleTicks, clockMs } = state;
   const fields = `${timeLeft},${stress},${privilege},${bureaucracy},${security},${influence},${idleTicks},${clockMs}`;
   const { events, actions } = state.cooldowns;
-  return `${fields}|${state.currentEventId ?? state.outcome ?? ''}|${stampsKey(events, clockMs)}|${stampsKey(actions, clockMs)}`;
+  return `${fields}|${placeOf(state)}|${stampsKey(events, clockMs)}|${stampsKey(actions, clockMs)}`;
 };
+
+/** The card; after the run its outcome, and a win's score, since that is what a win is worth. */
+const placeOf = ({ currentEventId, outcome, score }: State): string =>
+  currentEventId ?? (outcome === 'win' ? `win ${score}` : (outcome ?? ''));
 
 const stampsKey = (stamps: Stamps, clockMs: number): string => {
   let key = '';

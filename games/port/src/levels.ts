@@ -25,11 +25,11 @@ export const levels: readonly LevelEntry<PortShape>[] = levelFile.levels.map((ro
     title: `${scenario.name} ${number}`,
     level: { scenario: row.scenario },
     seed: row.seed,
-    par: { turns: turns.length, actions: picksIn(turns), proof: row.proven ? 'optimal' : 'witness' },
+    par: { turns: turns.length, proof: row.proven ? 'optimal' : 'witness' },
     witnesses: [{ kind: 'relaxed line', turns }],
     chapter: scenario.name,
     teaches: scenario.teaches,
     ...(briefings[row.scenario] === undefined ? {} : { intro: briefings[row.scenario]! }),
-    difficulty: { steadyPm: row.steadyPm },
+    difficulty: { picks: picksIn(turns), steadyPm: row.steadyPm },
   };
 });

@@ -64,7 +64,7 @@ const beyond = (box: Box, { param, value }: Condition): string => {
 /** L03 */
 const lintUndrawable = (content: Content, card: Card, i: number, box: Box, report: Report): void => {
   if (card.baseWeight === 0) return;
-  const why = !isInSomeScenario(content, i)
+  const why = !isInSomeScenario(content, card)
     ? 'its event is left out of every scenario'
     : largestModifier(content, card, box) === 0
       ? 'its event has weight 0 in every reachable state'

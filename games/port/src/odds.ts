@@ -28,7 +28,10 @@ export interface Odds {
 export const badSamples = (content: Content, samples: unknown): Result<never> | null => {
   const { maxSamples } = content.config.odds;
   if (Number.isSafeInteger(samples) && (samples as number) >= 1 && (samples as number) <= maxSamples) return null;
-  return fail('bad-samples', `The number of samples must be a whole number from 1 to ${maxSamples}.`);
+  return fail(
+    'bad-samples',
+    `samples must be a whole number from 1 to ${maxSamples}, for example ${content.config.odds.samples}.`,
+  );
 };
 
 export const summary = (actionId: string | null, counts: { readonly [O in Outcome]: number }): Odds => {

@@ -1,8 +1,8 @@
 // A turn list in few characters: per pick the ticks before it, milliseconds into the second and the answer; at the end
 // the ticks that follow. Ticks come on the second, so the rest can be left out and made again.
 
-import { type Codec, describe, fail, ok, type Result, type Turn } from '@interlock/kernel';
-import { pickAt, tickAt } from './actions.ts';
+import { type Codec, describe, fail, type Json, ok, type Result, type Turn } from '@interlock/kernel';
+import { actionCodec, pickAt, tickAt } from './actions.ts';
 import { content as shipped } from './content.ts';
 import type { Action, PortShape } from './shape.ts';
 
@@ -18,13 +18,13 @@ const nameOf = (eventId: string, actionId: string): string => {
 };
 
 /** `5.0.4f`: five ticks, then at 0 ms into the second answer 4f. `5.4f` leaves the 0 out; a last lone number is ticks. */
-const encode = (turns: readonly Turn<PortShape>[]): string => {
+const shortOf = (turns: readonly Turn<PortShape>[]): string | null => {
   const parts: string[] = [];
   let ticks = 0;
   let total = 0;
   for (const turn of turns) {
     const action = turn[0];
-    if (turn.length !== 1 || action === undefined) throw new RangeError('Only turns of one action can be packed.');
+    if (turn.length !== 1 || action === undefined) return null;
     if (action.type === 'tick') {
       ticks += 1;
       total += 1;
@@ -38,7 +38,31 @@ const encode = (turns: readonly Turn<PortShape>[]): string => {
   return parts.join(' ');
 };
 
+/** Turns that no run could have in this order are spelled out, so that any list comes back as it was. */
+const encode = (turns: readonly Turn<PortShape>[]): Json => {
+  const short = shortOf(turns);
+  const read = short === null ? null : decode(short);
+  const isSame = read?.ok && JSON.stringify(read.value) === JSON.stringify(turns);
+  return isSame ? short : turns.map((turn) => turn.map((action) => actionCodec.encode(action)));
+};
+
+const spelledOut = (input: readonly unknown[]): Result<readonly Turn<PortShape>[]> => {
+  const turns: Action[][] = [];
+  for (const one of input) {
+    if (!Array.isArray(one)) return fail('bad-turns', `A turn is a list of actions, found ${describe(one)}.`);
+    const turn: Action[] = [];
+    for (const action of one) {
+      const read = actionCodec.decode(action);
+      if (!read.ok) return read;
+      turn.push(read.value);
+    }
+    turns.push(turn);
+  }
+  return ok(turns);
+};
+
 const decode = (input: unknown): Result<readonly Turn<PortShape>[]> => {
+  if (Array.isArray(input)) return spelledOut(input);
   if (typeof input !== 'string') return fail('bad-turns', `Packed turns are text, found ${describe(input)}.`);
   const turns: Turn<PortShape>[] = [];
   let total = 0;

@@ -15,7 +15,7 @@ const argOf = (args: Json, key: string): Json | undefined =>
     : undefined;
 
 const askOdds = (content: Content, state: State, args: Json): Result<Json> => {
-  const samples = argOf(args, 'samples') ?? content.config.odds.samples;
+  const samples = argOf(args, 'samples');
   const bad = badSamples(content, samples);
   if (bad) return bad;
   if (state.phase !== 'running')

@@ -1,7 +1,6 @@
 // How far play can carry a state: the longest run, the bound of every counter, and the box of reachable values.
 
 import { givesTime } from './forecast.ts';
-import { frameOf } from './level.ts';
 import { rulePm } from './selectionEngine.ts';
 import type { Card, Condition, Content, Field, Param, Target } from './shape.ts';
 import { FIELDS } from './shape.ts';
@@ -74,8 +73,8 @@ export const startOf = (content: Content, field: Field): Interval => {
 };
 
 /** Whether some scenario can draw the card at all. */
-export const isInSomeScenario = (content: Content, slot: number): boolean =>
-  content.scenarios.some(({ id }) => frameOf(content, { scenario: id }).base[slot]! >= 0);
+export const isInSomeScenario = ({ scenarios }: Content, card: Card): boolean =>
+  scenarios.some(({ onlyTags }) => onlyTags === undefined || card.tags.some((tag) => onlyTags.includes(tag)));
 
 /** The largest state modifier over a box of values. */
 export const largestModifier = (content: Content, card: Card, box: Box): number => {
@@ -145,7 +144,7 @@ export const reachableBox = (content: Content): Box => {
   for (const field of FIELDS) if (field !== 'score') box[field] = startOf(content, field);
   box.timeLeft = { lo: 0, hi: box.timeLeft.hi };
   box.idleTicks = { lo: 0, hi: counterMax };
-  const drawable = content.events.filter((card, slot) => card.baseWeight > 0 && isInSomeScenario(content, slot));
+  const drawable = content.events.filter((card) => card.baseWeight > 0 && isInSomeScenario(content, card));
   for (let changed = true; changed; ) {
     changed = false;
     for (const card of drawable) {

@@ -15,21 +15,21 @@ const texts = (value: unknown): readonly string[] =>
 
 export const customFindings = (file: FileName, input: unknown, config: Content['config'], add: Add): void => {
   const root = loose(input);
-  if (file === 'events') checkEvents(list(root['events']), config, add);
+  if (file === 'events') checkEvents(list(root.events), config, add);
   if (file === 'config') {
-    checkRanges(loose(root['initRanges']), ['initRanges'], startTimeMax(root, config), add);
-    checkTiers(list(root['scoreTiers']), add);
-    const rows = list(loose(root['generator'])['difficulties']);
+    checkRanges(loose(root.initRanges), ['initRanges'], startTimeMax(root, config), add);
+    checkTiers(list(root.scoreTiers), add);
+    const rows = list(loose(root.generator).difficulties);
     rows.forEach((row, i) => {
       const path = ['generator', 'difficulties', i, 'initRanges'];
-      checkRanges(loose(loose(row)['initRanges']), path, startTimeMax(root, config), add);
+      checkRanges(loose(loose(row).initRanges), path, startTimeMax(root, config), add);
     });
   }
-  if (file === 'scenarios') checkScenarios(list(root['scenarios']), config, add);
+  if (file === 'scenarios') checkScenarios(list(root.scenarios), config, add);
 };
 
 const startTimeMax = (root: Loose, config: Content['config']): number => {
-  const own = loose(root['limits'])['startTimeMax'];
+  const own = loose(root.limits).startTimeMax;
   return typeof own === 'number' ? own : config.limits.startTimeMax;
 };
 
@@ -38,7 +38,7 @@ const checkEvents = (events: readonly unknown[], config: Content['config'], add:
   const actionIds = new Map<string, string>();
   events.forEach((value, i) => {
     const event = loose(value);
-    const id = event['id'];
+    const id = event.id;
     if (typeof id === 'string') {
       const first = eventIds.get(id);
       if (first !== undefined)
@@ -47,29 +47,29 @@ const checkEvents = (events: readonly unknown[], config: Content['config'], add:
     }
     checkTerminal(event, ['events', i], add);
     checkConditions(event, i, config, add);
-    list(event['weightRules']).forEach((rule, k) => {
+    list(event.weightRules).forEach((rule, k) => {
       const { from, to } = loose(rule);
       if (typeof from === 'number' && typeof to === 'number' && from >= to) {
         add('S12', ['events', i, 'weightRules', k], `\`from\` must be below \`to\`, found ${from} and ${to}`);
       }
     });
-    list(event['actions']).forEach((action, k) => {
+    list(event.actions).forEach((action, k) => {
       checkAction(loose(action), typeof id === 'string' ? id : null, ['events', i, 'actions', k], actionIds, add);
     });
   });
 };
 
 const checkTerminal = (event: Loose, path: Path, add: Add): void => {
-  const isTerminal = event['terminal'] === true;
-  const outcome = event['terminalOutcome'];
+  const isTerminal = event.terminal === true;
+  const outcome = event.terminalOutcome;
   if (isTerminal && outcome === undefined) add('S11', path, 'terminal events need terminalOutcome `win` or `lose`');
   if (!isTerminal && outcome !== undefined)
     add('S11', [...path, 'terminalOutcome'], 'terminalOutcome without terminal');
 };
 
 const checkConditions = (event: Loose, i: number, config: Content['config'], add: Add): void => {
-  const isFiller = texts(event['tags']).includes('filler');
-  list(event['conditions']).forEach((condition, k) => {
+  const isFiller = texts(event.tags).includes('filler');
+  list(event.conditions).forEach((condition, k) => {
     const { param, value } = loose(condition);
     const path = ['events', i, 'conditions', k];
     if (param === 'idleTicks' && !isFiller) {
@@ -125,7 +125,7 @@ const checkRanges = (ranges: Loose, path: Path, startTime: number, add: Add): vo
 const checkTiers = (tiers: readonly unknown[], add: Add): void => {
   let before: number | null = null;
   tiers.forEach((tier, i) => {
-    const min = loose(tier)['min'];
+    const min = loose(tier).min;
     if (typeof min !== 'number') return;
     const path = ['scoreTiers', i, 'min'];
     if (before === null && min !== 0) add('S15', path, `tiers must rise strictly and start at 0; the first is ${min}`);
@@ -151,6 +151,6 @@ const checkScenarios = (scenarios: readonly unknown[], config: Content['config']
       const message = `order must count 1 to ${scenarios.length} without gaps; ${i + 1} expected, found ${order}`;
       add('S04', ['scenarios', i, 'order'], message);
     }
-    checkRanges(loose(scenario['initRanges']), ['scenarios', i, 'initRanges'], config.limits.startTimeMax, add);
+    checkRanges(loose(scenario.initRanges), ['scenarios', i, 'initRanges'], config.limits.startTimeMax, add);
   });
 };
