@@ -26,7 +26,7 @@ const terrain = (): readonly string[] => {
       cells[y]![x] = '#';
   }
   cells[15]![10] = '#';
-  cells[1]![1] = '@';
+  cells[4]![15] = '@';
   for (const y of [9, 10]) cells[y]![17] = 'R';
   return rowsOf(cells);
 };
@@ -52,6 +52,9 @@ const spills = () =>
     at: [2 + ((i * 5) % 15), 2 + ((i * 7) % 16)],
     [['fuel', 'coolant', 'electricity', 'heat'][i % 4]!]: 30 + ((i * 11) % 60),
   }));
+
+/** The first turn: over to the fuel consumer, and switch it on. */
+export const switchOn = [{ type: 'moveRobot', dir: 'E' }, { type: 'interactProp' }] as const;
 
 export const reactorLevel = () => ({
   format: 1,

@@ -55,12 +55,13 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
   if (session.status.is === 'won') return result('won');
 
   let at = turns.length;
-  let isAfterLost = false;
+  /** The earliest position proven lost; all after it are lost as well. */
+  let lostFrom = Number.POSITIVE_INFINITY;
   let line: readonly Turn<G>[] | null = null;
   for (; at >= 0; at--) {
-    const budget = Math.min(perTurn, ask.nodes - nodes);
-    const fork = at === 0 ? session.run.witness : null;
-    const work = solve(game, content, session.positionAt(at), { nodes: budget, goal: 'any', known: fork });
+    const budget = Math.max(0, Math.min(perTurn, ask.nodes - nodes));
+    const known = at === 0 ? session.run.witness : null;
+    const work = solve(game, content, session.positionAt(at), { nodes: budget, goal: 'any', known });
     for (let step = work.next(); ; step = work.next()) {
       if (!step.done) {
         yield { nodes: nodes + step.value.nodes, depth: at };
@@ -68,13 +69,14 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
       }
       nodes += step.value.nodes;
       if (step.value.verdict === 'winnable') line = step.value.witness;
-      else isAfterLost = step.value.verdict === 'lost';
+      else if (step.value.verdict === 'lost') lostFrom = at;
       break;
     }
     if (line !== null) break;
+    // The budget is gone: only the run's own witness is left to ask, at the start.
     if (nodes >= ask.nodes && at > 0) at = 1;
   }
-  if (line === null) return result(isAfterLost ? 'hopeless' : 'unknown');
+  if (line === null) return result(lostFrom === 0 ? 'hopeless' : 'unknown');
   if (at === turns.length) return result('winnable');
 
   // The line may begin as the run did (an unsolved position on the way was winnable after all): follow it.
@@ -85,7 +87,6 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
   ) {
     at++;
     line = line.slice(1);
-    isAfterLost = false;
   }
   if (at === turns.length || line.length === 0) return result('winnable');
   findings.push({
@@ -94,7 +95,7 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
     instead: line[0] as Turn<G>,
     line,
     kind: 'no-return',
-    isCertain: isAfterLost || (at + 1 === turns.length && session.status.is === 'lost'),
+    isCertain: at + 1 >= lostFrom,
   });
   for (let turn = turns.length; turn >= 1 && findings.length < limit; turn--) {
     const found = yield* keptAfter(session, turn, nodes, ask.nodes);

@@ -57,9 +57,12 @@ export function* difficulty<G extends Shape>(
     const rightKey = problem.key(right, rightDice);
     let others = 0;
     let fatal = 0;
-    for (const other of turnsOf(game, content, state, CHOICES)) {
-      choices++;
-      if (others >= width) continue;
+    const all = [...turnsOf(game, content, state, CHOICES)];
+    choices += all.length;
+    // Evenly over all of them: neighbours in the list begin alike.
+    const apart = Math.max(1, Math.floor(all.length / width));
+    for (let i = 0; i < all.length && others < width; i += apart) {
+      const other = all[i] as Turn<G>;
       const next = problem.play(state, dice, other);
       if (problem.key(next, problem.after) === rightKey) continue;
       others++;

@@ -72,6 +72,14 @@ test('a budget too small to decide says unknown and is kept', () => {
   expect(found.nodes).toBeLessThanOrEqual(40);
 });
 
+test('beyond the budget only the witness of the run speaks, and nothing is called certain', () => {
+  const witness = [['step'], ['double'], ['double'], ['double'], ['double']] as const;
+  const session = new Session({ ...runOf(ladder, { at: 0, goal: 16, fuel: 14 }), witness });
+  for (const turn of ['step', 'double', 'step', 'step'] as const) session.commit([turn]);
+  const found = run(blame(session, { nodes: 4, perTurn: 4 }))!;
+  expect(found.findings[0]).toMatchObject({ turn: 3, played: ['step'], instead: ['double'], isCertain: false });
+});
+
 test('in a game of chance the dice are those of the run', () => {
   for (let i = 0; i < 10; i++) {
     const session = new Session(runOf(leaps, { at: 1, goal: 11, fuel: 5 }, `B${i}`));
