@@ -32,3 +32,12 @@ test('every link leads somewhere', () => {
   for (const [, target = ''] of page.matchAll(/\]\(([^)#]+)\)/g))
     expect(existsSync(join(root, 'docs', target)), target).toBe(true);
 });
+
+test('every rule of lamp has a test that carries its number', () => {
+  const rules = [...readFileSync(join(root, 'games/lamp/RULES.md'), 'utf8').matchAll(/^- \*\*(LM-\d+)\*\*/gm)].map(
+    ([, id]) => id,
+  );
+  const titles = readFileSync(join(root, 'games/lamp/test/rules.test.ts'), 'utf8');
+  const cited = new Set([...titles.matchAll(/test\('\[(LM-\d+)\]/g)].map(([, id]) => id));
+  expect([...cited].sort()).toEqual([...rules].sort());
+});
