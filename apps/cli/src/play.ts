@@ -27,8 +27,9 @@ export const define: Define = (command, io, exit) => {
     )
     .action(async (first: string | undefined) => {
       const options = command.opts<Options>();
-      const desk = new Desk(await openTarget(io, first, options));
-      const handling = await handlingOf(desk.session.game.id);
+      const session = await openTarget(io, first, options);
+      const handling = await handlingOf(session.game.id);
+      const desk = new Desk(session, handling);
       const isScreen = io.stdin.isTTY === true && io.stdout.isTTY === true && options.plain !== true;
       const play = isScreen
         ? (await import('./play/key-mode.tsx')).playKeys

@@ -2,8 +2,12 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replayFrom, verify } from '@interlock/kernel';
+import { isDeepStrictEqual } from 'node:util';
+import { catalog, loadGame } from '@interlock/catalog';
+import { openRun, replayFrom, Session, verify } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
+import { handlingOf } from '../src/keys/index.ts';
+import { Desk } from '../src/play/desk.ts';
 import { folder, lamp, open, shell, story, witness, won } from './shell.ts';
 
 const ESC = '\u001b';
@@ -133,5 +137,48 @@ describe('colour', () => {
     const cwd = folder();
     await play(typed(), [], { cwd });
     expect(existsSync(join(cwd, 'won.interlock.json'))).toBe(false);
+  });
+});
+
+describe('every game', () => {
+  /** A level's witness as lines, found by playing it on a desk of its own. */
+  const script = async (id: string, levelId: string): Promise<string[]> => {
+    const loaded = await loadGame(id);
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    const game = loaded.value;
+    const opened = openRun(game, { level: levelId });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const handling = await handlingOf(id);
+    const desk = new Desk(new Session(opened.value), handling);
+    const lines: string[] = [];
+    for (const turn of opened.value.witness ?? []) {
+      const encoded = turn.map((action) => game.action.encode(action));
+      if (!(handling.isStep?.(encoded) ?? true)) continue; // the game's own clock does these
+      for (const action of encoded) {
+        const n = desk.choices().findIndex((one) => isDeepStrictEqual(game.action.encode(one.action), action));
+        desk.take(desk.choices()[n]!.action);
+        lines.push(String(n + 1));
+      }
+      if (desk.isPlanning) {
+        desk.commit();
+        lines.push('go');
+      }
+    }
+    return lines;
+  };
+
+  test.each(catalog.map((one) => one.id))('%s: the first level is won by typing its witness', async (id) => {
+    const loaded = await loadGame(id);
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    const level = loaded.value.levels[0]!.id;
+    const lines = await script(id, level);
+    expect(lines.length).toBeGreaterThan(0);
+    const { out, code } = await shell(['play', id, '--level', level], {
+      stdin: [...lines, 'undo', 'redo', 'code'].join('\n'),
+    });
+    expect(code).toBe(0);
+    expect(out.match(/The run is over: won|^won, /gm)?.length).toBeGreaterThanOrEqual(2);
+    const shared = /^IL1\.\S+$/m.exec(out)![0];
+    expect((await shell(['replay', shared, '--json'])).json).toMatchObject({ ok: true, status: { is: 'won' } });
   });
 });

@@ -73,7 +73,7 @@ describe('replay', () => {
       [write('{"format":'), 'Line 1'],
       [write('[]'), 'A replay is a JSON object'],
       [write({ ...replay, surprise: 1 }), 'surprise'],
-      [code.slice(0, -3), 'checksum'],
+      [code.slice(0, -4), 'damaged'],
       ['IL1.!!!', 'IL1'],
       [join(path, 'none'), 'no such file'],
       [join(path, 'bytes'), 'UTF-8'],

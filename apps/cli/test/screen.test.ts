@@ -53,7 +53,8 @@ const until = async (isThere: () => boolean): Promise<void> => {
 };
 
 test('arrows plan, Enter commits, the run is won and the window given back', async () => {
-  const desk = new Desk(open());
+  const handling = await handlingOf('lamp');
+  const desk = new Desk(open(), handling);
   const keyboard = new Keyboard();
   const window = new Window();
   const io = {
@@ -63,7 +64,7 @@ test('arrows plan, Enter commits, the run is won and the window given back', asy
     env: { TERM: 'xterm', NO_COLOR: '1' },
     cwd: process.cwd(),
   };
-  const done = playKeys(desk, io, await handlingOf('lamp'));
+  const done = playKeys(desk, io, handling);
   await until(() => window.text.includes(story.title));
   keyboard.press('?');
   await until(() => window.text.includes('take an action of the list'));

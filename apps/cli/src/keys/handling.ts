@@ -1,7 +1,7 @@
 // How a game feels in the hand: its own keys, colours and clock. A game without a module of its own gets the common
 // handling: arrows and WASD for whatever moves, numbers for the rest.
 
-import type { Json } from '@interlock/kernel';
+import type { AnyShape, Json, Session } from '@interlock/kernel';
 import type { Desk } from '../play/desk.ts';
 import type { PaintRule } from '../play/paint.ts';
 
@@ -21,6 +21,12 @@ export interface Handling {
   readonly help?: readonly (readonly [string, string])[];
   readonly paint?: readonly PaintRule[];
   readonly driver?: (desk: Desk, changed: () => void) => Driver;
+  /** What follows a turn of the player's by itself: commits it right away. */
+  readonly follow?: (session: Session<AnyShape>) => void;
+  /** False for a turn (as encoded) that was not the player's own: undo and redo pass over it. */
+  readonly isStep?: (turn: readonly Json[]) => boolean;
+  /** Types of events not told after a commit; the log has them. */
+  readonly quiet?: readonly string[];
 }
 
 type Way = 'north' | 'west' | 'south' | 'east';

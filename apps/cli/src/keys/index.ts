@@ -1,12 +1,14 @@
-// The handling of each game. A game's own module (`keys/<game>.ts`) is entered here.
+// The handling of each game, made anew for every run: a clock is nobody else's. A game's own module (`keys/<game>.ts`) is entered here.
 
 import { COMMON, type Handling } from './handling.ts';
 
-const OWN: Readonly<Record<string, () => Promise<{ readonly handling: Handling }>>> = {
+const OWN: Readonly<Record<string, () => Promise<{ readonly handling: () => Handling }>>> = {
   lamp: () => import('./lamp.ts'),
+  port: () => import('./port.ts'),
+  reactor: () => import('./reactor.ts'),
 };
 
 export const handlingOf = async (game: string): Promise<Handling> => {
   const own = Object.hasOwn(OWN, game) ? await OWN[game]!() : null;
-  return own === null ? COMMON : { ...COMMON, ...own.handling };
+  return own === null ? COMMON : { ...COMMON, ...own.handling() };
 };

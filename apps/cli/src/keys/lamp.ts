@@ -2,7 +2,7 @@
 
 import { type Handling, moveKey } from './handling.ts';
 
-export const handling: Handling = {
+export const handling = (): Handling => ({
   key: (name, actions) => {
     if (name !== 'e') return moveKey(name, actions);
     const light = actions.indexOf('light');
@@ -16,4 +16,4 @@ export const handling: Handling = {
     { match: /=+/, style: 'cyan' },
     { match: /@/, style: 'yellow' },
   ],
-};
+});

@@ -12,6 +12,7 @@ import {
   type Turn,
 } from '@interlock/kernel';
 import { writeJson } from '../files.ts';
+import type { Handling } from '../keys/handling.ts';
 import { BETRAYAL, hintFor, NODES, solving, wouldBetray } from '../mind.ts';
 import { count } from '../output.ts';
 import { sayEvents, sayForecast, sayStatus, sayTurn, sayWhy, wordsAfter } from '../words.ts';
@@ -32,12 +33,14 @@ const refuse = (...lines: readonly string[]): Said => ({ lines, isRefusal: true 
 
 export class Desk {
   #session: Session<AnyShape>;
+  readonly #handling: Handling;
   #hintStep = 0;
   /** Numbers carry out an action at once where a turn is one action; else they go into the plan. */
   isPlanning: boolean;
 
-  constructor(session: Session<AnyShape>) {
+  constructor(session: Session<AnyShape>, handling: Handling = {}) {
     this.#session = session;
+    this.#handling = handling;
     this.isPlanning = session.game.turn === 'many';
   }
 
@@ -112,10 +115,14 @@ export class Desk {
       return refuse('The plan is empty.');
     const from = session.turns.length;
     const answer = session.commit(turn);
-    if (session.turns.length > from) this.#hintStep = 0;
+    if (session.turns.length > from) {
+      this.#hintStep = 0;
+      this.#handling.follow?.(session);
+    }
     const lines: string[] = [];
     for (let at = from + 1; at <= session.turns.length; at++) {
-      lines.push(`Turn ${at}:`, ...sayEvents(session, session.seen(at)));
+      const told = this.#told(at);
+      if (told.length > 0 || this.#isStep(session.turns[at - 1]!)) lines.push(`Turn ${at}:`, ...told);
     }
     if (!answer.ok) return { lines: [...lines, ...sayRefusals(answer.refusals).lines], isRefusal: true };
     if (this.isOver) {
@@ -128,18 +135,35 @@ export class Desk {
   /** Takes back a step of the plan, else a turn. */
   undo(): Said {
     if (this.#session.unplan()) return say(this.plan() === '' ? 'The plan is empty.' : `Plan: ${this.plan()}`);
-    const undone = this.#session.undo();
+    let undone = this.#session.undo();
+    if (!undone.ok) return refuse(undone.error.message);
+    while (undone.ok && !this.#isStep(undone.value)) undone = this.#session.undo();
     this.#hintStep = 0;
-    return undone.ok ? say(`Back at turn ${this.#session.turns.length + 1}.`) : refuse(undone.error.message);
+    return say(`Back at turn ${this.#session.turns.length + 1}.`);
   }
 
   redo(): Said {
     if (this.#session.replan()) return say(`Plan: ${this.plan()}`);
-    const redone = this.#session.redo();
-    this.#hintStep = 0;
+    const from = this.#session.turns.length;
+    let redone = this.#session.redo();
     if (!redone.ok) return refuse(redone.error.message);
-    const at = this.#session.turns.length;
-    return say(`Turn ${at} again:`, ...sayEvents(this.#session, this.#session.seen(at)));
+    for (let next = this.#session.undone[0]; redone.ok && next && !this.#isStep(next); next = this.#session.undone[0])
+      redone = this.#session.redo();
+    this.#hintStep = 0;
+    const lines: string[] = [];
+    for (let at = from + 1; at <= this.#session.turns.length; at++) lines.push(...this.#told(at));
+    return say(`Turn ${from + 1} again:`, ...lines);
+  }
+
+  /** What is told of a turn right after it. */
+  #told(at: number): readonly string[] {
+    const { quiet = [] } = this.#handling;
+    const seen = this.#session.seen(at).filter(({ event }) => !quiet.includes((event as { type: string }).type));
+    return sayEvents(this.#session, seen);
+  }
+
+  #isStep(turn: Turn<AnyShape>): boolean {
+    return this.#handling.isStep?.(turn.map((action) => this.#session.game.action.encode(action))) ?? true;
   }
 
   clear(): Said {

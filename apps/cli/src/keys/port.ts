@@ -1,0 +1,57 @@
+// Open The Port in the hand: time moves by choices, or, after `t`, by the clock on the wall.
+
+import type { AnyShape, Json, Session } from '@interlock/kernel';
+import type { Handling } from './handling.ts';
+
+const SECOND = 1000;
+/** No run waits longer for a card; a fault in the content must not hang the terminal. */
+const PATIENCE = 600;
+
+const typeOf = (action: Json | undefined): unknown => (action as { readonly type?: unknown } | undefined)?.type;
+
+/** Commits the tick that is due; false where none is. */
+const tick = (session: Session<AnyShape>): boolean => {
+  const { game } = session;
+  const due = session.legal().find((action) => typeOf(game.action.encode(action)) === 'tick');
+  return due !== undefined && session.commit([due]).ok;
+};
+
+export const handling = (): Handling => {
+  let isRunning = false;
+  return {
+    // In relaxed time a pick is followed by the seconds it takes to think, then by the wait for the next card.
+    follow: (session) => {
+      const { game, turns } = session;
+      if (isRunning || typeOf(turns.at(-1)?.map((action) => game.action.encode(action))[0]) !== 'pick') return;
+      const think = session.content.config.relaxed.thinkTicks as number;
+      for (let done = 0; done < PATIENCE && session.status.is === 'playing'; done++) {
+        const hasCard = (session.view() as { readonly card: unknown }).card !== null;
+        if ((done >= think && hasCard) || !tick(session)) return;
+      }
+    },
+    isStep: (turn) => typeOf(turn[0]) === 'pick',
+    quiet: ['ticked', 'idleTicked', 'actionCooldownStarted', 'eventCooldownStarted'],
+    help: [['t', 'start or stop the clock; stopped, time moves by choices']],
+    driver: (desk, changed) => {
+      const timer = setInterval(() => {
+        if (!isRunning || desk.isOver) return;
+        tick(desk.session);
+        changed();
+      }, SECOND);
+      return {
+        stop: () => clearInterval(timer),
+        label: () => (isRunning ? 'clock running' : 'relaxed'),
+        key: (name) => {
+          if (name !== 't') return false;
+          isRunning = !isRunning;
+          return true;
+        },
+      };
+    },
+    paint: [
+      { match: /GATE MET|WINS the run|\bok\b/, style: 'green' },
+      { match: /LOSES[^\n]*|ENDS THE RUN: LOSS/, style: 'red' },
+      { match: /short by \d+|must rise by \d+|must fall by \d+/, style: 'yellow' },
+    ],
+  };
+};
