@@ -120,13 +120,7 @@ export class Hasher {
   }
 
   #map(map: Record<string, unknown>): void {
-    const keys = Object.keys(map);
-    for (let i = 1; i < keys.length; i++) {
-      if (keys[i]! < keys[i - 1]!) {
-        keys.sort();
-        break;
-      }
-    }
+    const keys = inOrder(Object.keys(map));
     this.word(tag.map);
     for (const key of keys) {
       const value = map[key];
@@ -152,6 +146,37 @@ export class Hasher {
     return hexOf(this.words());
   }
 }
+
+/** Lists of keys met so far, key by key: objects come in few shapes, and sorting their keys each time is dear. */
+interface Shelf {
+  readonly next: Map<string, Shelf>;
+  sorted: readonly string[] | null;
+}
+
+const newShelf = (): Shelf => ({ next: new Map(), sorted: null });
+let shelf = newShelf();
+let shelves = 0;
+/** Objects with keys by the thousand (a record by id) would only fill the shelves: they start anew. */
+const SHELVES = 4096;
+
+const inOrder = (keys: readonly string[]): readonly string[] => {
+  let here = shelf;
+  for (let i = 0; i < keys.length; i++) {
+    let next = here.next.get(keys[i]!);
+    if (next === undefined) {
+      next = newShelf();
+      here.next.set(keys[i]!, next);
+      shelves++;
+    }
+    here = next;
+  }
+  here.sorted ??= keys.toSorted();
+  if (shelves > SHELVES) {
+    shelf = newShelf();
+    shelves = 0;
+  }
+  return here.sorted;
+};
 
 type IntArray = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
