@@ -1,7 +1,7 @@
 // The suite of the house, on this game.
 
 import { conformance } from '@interlock/testkit';
-import { reactor } from '../src/index.ts';
+import { game as reactor } from '../src/index.ts';
 import { copyState, FLOWS, type State } from '../src/state.ts';
 import { wake } from '../src/wake.ts';
 

@@ -1,0 +1,418 @@
+// Networks: topology, propagation, junctions; and a slow second opinion on random networks.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { content } from '../src/content.ts';
+import type { LevelFile } from '../src/file.ts';
+import { PLANT, type State } from '../src/state.ts';
+import { B, flowAt, line, of, play, stateOf, types } from './fragment.ts';
+import { slowFlow } from './slowFlow.ts';
+
+const fuelPlant = (fuel: string[], marks: string[], props: LevelFile['props'], more: object = {}) =>
+  stateOf({ terrain: fuel.map((row) => '.'.repeat(row.length)), fuel, marks, props, ...more });
+const on = { type: 'flow', state: 'Enabled' } as const;
+const amounts = (state: State, y = 0): number[] =>
+  Array.from({ length: state[PLANT].width }, (_, x) => flowAt(state, 'fuel', x, y).amount ?? 0);
+
+test('[RM-025] [RM-026] [RM-042] symbols open to their sides, an edge needs both, absent cells end it', () => {
+  const edges = (symbols: string[]): number[] => [
+    ...fuelPlant(
+      symbols,
+      symbols.map((r) => r.replace(/./g, '.')),
+      {},
+    )[PLANT].graph.edges,
+  ];
+  expect(edges(['--'])).toEqual([0b0100, 0b0010]);
+  expect(edges(['|', '|'])).toEqual([0b1000, 0b0001]);
+  expect(edges(['-|'])).toEqual([0, 0]);
+  expect(edges(['-+'])).toEqual([0b0100, 0b0010]);
+  expect(edges(['-', '+'])).toEqual([0, 0]);
+  expect(edges(['-.-'])).toEqual([0, 0]);
+});
+
+test('[RM-026] a cut removes the edge of one carrier', () => {
+  const cut = [{ carrier: 'fuel', a: [1, 0], b: [2, 0] }] as LevelFile['cuts'];
+  expect(amounts(fuelPlant(['----'], ['a...'], { a: on }, { cuts: cut }))).toEqual([120, 119, 0, 0]);
+  const other = [{ carrier: 'coolant', a: [1, 0], b: [2, 0] }] as LevelFile['cuts'];
+  expect(amounts(fuelPlant(['----'], ['a...'], { a: on }, { cuts: other }))).toEqual([120, 119, 118, 117]);
+});
+
+test('[RM-027] diagonal cells are not connected', () => {
+  const state = fuelPlant(['+.', '.+'], ['a.', '..'], { a: on });
+  expect(flowAt(state, 'fuel', 1, 1).amount).toBe(0);
+});
+
+test('[RM-028] [RM-160] walls, doors, hazards and the robot do not touch network flow', () => {
+  const plain = stateOf({ terrain: ['@....'], fuel: ['-----'], marks: ['a....'], props: { a: on } });
+  const busy = stateOf({
+    terrain: ['@.#..'],
+    fuel: ['-----'],
+    marks: ['ad...'],
+    props: { a: on, d: { type: 'door', edge: 'W', state: 'Closed' } },
+    surface: [{ at: [3, 0], heat: 100, fuel: 90 }],
+  });
+  expect([...busy.amount]).toEqual([...plain.amount]);
+  expect([...busy.push]).toEqual([...plain.push]);
+});
+
+test('[RM-022] [RM-023] networks on the same cells do not see one another', () => {
+  const layers = { fuel: ['----'], coolant: ['----'], electricity: ['----'] };
+  const alone = stateOf({
+    terrain: ['....'],
+    fuel: ['----'],
+    marks: ['a...'],
+    props: { a: { ...on, carrier: 'fuel' } },
+  });
+  const crowded = stateOf({ terrain: ['....'], ...layers, marks: ['a...'], props: { a: { ...on, carrier: 'fuel' } } });
+  expect(amounts(crowded)).toEqual(amounts(alone));
+  expect([0, 1, 2, 3].map((x) => flowAt(crowded, 'coolant', x, 0).amount)).toEqual([0, 0, 0, 0]);
+});
+
+test('[RM-029] a prop is bound to the cell of its carrier under it', () => {
+  const state = stateOf({
+    terrain: ['..'],
+    fuel: ['--'],
+    coolant: ['--'],
+    marks: ['a.'],
+    props: { a: { ...on, carrier: 'coolant' } },
+  });
+  expect([flowAt(state, 'fuel', 1, 0).amount, flowAt(state, 'coolant', 1, 0).amount]).toEqual([
+    0,
+    B('source.coolant.amount') - 1,
+  ]);
+});
+
+test('[RM-030] a plain manifold passes its outflow undivided into every edge', () => {
+  const state = fuelPlant(['.|.', '-+-', '.|.'], ['...', 'a..', '...'], { a: on });
+  expect(
+    [flowAt(state, 'fuel', 1, 0), flowAt(state, 'fuel', 2, 1), flowAt(state, 'fuel', 1, 2)].map((f) => f.amount),
+  ).toEqual([118, 118, 118]);
+});
+
+test('[RM-031] [RM-032] branches are taken in authored order', () => {
+  const props = (out: ('N' | 'E' | 'S')[], type: 'tJunction' | 'crossJunction', mode: string) =>
+    ({ a: on, j: { type, in: 'W', out, mode } }) as LevelFile['props'];
+  const t = fuelPlant(['.+.', '-+.', '.+.'], ['...', 'aj.', '...'], props(['S', 'N'], 'tJunction', '4/0'));
+  expect([flowAt(t, 'fuel', 1, 0).amount, flowAt(t, 'fuel', 1, 2).amount]).toEqual([0, 118]);
+  const cross = fuelPlant(
+    ['.+.', '-+-', '.+.'],
+    ['...', 'aj.', '...'],
+    props(['S', 'E', 'N'], 'crossJunction', '0/3/3'),
+  );
+  expect([
+    flowAt(cross, 'fuel', 1, 0).amount,
+    flowAt(cross, 'fuel', 2, 1).amount,
+    flowAt(cross, 'fuel', 1, 2).amount,
+  ]).toEqual([58, 58, 0]);
+});
+
+test('[RM-033] a junction makes no offer back across its incoming edge', () => {
+  // the side arm at (1,0) hangs on the incoming cell only: it gets the source, never what would return from the junction
+  const state = fuelPlant(['.+..', '-++-', '..+.'], ['....', 'a.j.', '....'], {
+    a: { ...on, amount: 40 },
+    j: { type: 'tJunction', in: 'W', out: ['E', 'S'], mode: '4/0' },
+  });
+  expect(flowAt(state, 'fuel', 1, 1).amount).toBe(39);
+  expect(flowAt(state, 'fuel', 2, 1).amount).toBe(38);
+});
+
+test('[RM-035] [RM-036] the three carriers follow identical rules, each with its own constants', () => {
+  const make = (carrier: 'fuel' | 'coolant' | 'electricity') =>
+    stateOf({
+      terrain: ['....'],
+      [carrier]: ['----'],
+      marks: ['a..b'],
+      props: { a: on, b: { type: 'consumer', state: 'Enabled' } },
+    } as never);
+  for (const carrier of ['fuel', 'coolant', 'electricity'] as const) {
+    const state = make(carrier);
+    expect([0, 1, 2, 3].map((x) => flowAt(state, carrier, x, 0).push)).toEqual([120, 119, 118, 117]);
+    expect(flowAt(state, carrier, 3, 0).reserved).toBe(B(`consumer.${carrier}.demand`));
+  }
+});
+
+test('[RM-037] one coordinate holds one prop: the mark of a cell is a single letter', () => {
+  const { props, propAt } = stateOf(line(4))[PLANT];
+  expect(new Set(props.map((p) => p.cell)).size).toBe(props.length);
+  expect(props.map((p) => propAt[p.cell])).toEqual(props.map((p) => p.index));
+});
+
+test('[RM-038] values are recomputed from zero every turn', () => {
+  const start = stateOf(line(5, { terrain: ['@....'] }));
+  const off = play(start, 'p').state;
+  expect(amounts(off)).toEqual([0, 0, 0, 0, 0]);
+  expect([...off.push]).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('[RM-039] [RM-040] [RM-234] sources feed their own or the default values, clamped to the network maximum, in step 3', () => {
+  const state = stateOf({
+    terrain: ['...', '...'],
+    fuel: ['-..', '...'],
+    coolant: ['..-', '...'],
+    electricity: ['...', '.-.'],
+    marks: ['a.c', '.e.'],
+    props: { a: { ...on, amount: 90, pressure: 300 }, c: on, e: { ...on, voltage: 33 } },
+  });
+  const fed = of(play(state).events, 'feedFromOutside');
+  expect(fed.map((e) => [e.prop, e.amount, e.push, e.step])).toEqual([
+    ['a', 90, B('network.max'), 3],
+    ['c', B('source.coolant.amount'), B('source.coolant.pressure'), 3],
+    ['e', B('source.electricity.amount'), 33, 3],
+  ]);
+});
+
+test('[RM-039] feeds are emitted by carrier and then row-major, whatever the letters', () => {
+  const state = stateOf({
+    terrain: ['...'],
+    fuel: ['+++'],
+    electricity: ['-..'],
+    marks: ['zya'],
+    props: { a: { ...on }, y: { ...on }, z: { ...on, carrier: 'electricity' } },
+  });
+  expect(of(play(state).events, 'feedFromOutside').map((e) => e.prop)).toEqual(['y', 'a', 'z']);
+});
+
+test('[RM-041] a disabled source injects nothing and conducts', () => {
+  const state = fuelPlant(['-----'], ['a.c..'], { a: on, c: { type: 'flow' } });
+  expect(amounts(state)).toEqual([120, 119, 118, 117, 116]);
+  expect(amounts(fuelPlant(['-----'], ['a.c..'], { a: { type: 'flow' }, c: { type: 'flow' } }))).toEqual([
+    0, 0, 0, 0, 0,
+  ]);
+});
+
+test('[RM-043] best push and best amount may come from different sources', () => {
+  const state = fuelPlant(['-----'], ['a...c'], {
+    a: { ...on, amount: 100, pressure: 20 },
+    c: { ...on, amount: 10, pressure: 90 },
+  });
+  expect(flowAt(state, 'fuel', 2, 0)).toMatchObject({ amount: 98, push: 88 });
+});
+
+test('[RM-044] [RM-052] a cell takes the best single offer; sources do not add up', () => {
+  const state = fuelPlant(['-----'], ['a...c'], { a: { ...on, amount: 50 }, c: { ...on, amount: 60 } });
+  expect(amounts(state)).toEqual([56, 57, 58, 59, 60]);
+});
+
+test('[RM-045] an offer of zero is no offer, and falloff is the carrier constant', () => {
+  expect(amounts(fuelPlant(['-----'], ['a....'], { a: { ...on, amount: 3 } }))).toEqual([3, 2, 1, 0, 0]);
+  const steep = fuelPlant(
+    ['-----'],
+    ['a....'],
+    { a: { ...on, amount: 30 } },
+    { balance: { 'falloff.fuel.amount': 10 } },
+  );
+  expect(amounts(steep)).toEqual([30, 20, 10, 0, 0]);
+  expect(flowAt(steep, 'fuel', 4, 0).push).toBe(116);
+});
+
+test('[RM-046] [RM-047] [RM-048] floor of the weighted share, falloff after the split, amount and push alike', () => {
+  const state = fuelPlant(['.+', '++', '.+'], ['..', 'aj', '..'], {
+    a: { ...on, amount: 12, pressure: 24 },
+    j: { type: 'tJunction', in: 'W', out: ['N', 'S'], mode: '1/3' },
+  });
+  expect(flowAt(state, 'fuel', 1, 1)).toMatchObject({ amount: 11, push: 23 });
+  expect(flowAt(state, 'fuel', 1, 0)).toMatchObject({ amount: Math.floor(11 / 4) - 1, push: Math.floor(23 / 4) - 1 });
+  expect(flowAt(state, 'fuel', 1, 2)).toMatchObject({ amount: Math.floor(33 / 4) - 1, push: Math.floor(69 / 4) - 1 });
+});
+
+test('[RM-054] values above the maximum are clamped before they are offered', () => {
+  const state = fuelPlant(['---'], ['a..'], { a: { ...on, amount: 200 } }, { balance: { 'network.max': 150 } });
+  expect(amounts(state)).toEqual([150, 149, 148]);
+});
+
+test('[RM-055] [RM-235] junctions that flow reaches report once, in step 4; dry ones do not', () => {
+  const make = (state: 'Enabled' | 'Disabled') =>
+    fuelPlant(['.+', '++', '.+'], ['..', 'aj', '..'], {
+      a: { type: 'flow', state },
+      j: { type: 'tJunction', in: 'W', out: ['N', 'S'], mode: '2/2' },
+    });
+  const routes = of(play(make('Enabled')).events, 'routeThroughTJunction');
+  expect(routes.map((e) => [e.prop, e.step])).toEqual([['j', 4]]);
+  expect(types(play(make('Disabled')).events)).not.toContain('routeThroughTJunction');
+});
+
+test('[RM-056] [RM-081] only junctions divide: consumers, doors and leaks never alter a split', () => {
+  const make = (more: object, props: object) =>
+    stateOf({
+      terrain: ['....', '....', '....'],
+      fuel: ['..+.', '-++-', '..+.'].map((r) => r),
+      marks: ['....', 'a.j.', '..b.'],
+      props: {
+        a: on,
+        j: { type: 'crossJunction', in: 'W', out: ['N', 'E', 'S'], mode: '2/2/2' },
+        b: { type: 'consumer', ...props },
+      },
+      ...more,
+    } as never);
+  const plain = make({}, { state: 'Disabled' });
+  const busy = make({ leaks: [{ id: 'L', carrier: 'fuel', at: [2, 1], severity: 3 }] }, { state: 'Enabled' });
+  for (const [x, y] of [
+    [2, 0],
+    [3, 1],
+    [2, 2],
+    [2, 1],
+    [1, 1],
+  ] as const)
+    expect(flowAt(busy, 'fuel', x, y)).toMatchObject({
+      amount: flowAt(plain, 'fuel', x, y).amount,
+      push: flowAt(plain, 'fuel', x, y).push,
+    });
+});
+
+test('[RM-057] a leak does not weaken the flow behind it', () => {
+  const dry = stateOf(line(5));
+  const leaking = stateOf(line(5, { leaks: [{ id: 'L', carrier: 'fuel', at: [2, 0], severity: 3 }] }));
+  expect(amounts(leaking)).toEqual(amounts(dry));
+});
+
+test('[RM-058] [RM-059] the modes are exactly these', () => {
+  expect(content.modes.tJunction).toEqual(['0/4', '1/3', '2/2', '3/1', '4/0']);
+  expect(content.modes.crossJunction).toEqual(['0/3/3', '3/0/3', '3/3/0', '2/2/2']);
+});
+
+test('[RM-065] a mode set in the player phase changes stored flow only with the simulation', () => {
+  const start = stateOf({
+    terrain: ['..', '.@', '..'],
+    fuel: ['.+', '++', '.+'],
+    marks: ['..', 'aj', '..'],
+    props: { a: on, j: { type: 'tJunction', in: 'W', out: ['N', 'S'], mode: '4/0' } },
+  });
+  const { state, happenings } = play(start, 'p(0/4)');
+  expect(happenings.some((h) => h.event.type === 'setTJunctionRatio')).toBe(true);
+  expect([flowAt(start, 'fuel', 1, 0).amount, flowAt(state, 'fuel', 1, 0).amount]).toEqual([118, 0]);
+  expect(flowAt(state, 'fuel', 1, 2).amount).toBe(118);
+});
+
+/** Random drawn networks with sources, consumers and junctions on sound places. */
+const networks = fc
+  .record({
+    width: fc.integer({ min: 2, max: 7 }),
+    height: fc.integer({ min: 1, max: 6 }),
+    seed: fc.array(fc.nat(99), { minLength: 42, maxLength: 42 }),
+    roles: fc.array(fc.nat(99), { minLength: 42, maxLength: 42 }),
+    values: fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 42, maxLength: 42 }),
+    falloff: fc.tuple(fc.nat(3), fc.nat(3)),
+  })
+  .map(({ width, height, seed, roles, values, falloff }) => {
+    const fuel = Array.from({ length: height }, (_, y) =>
+      Array.from({ length: width }, (_, x) => '.-|+++++'[seed[y * width + x]! % 8]).join(''),
+    );
+    const base = {
+      terrain: fuel.map((r) => '.'.repeat(r.length)),
+      fuel,
+      balance: { 'falloff.fuel.amount': falloff[0], 'falloff.fuel.pressure': falloff[1] },
+    };
+    const { graph } = stateOf(base)[PLANT];
+    const props: LevelFile['props'] = {};
+    const marks = fuel.map((r) => [...r.replace(/./g, '.')]);
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP'];
+    for (let node = 0; node < graph.nodes; node++) {
+      const cell = graph.cell[node]!;
+      const dirs = (['N', 'W', 'E', 'S'] as const).filter((_, d) => graph.edges[node]! & (1 << d));
+      const role = roles[cell]! % 10;
+      const value = values[cell]!;
+      const id = letters[cell]!;
+      if (role < 2)
+        props[id] = {
+          type: 'flow',
+          state: role === 0 ? 'Enabled' : value % 2 ? 'Enabled' : 'Disabled',
+          amount: value,
+          pressure: values[(cell + 7) % 42]!,
+        };
+      else if (role < 4)
+        props[id] = {
+          type: 'consumer',
+          state: value % 3 ? 'Enabled' : 'Disabled',
+          demand: 1 + (value % 40),
+          minPressure: 1 + (value % 30),
+        };
+      else if (role < 8 && dirs.length >= 3) {
+        const turned = [...dirs.slice(value % dirs.length), ...dirs.slice(0, value % dirs.length)];
+        const type = dirs.length === 3 ? 'tJunction' : 'crossJunction';
+        props[id] = {
+          type,
+          in: turned[0]!,
+          out: turned.slice(1),
+          mode: content.modes[type][value % content.modes[type].length]!,
+        };
+      } else continue;
+      marks[Math.floor(cell / width)]![cell % width] = id;
+    }
+    return { ...base, marks: marks.map((r) => r.join('')), props };
+  });
+
+test('[RM-050] [RM-051] [RM-070] random networks with cycles agree with a slow fixpoint written from the rules', () => {
+  fc.assert(
+    fc.property(networks, (fragment) => {
+      const state = stateOf(fragment);
+      const slow = slowFlow(state);
+      expect({ push: [...state.push], amount: [...state.amount], reserved: [...state.reserved] }).toEqual(slow);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[RM-053] neither the order of props in the file nor that of edges or equal cells matters', () => {
+  fc.assert(
+    fc.property(networks, (fragment) => {
+      const turned = { ...fragment, props: Object.fromEntries(Object.entries(fragment.props).reverse()) };
+      expect([...stateOf(turned).amount]).toEqual([...stateOf(fragment).amount]);
+      const { plain, mirrored } = mirror(fragment);
+      expect(mirrored).toEqual(plain);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const FLIP = { N: 'N', S: 'S', W: 'E', E: 'W' } as const;
+
+/** The same network drawn left-right: cells are visited in another order, edges are listed in another order. */
+const mirror = (fragment: {
+  terrain: string[];
+  fuel: string[];
+  marks: string[];
+  props: LevelFile['props'];
+  balance: Record<string, number>;
+}) => {
+  const flip = (rows: string[]): string[] => rows.map((row) => [...row].reverse().join(''));
+  const props = Object.fromEntries(
+    Object.entries(fragment.props).map(([id, p]) => [
+      id,
+      'in' in p ? { ...p, in: FLIP[p.in], out: p.out.map((d) => FLIP[d]) } : p,
+    ]),
+  );
+  const other = stateOf({ ...fragment, fuel: flip(fragment.fuel), marks: flip(fragment.marks), props });
+  const width = fragment.fuel[0]!.length;
+  const read = (state: State, isFlipped: boolean): string[] => {
+    const { graph } = state[PLANT];
+    return Array.from(graph.cell, (cell, node) => {
+      const x = isFlipped ? width - 1 - (cell % width) : cell % width;
+      return `${x},${Math.floor(cell / width)}: ${state.amount[node]}/${state.push[node]}/${state.reserved[node]}`;
+    }).sort();
+  };
+  return { plain: read(stateOf(fragment), false), mirrored: read(other, true) };
+};
+
+test('[RM-437] reserved never exceeds amount; without a source a cell is below its best neighbour', () => {
+  fc.assert(
+    fc.property(networks, (fragment) => {
+      const state = stateOf(fragment);
+      const { graph, numbers, props } = state[PLANT];
+      const best = new Array<number>(graph.nodes).fill(0);
+      for (let node = 0; node < graph.nodes; node++)
+        for (let arc = graph.from[node]!; arc < graph.from[node + 1]!; arc++)
+          best[graph.to[arc]!] = Math.max(best[graph.to[arc]!]!, state.amount[node]!);
+      for (let node = 0; node < graph.nodes; node++) {
+        expect(state.reserved[node]!).toBeLessThanOrEqual(state.amount[node]!);
+        const consumer = graph.consumer[node]!;
+        if (state.reserved[node]! > 0)
+          expect(consumer >= 0 && state.props[consumer] === 1 && props[consumer]!.amount === state.reserved[node]).toBe(
+            true,
+          );
+        if (graph.source[node]! < 0)
+          expect(state.amount[node]!).toBeLessThanOrEqual(Math.max(0, best[node]! - numbers.falloffAmount[0]!));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
