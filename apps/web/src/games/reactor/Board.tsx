@@ -15,6 +15,7 @@ import { Blocks, Checks, Numbers } from './layers/Numbers.tsx';
 import { Branches, PipeNumbers, Pipes } from './layers/Pipes.tsx';
 import { Plan, PlanPath } from './layers/Plan.tsx';
 import { Props } from './layers/Props.tsx';
+import { Reactions } from './layers/Reactions.tsx';
 import { Robot } from './layers/Robot.tsx';
 import { ServiceChanges } from './layers/Services.tsx';
 import { type Carrier, cellOfSubject, type Dir, type Facility, type Index, subjectOf } from './model.ts';
@@ -47,6 +48,8 @@ export const Board = (props: BoardProps) => {
       ? stepsOf(now, table.other.plan as readonly Action[], table.other.ahead.frames[0]?.happenings ?? [])
       : [];
   const front = frontOf(now, plan);
+  // What reacts in the turn that comes next, or in the one that is looked at.
+  const coming = (frame ?? table.ahead.frames[0])?.happenings.map(({ event }) => event) ?? [];
   const { shown: networks, isInspecting } = useSight();
   const xray: readonly Carrier[] = shown.underground ? networks : [];
   const pointed = cellOfSubject(now, selected);
@@ -95,6 +98,7 @@ export const Board = (props: BoardProps) => {
         <Props facility={shown} dimmed={(carrier) => isDimmed(shown, xray, carrier)} />
         <ServiceChanges facility={shown} planned={planned} />
         <Doors facility={shown} />
+        <Reactions facility={shown} events={coming} />
         <Blocks facility={shown} />
         {xray.length === 1 && <PipeNumbers facility={shown} carrier={xray[0]!} />}
         <Branches facility={shown} shown={xray} />

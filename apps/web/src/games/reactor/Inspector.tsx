@@ -3,15 +3,19 @@
 import { useState } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
-import type { PanelProps } from '../screen.ts';
+import type { PanelProps, Table } from '../screen.ts';
+import { comingTo } from './coming.ts';
 import { facilityOf } from './facility.ts';
+import { Modes } from './Modes.tsx';
 import { cellOfSubject, type Facility, type Index, KINDS, type Kind, placeOf, surfaceAt } from './model.ts';
 import { linesOf } from './reading.ts';
 import type { Seen } from './seen.ts';
 import { Why } from './Why.tsx';
 import { BAND_WORD, KIND_NAME, propName, stateWord } from './words.ts';
 
-export const Inspector = ({ table, view, selected }: PanelProps) => {
+const eventsOf = (forecast: Table['ahead']) => forecast.frames[0]?.happenings.map(({ event }) => event) ?? [];
+
+export const Inspector = ({ table, view, frame, selected }: PanelProps) => {
   const facility = facilityOf(view as Seen);
   const ahead = table.ahead.frames.map((frame) => facilityOf(frame.view as Seen));
   const cell = cellOfSubject(facility, selected) ?? facility.robot.cell;
@@ -33,6 +37,11 @@ export const Inspector = ({ table, view, selected }: PanelProps) => {
         cell={cell}
         content={table.content}
         hasPlan={table.planFrames > 0}
+        coming={
+          frame === null
+            ? comingTo(facility, cell, eventsOf(table.ahead), table.planFrames > 0 ? eventsOf(table.idle) : null)
+            : []
+        }
       />
     </div>
   );
@@ -45,6 +54,8 @@ interface ReadingProps {
   readonly cell: Index;
   readonly content: unknown;
   readonly hasPlan: boolean;
+  /** What the next turn does here. */
+  readonly coming: readonly string[];
 }
 
 /** The kind worth a row of turns: the one asked for, else the strongest now, else the first to come. */
@@ -58,7 +69,7 @@ const tellingKind = (facility: Facility, ahead: readonly Facility[], cell: Index
   return present[0] ?? KINDS.find((kind) => ahead.some((one) => surfaceAt(one, cell).value[kind] > 0)) ?? null;
 };
 
-const Reading = ({ facility, now, ahead, cell, content, hasPlan }: ReadingProps) => {
+const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming }: ReadingProps) => {
   const [asked, setAsked] = useState<Kind | null>(null);
   const surface = surfaceAt(facility, cell);
   const prop = facility.propAt.get(cell);
@@ -100,13 +111,14 @@ const Reading = ({ facility, now, ahead, cell, content, hasPlan }: ReadingProps)
           </Chip>
         )}
       </div>
-      {linesOf(facility, cell, content, hasPlan ? ahead[0] : undefined).map((line) => (
+      {[...linesOf(facility, cell, content, hasPlan ? ahead[0] : undefined), ...coming].map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {prop && prop.modes.length > 0 && <Modes prop={prop} turn={now.seen.turn} facility={facility} />}
       {kind && (
         <>
           <div
-            className="run"
+            className="rx-run num"
             role="img"
             aria-label={`${KIND_NAME[kind]} in the next turns: ${ahead.map((one) => surfaceAt(one, cell).value[kind]).join(', ')}`}
           >

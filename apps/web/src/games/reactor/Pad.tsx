@@ -5,18 +5,17 @@ import { RunContext } from '../../play/context.ts';
 import type { PanelProps, Table } from '../screen.ts';
 import { changesOf } from './changes.ts';
 import { facilityOf } from './facility.ts';
-import type { Facility } from './model.ts';
-import { placeOf } from './model.ts';
+import { type Facility, placeOf } from './model.ts';
 import { type Offer, offersOf } from './offers.tsx';
 import { type Action, frontOf } from './plan.ts';
 import type { Seen } from './seen.ts';
+import { arrivals, type ModeAnswer, useModes } from './useModes.ts';
 import { costOf } from './Vitals.tsx';
 import { propName } from './words.ts';
 
 export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
   const facility = facilityOf(table.view as Seen);
-  const plan = table.plan as readonly Action[];
-  const front = frontOf(facility, plan);
+  const front = frontOf(facility, table.plan as readonly Action[]);
   const first = table.planFrames > 0 ? table.ahead.frames[0] : undefined;
   const planned = first ? facilityOf(first.view as Seen) : null;
   const offers = useMemo(
@@ -24,44 +23,76 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
     [facility, table.legal, front, planned],
   );
   const notes = useNotes(table, offers);
-  if (isReadOnly || table.status.is !== 'playing') return null;
   const prop = facility.propAt.get(front);
+  const answers = useModes(prop && prop.modes.length > 0 ? prop.id : null, table.turn);
+  if (isReadOnly || table.status.is !== 'playing') return null;
+  const brief = briefOf(table);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set
-    <div className="rx-pad" role="group" aria-label={`Actions at ${placeOf(facility, front)}`}>
-      <span className="label rx-padname">{prop ? propName(prop) : `At ${placeOf(facility, front)}`}</span>
-      {offers.length === 0 ? (
-        <p className="dim rx-padhint">{hintWords(table, facility, frame !== null)}</p>
-      ) : (
-        offers.map(({ action, verb, icon, cap }, i) => (
-          <button
-            type="button"
-            key={JSON.stringify(action)}
-            className="key rx-act"
-            data-act={`${action.type}${'mode' in action ? `:${action.mode}` : ''}${'do' in action ? `:${action.do}` : ''}`}
-            onClick={() => onPlan(action)}
-          >
-            {icon}
-            <span>
-              {verb}
-              <small>{notes[i] ?? ''}</small>
-            </span>
-            <span className="cost num" title="cost in actions">
-              {costOf(facility.seen, action)}
-            </span>
-            <kbd>{cap}</kbd>
-          </button>
-        ))
-      )}
-    </div>
+    <>
+      {brief !== null && <p className="rx-brief">{brief}</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set */}
+      <div className="rx-pad" role="group" aria-label={`Actions at ${placeOf(facility, front)}`}>
+        <span className="label rx-padname">{prop ? propName(prop) : `At ${placeOf(facility, front)}`}</span>
+        {offers.length === 0 && <p className="dim rx-padhint">{hintWords(table, facility, frame !== null)}</p>}
+        {offers.map((offer, i) => (
+          <Act
+            key={JSON.stringify(offer.action)}
+            offer={offer}
+            note={noteOf(offer.action, notes[i] ?? '', answers)}
+            cost={costOf(facility.seen, offer.action)}
+            onPress={() => onPlan(offer.action)}
+          />
+        ))}
+      </div>
+    </>
   );
+};
+
+/** `interactProp:2/2`, `interactLeak:repair`: names an act for tests and for styles. */
+const actName = (action: Action): string => {
+  if (action.type === 'interactProp' && action.mode !== undefined) return `${action.type}:${action.mode}`;
+  return action.type === 'interactLeak' ? `${action.type}:${action.do}` : action.type;
+};
+
+interface ActProps {
+  readonly offer: Offer;
+  readonly note: string;
+  readonly cost: number;
+  onPress(): void;
+}
+
+const Act = ({ offer: { action, verb, icon, cap }, note, cost, onPress }: ActProps) => (
+  <button type="button" className="key rx-act" data-act={actName(action)} onClick={onPress}>
+    {icon}
+    <span>
+      {verb}
+      <small>{note}</small>
+    </span>
+    <span className="cost num">
+      {cost}
+      <span className="sr">{cost === 1 ? ' action' : ' actions'}</span>
+    </span>
+    <kbd>{cap}</kbd>
+  </button>
+);
+
+/** What the level is about, until the first step is planned. */
+const briefOf = (table: Table): string | null => {
+  if (table.turn > 0 || table.plan.length > 0) return null;
+  return table.game.levels.find((one) => one.id === (table.view as Seen).id)?.intro ?? null;
+};
+
+/** A mode says what it brings to each consumer, then what that changes. */
+const noteOf = (action: Action, note: string, answers: readonly ModeAnswer[]): string => {
+  const arriving = action.type === 'interactProp' && action.mode !== undefined ? arrivals(answers, action.mode) : '';
+  return [arriving, note].filter((part) => part !== '').join(' · ');
 };
 
 const hintWords = (table: Table, facility: Facility, isAhead: boolean): string => {
   if (isAhead) return 'Looking ahead. Plan from “now”.';
   const spent = (table.plan as readonly Action[]).reduce((sum, action) => sum + costOf(facility.seen, action), 0);
   if (spent >= facility.seen.actionsLeft) return 'No actions left. End the turn.';
-  return 'Nothing to do on this cell. Tap a cell to walk there.';
+  return 'Nothing to do on this cell. Choose a cell to walk there.';
 };
 
 /** What each act would change, one turn on, beside what happens anyway. Needs a run; without one there are no notes. */
@@ -76,9 +107,7 @@ const useNotes = (table: Table, offers: readonly Offer[]): readonly string[] => 
       const after = session.previewOf([[...table.plan, action]], 0).frames[0];
       if (!after) return '';
       if (after.status.is === 'won') return 'wins';
-      return changesOf(facilityOf(base), facilityOf(after.view as Seen))
-        .slice(0, 2)
-        .join(', ');
+      return changesOf(facilityOf(base), facilityOf(after.view as Seen))[0] ?? '';
     });
   }, [run, table, offers]);
 };

@@ -9,7 +9,7 @@ import type { PanelProps } from '../screen.ts';
 import { demandOf } from './balance.ts';
 import { facilityOf } from './facility.ts';
 import { SERVICE_GLYPH } from './layers/Props.tsx';
-import type { Facility, Prop, Service } from './model.ts';
+import { CARRIERS, type Facility, type Prop, type Service } from './model.ts';
 import { conditionWords } from './reasons.ts';
 import type { Seen } from './seen.ts';
 import { starveWords } from './services.ts';
@@ -118,7 +118,9 @@ interface ServicesProps {
 }
 
 const Services = ({ facility, ahead, content, hasPlan }: ServicesProps) => {
-  const consumers = facility.props.filter(({ type }) => type === 'consumer');
+  const consumers = facility.props
+    .filter(({ type }) => type === 'consumer')
+    .sort((a, b) => CARRIERS.indexOf(a.carrier!) - CARRIERS.indexOf(b.carrier!));
   const names = new Map<string, number>();
   for (const { carrier } of consumers) names.set(carrier!, (names.get(carrier!) ?? 0) + 1);
   return (

@@ -117,9 +117,9 @@ export const commit = (table: Table): { readonly act: string; readonly note: str
   const act = `End turn ${table.turn + 1}`;
   if (!next) return { act, note: '' };
   const damage = now.robot.integrity - next.robot.integrity;
-  const harm = damage > 0 ? `${damage} damage` : 'no damage';
+  const harm = damage > 0 ? ` · ${damage} damage` : '';
   const services = missingServices(next).map((id) => KIND_NAME[next.propOf.get(id)!.carrier!].toLowerCase());
-  if (next.isReady) return { act, note: `Ready · ${harm}` };
+  if (next.isReady) return { act, note: `Ready${harm || ' · no damage'}` };
   const lacks = services.length > 0 ? `${[...new Set(services)].join(', ')} missing` : 'not ready';
-  return { act, note: `${table.plan.length === 0 ? 'No plan · ' : ''}${lacks} · ${harm}` };
+  return { act, note: `${table.plan.length === 0 ? 'No plan · ' : ''}${lacks}${harm}` };
 };

@@ -33,6 +33,7 @@ interface Flowing {
 }
 
 export interface Seen {
+  readonly id: string;
   readonly name: string;
   readonly turn: number;
   readonly actionsLeft: number;

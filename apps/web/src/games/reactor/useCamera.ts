@@ -7,7 +7,7 @@ import type { Facility, Index } from './model.ts';
 
 /** Smallest side of a cell in px: a thumb needs 44, a mouse less. */
 const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 34);
-const MOST = 76;
+const MOST = 84;
 /** Room left around a map that fits. */
 const MARGIN = 28;
 const ZOOM = [0.5, 3] as const;

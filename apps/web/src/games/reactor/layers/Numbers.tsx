@@ -25,10 +25,10 @@ interface ChipProps {
 }
 
 const Chip = ({ x, y, kind, value, then, isSmall, isRight }: ChipProps) => {
-  const [glyph, letter, height] = isSmall ? [8, 5.9, 13] : [11, 7.2, 16];
+  const [glyph, letter, height, gap] = isSmall ? [7, 5.3, 13, 3] : [11, 7.2, 16, 7];
   const now = String(value);
   const next = then === null ? '' : `→${then}`;
-  const width = glyph + 7 + (now.length + next.length) * letter;
+  const width = glyph + gap + (now.length + next.length) * letter;
   const at = isRight ? x - width : x;
   return (
     <g>
@@ -48,13 +48,17 @@ const Chip = ({ x, y, kind, value, then, isSmall, isRight }: ChipProps) => {
       )}
       <use
         href={`#g-${kind}`}
-        x={at + 2.5}
+        x={at + (isSmall ? 1 : 2.5)}
         y={y + (height - glyph) / 2}
         width={glyph}
         height={glyph}
         fill={`var(--${kind})`}
       />
-      <text className={isSmall ? 'bn rx-small' : 'bn'} x={at + glyph + 4} y={y + height - (isSmall ? 3.2 : 3.8)}>
+      <text
+        className={isSmall ? 'bn rx-small' : 'bn'}
+        x={at + glyph + (isSmall ? 2 : 4)}
+        y={y + height - (isSmall ? 3.2 : 3.8)}
+      >
         <tspan fill="var(--text-1)">{now}</tspan>
         <tspan fill="var(--you)">{next}</tspan>
       </text>

@@ -98,7 +98,12 @@ export const Plan = ({ facility, start, steps, letter }: PlanProps) => {
           <Pill key={cell} facility={facility} cell={cell} text={all.join(' ')} />
         ))}
       {last.at !== start && (
-        <Ghost x={midX(facility, last.at)} y={midY(facility, last.at)} word={letter ?? String(last.index + 1)} />
+        <Ghost
+          x={midX(facility, last.at)}
+          y={midY(facility, last.at)}
+          word={letter ?? String(last.index + 1)}
+          isAside={facility.propAt.has(last.at)}
+        />
       )}
       {steps
         .filter((step) => step.hurts)

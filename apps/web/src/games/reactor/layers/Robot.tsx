@@ -79,9 +79,9 @@ export const Robot = ({ x, y, condition, immunity, refused, isHappy }: RobotProp
   </g>
 );
 
-/** Where the plan leaves the robot. */
-export const Ghost = ({ x, y, word }: { x: number; y: number; word: string | null }) => (
-  <g transform={`translate(${x} ${y - 3}) scale(.94)`}>
+/** Where the plan leaves the robot; on a cell with a prop it stands aside, so that the prop can be read. */
+export const Ghost = ({ x, y, word, isAside }: { x: number; y: number; word: string | null; isAside: boolean }) => (
+  <g transform={isAside ? `translate(${x - 16} ${y - 15}) scale(.6)` : `translate(${x} ${y - 3}) scale(.94)`}>
     <rect x="-13" y="-11" width="26" height="21" rx="7" className="ghost rx-ghost" />
     <circle cx="-5" cy="-1" r="2.5" fill="var(--you)" />
     <circle cx="5" cy="-1" r="2.5" fill="var(--you)" />

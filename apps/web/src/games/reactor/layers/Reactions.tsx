@@ -1,0 +1,46 @@
+// Reactions to come in the turn that is looked at: a small sign in the corner of the cell, dashed, for nothing has burned yet.
+
+import { CloudRain, Flame, Thermometer, Zap } from 'lucide-react';
+import { CELL, left, top } from '../geometry.ts';
+import type { Facility, Index } from '../model.ts';
+
+type Told = { readonly type: string; readonly cell?: unknown };
+
+const SIGN = {
+  heatUp: { Icon: Thermometer, tone: 'heat' },
+  ignite: { Icon: Flame, tone: 'heat' },
+  short: { Icon: Zap, tone: 'electricity' },
+  coolDown: { Icon: CloudRain, tone: 'coolant' },
+} as const;
+
+type Reaction = keyof typeof SIGN;
+
+const isReaction = (type: string): type is Reaction => type in SIGN;
+
+/** The strongest reaction of each cell in a turn's events. */
+const reactionsOf = (facility: Facility, events: readonly Told[]): ReadonlyMap<Index, Reaction> => {
+  const found = new Map<Index, Reaction>();
+  for (const event of events) {
+    if (!isReaction(event.type)) continue;
+    const [x, y] = event.cell as readonly [number, number];
+    const cell = y * facility.width + x;
+    // Fire before everything, the first of the rest as the rules emit them.
+    if (!found.has(cell) || event.type === 'ignite') found.set(cell, event.type);
+  }
+  return found;
+};
+
+export const Reactions = ({ facility, events }: { facility: Facility; events: readonly Told[] }) => (
+  <g className="rx-reactions">
+    {[...reactionsOf(facility, events)].map(([cell, reaction]) => {
+      const { Icon, tone } = SIGN[reaction];
+      const [x, y] = [left(facility, cell) + 11, top(facility, cell) + CELL / 2];
+      return (
+        <g key={cell}>
+          <circle cx={x} cy={y} r="8.5" className="ghost rx-ghost" />
+          <Icon x={x - 5.5} y={y - 5.5} width={11} height={11} color={`var(--${tone})`} strokeWidth={2.4} aria-hidden />
+        </g>
+      );
+    })}
+  </g>
+);
