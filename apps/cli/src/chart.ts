@@ -1,8 +1,8 @@
-// A simulation as an SVG chart: one bar an outcome, the interval drawn on the wins, then how often each event was met.
+// A simulation as an SVG chart: one bar an outcome, the interval drawn on the wins, then what was met and how often.
 
 import type { Simulation } from '@interlock/search';
 
-const LEFT = 170;
+const LEFT = 230;
 const BAR = 420;
 const ROW = 24;
 const RIGHT = 80;
@@ -18,26 +18,35 @@ interface Bar {
 
 export const chartOf = (title: string, policy: string, result: Simulation): string => {
   const share = (n: number): number => Math.round((1000 * n) / Math.max(1, result.runs));
-  const outcomes: readonly Bar[] = [
-    { name: 'won', share: result.rate.value, colour: '#2f8f6b', low: result.rate.low, high: result.rate.high },
-    ...Object.entries(result.causes).map(([name, n]) => ({ name, share: share(n), colour: '#b4503c' })),
+  const met = (covers: Simulation['coverage'], colour: string): readonly Bar[] =>
+    Object.entries(covers).map(([name, one]) => ({ name, share: one.share, colour }));
+  const groups: readonly (readonly [string, readonly Bar[]])[] = [
+    [
+      'Outcomes',
+      [
+        { name: 'won', share: result.rate.value, colour: '#2f8f6b', low: result.rate.low, high: result.rate.high },
+        ...Object.entries(result.causes).map(([name, n]) => ({ name, share: share(n), colour: '#b4503c' })),
+      ],
+    ],
+    ['Events met, share of runs', met(result.coverage, '#4a6fa5')],
+    ['Content met, share of runs', met(result.labels, '#7a5fa5')],
   ];
-  const met = Object.entries(result.coverage).map(([name, one]) => ({ name, share: one.share, colour: '#4a6fa5' }));
-  const rows = outcomes.length + met.length;
-  const height = 92 + rows * ROW + (met.length > 0 ? 36 : 0);
+  const drawn: string[] = [];
+  let y = 58;
+  for (const [name, bars] of groups) {
+    if (bars.length === 0) continue;
+    drawn.push(heading(name, y), ...bars.map((bar, i) => drawBar(bar, y + 10 + i * ROW)));
+    y += 36 + bars.length * ROW;
+  }
   const width = LEFT + BAR + RIGHT;
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="sans-serif" font-size="13">`,
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" width="${width}" height="${y}" role="img" font-family="sans-serif" font-size="13">`,
     `<title>${safe(`${title}, ${policy}: ${result.wins} of ${result.runs} runs won`)}</title>`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<rect width="${width}" height="${y}" fill="#fff"/>`,
     `<text x="16" y="28" font-size="16" font-weight="600">${safe(`${title}, ${policy}, ${result.runs} runs`)}</text>`,
-    heading('Outcomes', 58),
-    ...outcomes.map((bar, i) => drawBar(bar, 68 + i * ROW)),
-  ];
-  const below = 68 + outcomes.length * ROW + 26;
-  if (met.length > 0)
-    parts.push(heading('Events met, share of runs', below), ...met.map((bar, i) => drawBar(bar, below + 10 + i * ROW)));
-  return `${[...parts, '</svg>'].join('\n')}\n`;
+    ...drawn,
+    '</svg>',
+  ].join('\n')}\n`;
 };
 
 const heading = (text: string, y: number): string =>

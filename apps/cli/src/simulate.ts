@@ -5,6 +5,7 @@ import { type AnyGame, type AnyShape, type Origin, openRun, type Run, seedFrom }
 import { policiesOf, type Simulation, simulate } from '@interlock/search';
 import { chartOf } from './chart.ts';
 import { answers, type Define, examples } from './command.ts';
+import { coverageOf, withUnmet } from './coverage.ts';
 import { Fault, need } from './fault.ts';
 import { writeWhole } from './files.ts';
 import { count, table } from './output.ts';
@@ -55,17 +56,25 @@ export const define: Define = (command, io, exit) => {
     const content = contentOption(io, options);
     const origin = originsOf(game, options);
     const open = (seed: string): Run<AnyShape> => need(openRun(game, origin(seed), content));
-    open(String(from)); // a wrong level or preset is told before anything is counted
+    const opened = open(String(from)); // a wrong level or preset is told before anything is counted
+    const coverage = coverageOf(game.id);
     const total = to - from + 1;
-    const result = await withProgress(io, total, 'playing', async (progress) => {
+    const played = await withProgress(io, total, 'playing', async (progress) => {
       const seeds = Array.from({ length: total }, (_, i) => need(seedFrom(String(from + i))));
-      const work = simulate(game, policies[options.policy]!, { seeds, open, turns: options.turns });
+      const work = simulate(game, policies[options.policy]!, {
+        seeds,
+        open,
+        turns: options.turns,
+        ...(coverage === null ? {} : { labels: coverage.labels }),
+      });
       for (;;) {
         const step = work.next();
         if (step.done) return step.value;
         await progress.at(step.value.runs);
       }
     });
+    const labels = coverage === null ? played.labels : withUnmet(coverage, opened.content, played.labels);
+    const result: Simulation = { ...played, labels };
     const head = { game: game.id, policy: options.policy, seeds: `${from}..${to}`, ...sourceOf(game, options) };
     if (options.svg !== undefined)
       writeWhole(resolve(io.cwd, options.svg), chartOf(game.title, options.policy, result));
@@ -109,9 +118,11 @@ const say = (game: AnyGame, options: Options, result: Simulation): string => {
   const head = `${game.title}, ${options.policy}: ${wins} of ${count(runs, 'run')} won, ${perMille(rate.value)} (95 %: ${perMille(rate.low)} to ${perMille(rate.high)}), ${(result.meanTurns / 1000).toFixed(1)} turns a run.`;
   const causes = Object.entries(result.causes).map(([cause, n]) => [cause, n, perMille(Math.round((1000 * n) / runs))]);
   const coverage = Object.entries(result.coverage).map(([type, { times, share }]) => [type, times, perMille(share)]);
+  const labels = Object.entries(result.labels).map(([label, { times, share }]) => [label, times, perMille(share)]);
   return [
     head,
     ...(causes.length > 0 ? ['', table([['ended by', 'runs', 'share'], ...causes])] : []),
     ...(coverage.length > 0 ? ['', table([['event', 'times', 'in runs'], ...coverage])] : []),
+    ...(labels.length > 0 ? ['', table([['content', 'times', 'in runs'], ...labels])] : []),
   ].join('\n');
 };

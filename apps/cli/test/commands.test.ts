@@ -202,6 +202,13 @@ describe('simulate', () => {
     expect((await shell(args)).out).toContain(`${json.wins} of 40 runs won`);
   });
 
+  test('lists the content of a game that has cards, also what was never met', async () => {
+    const { json } = await shell(['simulate', 'port', '--policy', 'random', '--seeds', '1..2', '--json']);
+    const covers = Object.entries<{ times: number }>(json.labels);
+    expect(covers.some(([label, one]) => label.startsWith('card ') && one.times > 0)).toBe(true);
+    expect(covers.some(([, one]) => one.times === 0)).toBe(true);
+  });
+
   test.each([
     [['--policy', 'lucky'], 'no policy "lucky"'],
     [['--seeds', '9..1'], '--seeds'],
