@@ -143,6 +143,10 @@ export interface Look<G extends Shape = AnyShape> {
   isMinor?(event: G['event']): boolean;
   /** Most steps a plan can have, for empty slots in the strip. */
   slots?(table: Table<G>): number;
+  /** More about a won run, beside its figures: badges, what was spared. */
+  readonly Result?: ComponentType<PanelProps<G>>;
+  /** Names of what a won run earned besides stars; the level map keeps them. `events` are all of the run. */
+  badges?(view: G['view'], events: readonly G['event'][], rewinds: number): readonly string[];
   /** Stars (0–3) of a won run. */
   stars?(table: Table<G>, turns: number, par: number | null): number;
   /** One sentence for the hub's go-on card. */

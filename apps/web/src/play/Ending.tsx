@@ -11,7 +11,7 @@ import { titleOf } from '../store/run.ts';
 import { starsOf } from '../store/words.ts';
 import type { BlameAnswer } from '../worker/api.ts';
 import { askBlame } from '../worker/client.ts';
-import { useRun, useRunStore } from './context.ts';
+import { usePanel, useRun, useRunStore } from './context.ts';
 import type { FrameAct } from './keys.ts';
 import { replayAddress } from './share.ts';
 import { grouped } from './useVerdict.ts';
@@ -45,7 +45,9 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const table = useRun((state) => state.table);
   const before = useRun((state) => state.rewindsBefore);
   const { restart } = useRunStore().getState();
+  const panel = usePanel();
   const { game } = screen;
+  const { Result } = screen.look;
   const { entry } = session.run;
   const par = entry?.par ?? null;
   const next = entry ? game.levels[game.levels.indexOf(entry) + 1] : undefined;
@@ -84,6 +86,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
           <dd>{before + session.rewinds}</dd>
         </div>
       </dl>
+      {Result ? <Result {...panel} /> : null}
       <div className="keys">
         {next ? (
           <Commit

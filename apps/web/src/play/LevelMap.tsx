@@ -8,7 +8,7 @@ import type { LevelFacts } from '../games/facts.ts';
 import { gameFacts } from '../games/registry.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Says } from '../parts/Says.tsx';
-import { readBook, resultOf } from '../store/progress.ts';
+import { type Result, readBook, resultOf } from '../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../store/saves.ts';
 
 export const LevelMap = ({ game: id }: { game: string }) => {
@@ -56,7 +56,7 @@ interface LevelProps {
   readonly number: number;
   readonly game: string;
   readonly level: LevelFacts;
-  readonly won: { readonly turns: number; readonly stars: number } | undefined;
+  readonly won: Result | undefined;
   readonly save: Save | undefined;
 }
 
@@ -72,6 +72,11 @@ const Level = ({ number, game, level, won, save }: LevelProps) => (
         {save && save.status.is === 'playing' && save.turn > 0 ? (
           <span className="chip plan">turn {save.turn + 1}</span>
         ) : null}
+        {(won?.badges ?? []).map((badge) => (
+          <span key={badge} className="chip badge">
+            {badge}
+          </span>
+        ))}
         {won ? (
           <span className="stars" role="img" aria-label={`won in ${won.turns} turns, ${won.stars} of 3 stars`}>
             {[1, 2, 3].map((n) => (

@@ -3,6 +3,8 @@
 export interface Result {
   readonly turns: number;
   readonly stars: number;
+  /** Earned in any win of this level. */
+  readonly badges?: readonly string[];
 }
 
 const KEY = 'interlock.progress';
@@ -12,7 +14,11 @@ const isResult = (value: unknown): value is Result =>
   typeof value === 'object' &&
   value !== null &&
   Number.isInteger((value as Result).turns) &&
-  Number.isInteger((value as Result).stars);
+  Number.isInteger((value as Result).stars) &&
+  isWords((value as Result).badges);
+
+const isWords = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
 export const bookFrom = (text: string | null): Book => {
   try {
@@ -41,7 +47,11 @@ export const noteWin = (game: string, place: string, result: Result): void => {
   const best =
     known === undefined
       ? result
-      : { turns: Math.min(known.turns, result.turns), stars: Math.max(known.stars, result.stars) };
+      : {
+          turns: Math.min(known.turns, result.turns),
+          stars: Math.max(known.stars, result.stars),
+          badges: [...new Set([...(known.badges ?? []), ...(result.badges ?? [])])],
+        };
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...book, [`${game}/${place}`]: best }));
   } catch {

@@ -218,6 +218,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
           noteWin(game.id, placeOf(session), {
             turns: session.turns.length,
             stars: starsOf(screen, get().table, entry?.par?.turns ?? null),
+            badges: badgesOf(get()),
           });
         }
       },
@@ -290,6 +291,12 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       },
     };
   });
+};
+
+/** What the won run earned besides stars, by the game's own rules. */
+export const badgesOf = ({ screen, session, table, rewindsBefore }: RunState): readonly string[] => {
+  const events = session.turns.flatMap((_, i) => session.seen(i + 1).map(({ event }) => event));
+  return screen.look.badges?.(table.view, events, rewindsBefore + session.rewinds) ?? [];
 };
 
 const committedWords = ({ session, screen }: RunState, turns: number): string => {

@@ -107,7 +107,7 @@ const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming }: Readi
         )}
         {prop && (
           <Chip {...(prop.carrier ? { tone: prop.carrier, glyph: prop.carrier } : {})}>
-            {propName(prop)}, {stateWord(prop)}
+            {[propName(prop), stateWord(prop)].filter((word) => word !== '').join(', ')}
           </Chip>
         )}
       </div>

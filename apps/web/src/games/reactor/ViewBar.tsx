@@ -1,6 +1,6 @@
 // The x-ray switches: surface alone, or any of the three networks. Locked until an eye terminal is opened, and saying so.
 
-import { Eye, LayoutGrid, Lock } from 'lucide-react';
+import { Eye, LayoutGrid, Lock, ZoomIn, ZoomOut } from 'lucide-react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import type { PanelProps } from '../screen.ts';
@@ -10,7 +10,7 @@ import { useSight } from './sight.ts';
 import { KIND_NAME } from './words.ts';
 
 export const ViewBar = ({ view }: PanelProps) => {
-  const { shown, toggle, show } = useSight();
+  const { shown, toggle, show, zoomBy } = useSight();
   const isOpen = (view as Seen).underground !== undefined;
   const why = 'Pipes are hidden until an eye terminal is opened';
   return (
@@ -36,6 +36,14 @@ export const ViewBar = ({ view }: PanelProps) => {
           </button>
         ))}
       </div>
+      <span className="rx-zoom rx-desk">
+        <button type="button" className="key key--ghost" aria-label="Smaller map (-)" onClick={() => zoomBy(1 / 1.25)}>
+          <ZoomOut className="i" aria-hidden />
+        </button>
+        <button type="button" className="key key--ghost" aria-label="Larger map (+)" onClick={() => zoomBy(1.25)}>
+          <ZoomIn className="i" aria-hidden />
+        </button>
+      </span>
       <span className="rx-desk">
         {isOpen ? (
           <Chip tone="ready">

@@ -8,7 +8,8 @@ import { keys } from './keys.ts';
 import { Pad } from './Pad.tsx';
 import type { Action } from './plan.ts';
 import './reactor.css';
-import { isMinor, stars, summary } from './result.ts';
+import { Result } from './Result.tsx';
+import { badges, isMinor, stars, summary } from './result.ts';
 import { Side } from './Side.tsx';
 import type { Seen } from './seen.ts';
 import { step } from './strip.tsx';
@@ -32,6 +33,8 @@ export const look: Look = {
   commit,
   isMinor,
   stars,
+  badges,
+  Result,
   summary,
   slots: (table) => {
     const seen = table.view as Seen;

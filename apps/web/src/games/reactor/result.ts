@@ -36,6 +36,25 @@ export const stars = (table: Table, turns: number, par: number | null): number =
   return turns <= par && (table.view as Seen).spent <= actions ? 3 : 2;
 };
 
+/** What a run can earn besides stars, in the order of the rules. */
+export const badges = (
+  view: unknown,
+  events: readonly { readonly type: string }[],
+  rewinds: number,
+): readonly string[] => {
+  const { robot, leaks } = view as Seen;
+  const isEarned: readonly (readonly [string, boolean])[] = [
+    ['Untouched', robot.integrity === robot.maxIntegrity],
+    ['Bare Hands', remediesUsed(events) === 0],
+    ['Tight Ship', leaks.length === 0],
+    ['Clean Run', rewinds === 0],
+  ];
+  return isEarned.filter(([, is]) => is).map(([name]) => name);
+};
+
+export const remediesUsed = (events: readonly { readonly type: string }[]): number =>
+  events.filter(({ type }) => type === 'applyElementRemedy' || type === 'applyHeatImmunity').length;
+
 export const summary = (table: Table): string => {
   const facility = facilityOf(table.view as Seen);
   if (facility.isWon) return 'The core runs.';

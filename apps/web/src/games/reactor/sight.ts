@@ -9,6 +9,9 @@ interface Sight {
   readonly shown: readonly Carrier[];
   /** Arrow keys move the eye instead of the robot. */
   readonly isInspecting: boolean;
+  /** Times the size at which the map fits or is smallest. */
+  readonly zoom: number;
+  zoomBy(factor: number): void;
   toggle(carrier: Carrier): void;
   show(shown: readonly Carrier[]): void;
   /** Surface, fuel, coolant, electricity, all, and round again. */
@@ -18,9 +21,13 @@ interface Sight {
 
 const ROUND: readonly (readonly Carrier[])[] = [[], ['fuel'], ['coolant'], ['electricity'], CARRIERS];
 
+const ZOOM = [0.5, 3] as const;
+
 export const useSight = create<Sight>((set, get) => ({
   shown: CARRIERS,
   isInspecting: false,
+  zoom: 1,
+  zoomBy: (factor) => set(({ zoom }) => ({ zoom: Math.max(ZOOM[0], Math.min(ZOOM[1], zoom * factor)) })),
   toggle: (carrier) => {
     const { shown } = get();
     set({ shown: CARRIERS.filter((one) => (one === carrier) !== shown.includes(one)) });

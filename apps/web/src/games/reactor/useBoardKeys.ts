@@ -36,6 +36,9 @@ export const useBoardKeys = ({ facility, selected, onSelect }: BoardKeys): void 
       if (event.key === 'i' || event.key === 'I') {
         take();
         sight().inspect(!isInspecting);
+      } else if (event.key === '+' || event.key === '-') {
+        take();
+        sight().zoomBy(event.key === '+' ? 1.25 : 1 / 1.25);
       } else if (event.key === 'v' && facility.underground) {
         take();
         sight().cycle();

@@ -4,13 +4,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boxOf, CELL, midX, midY } from './geometry.ts';
 import type { Facility, Index } from './model.ts';
+import { useSight } from './sight.ts';
 
 /** Smallest side of a cell in px: a thumb needs 44, a mouse less. */
 const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 34);
 const MOST = 84;
 /** Room left around a map that fits. */
 const MARGIN = 28;
-const ZOOM = [0.5, 3] as const;
 
 interface Camera {
   readonly window: RefObject<HTMLDivElement | null>;
@@ -23,7 +23,7 @@ interface Camera {
 export const useCamera = (facility: Facility, follow: Index): Camera => {
   const window = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
-  const [zoom, setZoom] = useState(1);
+  const { zoom, zoomBy } = useSight();
   const box = boxOf(facility);
 
   useLayoutEffect(() => {
@@ -56,19 +56,15 @@ export const useCamera = (facility: Facility, follow: Index): Camera => {
     if (!isIn || scrollLeft + scrollTop === 0) element.scrollTo({ left: x - room.width / 2, top: y - room.height / 2 });
   }, [facility, follow, room, scale, box.x, box.y]);
 
-  usePinch(window, setZoom);
+  usePinch(window, zoomBy);
   return { window, width, height, isPanned: width > room.width + 1 || height > room.height + 1 };
 };
 
 /** Two fingers, or the wheel with Ctrl, change the zoom. */
-const usePinch = (
-  window: RefObject<HTMLDivElement | null>,
-  setZoom: (change: (zoom: number) => number) => void,
-): void => {
+const usePinch = (window: RefObject<HTMLDivElement | null>, by: (factor: number) => void): void => {
   useEffect(() => {
     const element = window.current;
     if (!element) return;
-    const by = (factor: number): void => setZoom((zoom) => Math.max(ZOOM[0], Math.min(ZOOM[1], zoom * factor)));
     let apart = 0;
     const distance = (touches: TouchList): number =>
       Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);
@@ -100,5 +96,5 @@ const usePinch = (
       element.removeEventListener('touchmove', onMove);
       element.removeEventListener('touchend', onEnd);
     };
-  }, [window, setZoom]);
+  }, [window, by]);
 };

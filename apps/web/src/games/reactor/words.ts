@@ -106,7 +106,7 @@ export const cellName = (facility: Facility, cell: Index): string => {
   else parts.push(facility.isReactor(cell) ? 'reactor area' : 'floor');
   if (facility.robot.cell === cell) parts.push(`robot, ${facility.robot.condition.toLowerCase()}`);
   const prop = facility.propAt.get(cell);
-  if (prop) parts.push(`${propName(prop)}, ${stateWord(prop)}`);
+  if (prop) parts.push([propName(prop), stateWord(prop)].filter((word) => word !== '').join(', '));
   for (const leak of facility.leaks) {
     if (leak.cell === cell)
       parts.push(

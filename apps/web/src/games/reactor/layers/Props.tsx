@@ -203,7 +203,7 @@ const Control = ({ x, y, facility }: Drawn) => {
       <Glyph id="ready" x={x} y={y} size={22} fill={isReady ? 'var(--ready)' : 'var(--text-3)'} />
       {isReady && (
         <Word x={x} y={y + 1} tone="var(--ready)">
-          READY
+          {facility.isWon ? 'RUNNING' : 'READY'}
         </Word>
       )}
     </g>
