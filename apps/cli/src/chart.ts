@@ -2,7 +2,7 @@
 
 import type { Simulation } from '@interlock/search';
 
-const LEFT = 230;
+const LEFT = 290;
 const BAR = 420;
 const ROW = 24;
 const RIGHT = 80;

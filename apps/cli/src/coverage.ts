@@ -21,11 +21,17 @@ interface PortContent {
 }
 
 const port: Coverage = {
-  *labels({ happenings }) {
-    for (const { event } of happenings as readonly { readonly event: PortEvent }[]) {
-      if (event.type === 'cardShown') yield `card ${event.eventId}`;
-      if (event.type === 'actionPicked') yield `answer ${event.actionId}`;
-    }
+  // A card is met when it is answered, or when it lies there as the run ends: so the first one counts too, which is
+  // dealt before the first turn.
+  *labels({ happenings, before }) {
+    const events = (happenings as readonly { readonly event: PortEvent }[]).map((one) => one.event);
+    const picked = events.find((event) => event.type === 'actionPicked');
+    const isEnd = events.some((event) => event.type === 'runEnded');
+    const { currentEventId } = before as { readonly currentEventId: string | null };
+    if (picked) {
+      yield `card ${picked.eventId}`;
+      yield `answer ${picked.actionId}`;
+    } else if (isEnd && currentEventId !== null) yield `card ${currentEventId}`;
   },
   *all(content: PortContent) {
     for (const { id, actions } of content.events) {
