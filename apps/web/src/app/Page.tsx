@@ -1,7 +1,7 @@
 // The pages around the games: one bar on top, one column below.
 
 import { Code, Menu, Moon, Sun } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Mark } from '../parts/Glyph.tsx';
 import { useSettings } from '../store/settings.ts';
 import { Link } from './Link.tsx';
@@ -32,42 +32,57 @@ const TopLine = () => {
   const { path } = usePlace();
   const here = `/${path[0] ?? ''}`;
   const [isOpen, setOpen] = useState(false);
+  const places = PLACES.map(([to, name]) => (
+    <Link key={to} href={to} aria-current={here === to ? 'page' : undefined} onClick={() => setOpen(false)}>
+      {name}
+    </Link>
+  ));
   return (
-    <header className="hubtop">
+    <header
+      className="hubtop"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
       <Link className="home" href="/">
         <span className="mark">
           <Mark />
         </span>
         <span className="word">Interlock</span>
       </Link>
-      <nav aria-label="Places" className={isOpen ? 'isOpen' : ''} id="places">
-        {PLACES.map(([to, name]) => (
-          <Link key={to} href={to} aria-current={here === to ? 'page' : undefined} onClick={() => setOpen(false)}>
-            {name}
-          </Link>
-        ))}
-        <Link
-          className="small"
-          href="/settings"
-          aria-current={here === '/settings' ? 'page' : undefined}
-          onClick={() => setOpen(false)}
-        >
-          Settings
-        </Link>
+      <nav aria-label="Places" className="desk">
+        {places}
       </nav>
       <span className="grow" />
-      <CodeBox />
+      <div className="desk">
+        <CodeBox />
+      </div>
       <ThemeKey />
       <button
         type="button"
         className="key key--ghost menu"
         aria-expanded={isOpen}
-        aria-controls="places"
+        aria-controls="menu"
         aria-label="Menu"
         onClick={() => setOpen(!isOpen)}
       >
         <Menu className="i" aria-hidden="true" />
       </button>
+      {isOpen ? (
+        <nav className="hubmenu" id="menu" aria-label="Menu">
+          {places}
+          <Link
+            href="/settings"
+            aria-current={here === '/settings' ? 'page' : undefined}
+            onClick={() => setOpen(false)}
+          >
+            Settings
+          </Link>
+          <div className="phoneonly">
+            <CodeBox />
+          </div>
+        </nav>
+      ) : null}
     </header>
   );
 };
@@ -92,6 +107,7 @@ const ThemeKey = () => {
 export const CodeBox = () => {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
   const open = (event: FormEvent): void => {
     event.preventDefault();
     setProblem(openCode(text));
@@ -102,7 +118,7 @@ export const CodeBox = () => {
       <input
         aria-label="Level or share code"
         aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : 'code-problem'}
+        aria-describedby={problem === null ? undefined : id}
         placeholder="Level or share code"
         autoComplete="off"
         spellCheck={false}
@@ -116,7 +132,7 @@ export const CodeBox = () => {
         Open
       </button>
       {problem === null ? null : (
-        <span id="code-problem" role="alert" className="codeproblem">
+        <span id={id} role="alert" className="codeproblem">
           {problem}
         </span>
       )}

@@ -77,7 +77,7 @@ const FirstVisit = ({ game }: { game: GameFacts }) => {
     <Card picture={<Drawing game={game.id} />}>
       <span className="label">{game.title}</span>
       <h1>{level?.title ?? game.title}</h1>
-      <p>{level?.teaches ?? game.tagline} You see what will happen before you act; nothing counts until you commit.</p>
+      <p>{game.tagline} You see what will happen before you act; nothing counts until you commit.</p>
       <div className="crow">
         <Link
           className="commit"

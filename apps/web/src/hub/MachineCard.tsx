@@ -34,11 +34,11 @@ export const MachineCard = ({ machine, facts }: { machine: Machine; facts: GameF
   return (
     <li className="mach">
       <div className="card">
-        <Link className="pic" href={`/play/${facts.id}`} aria-label={`${title}: all levels`}>
+        <span className="pic">
           <Drawing />
-        </Link>
+        </span>
         <span className="body">
-          <Link href={`/play/${facts.id}`}>
+          <Link className="title" href={`/play/${facts.id}`}>
             <b>{title}</b>
           </Link>
           <span className="what">{what}</span>

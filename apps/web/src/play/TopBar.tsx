@@ -30,9 +30,7 @@ export const TopBar = ({ onDialog, onAct }: TopBarProps) => {
         <Mark />
       </Link>
       <div className="place">
-        <Link className="label" href={`/play/${game.id}`}>
-          {game.title}
-        </Link>
+        <span className="label">{game.title}</span>
         <h1>
           {number > 0 ? `${number} · ` : ''}
           {titleOf(session)}

@@ -1,0 +1,77 @@
+// Never lost: a reload comes back to the same turn and plan, a damaged save falls back, an old one stays exportable.
+
+import { expect, test } from '@playwright/test';
+import { damage, open, readKept, settled } from './room.ts';
+
+const playTwoTurns = async (page: import('@playwright/test').Page): Promise<void> => {
+  await open(page, '/play/lamp?level=pit');
+  for (const key of ['ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'ArrowRight', 'ArrowRight'])
+    await page.keyboard.press(key);
+  await expect(page.locator('.dock')).toContainText('Plan for turn 3');
+  await expect(page.locator('#plan button.step')).toHaveCount(2);
+  await settled(page);
+  // The save is written behind the screen; wait until it holds the plan.
+  await expect.poll(async () => JSON.parse((await readKept(page, 'saves'))[0]?.text ?? '{}').plan?.length).toBe(2);
+};
+
+test('a reload in mid-run returns to the same turn and plan', async ({ page }) => {
+  await playTwoTurns(page);
+  await page.reload();
+  await expect(page.locator('.dock')).toContainText('Plan for turn 3');
+  await expect(page.locator('#plan button.step')).toHaveCount(2);
+  await page.goto('/?dev');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Light First, turn 3');
+  await page.getByRole('link', { name: /Go on/ }).click();
+  await expect(page.locator('.dock')).toContainText('Plan for turn 3');
+});
+
+test('a damaged save is noticed and the one before it is taken', async ({ page }) => {
+  await playTwoTurns(page);
+  await damage(page, 'saves');
+  await page.reload();
+  await expect(page.locator('.dock .says--warning')).toContainText(
+    'The last save is damaged. This is the one before it, after turn 1.',
+  );
+  await expect(page.locator('.dock')).toContainText('Plan for turn 2');
+});
+
+test('where both generations are damaged the run starts anew and says so', async ({ page }) => {
+  await playTwoTurns(page);
+  await damage(page, 'saves');
+  await damage(page, 'past');
+  await page.reload();
+  await expect(page.locator('.dock .says--warning')).toContainText('damaged and no older one is left');
+  await expect(page.locator('.dock')).toContainText('Plan for turn 1');
+});
+
+test('a save of another version says so and can be exported', async ({ page }) => {
+  await playTwoTurns(page);
+  const [kept] = await readKept(page, 'saves');
+  const save = JSON.parse(kept!.text);
+  save.rules = 0;
+  save.replay.rules = 99;
+  const text = JSON.stringify(save);
+  const { checksum } = await import('../src/store/checksum.ts');
+  await page.evaluate(
+    (record) =>
+      new Promise<void>((done) => {
+        const asked = indexedDB.open('interlock');
+        asked.onsuccess = () => {
+          const change = asked.result.transaction('saves', 'readwrite');
+          change.objectStore('saves').put(record);
+          change.oncomplete = () => {
+            asked.result.close();
+            done();
+          };
+        };
+      }),
+    { ...kept, text, sum: checksum(text) },
+  );
+  await page.reload();
+  await expect(page.locator('.says--warning')).toContainText('Saved by lamp@0, this is lamp@1.');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export the replay' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.interlock\.json$/);
+  await page.getByRole('button', { name: 'Start this level anew' }).click();
+  await expect(page.locator('.dock')).toContainText('Plan for turn 1');
+});

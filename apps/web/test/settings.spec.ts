@@ -1,0 +1,36 @@
+// Settings are kept, are on the page before the first paint, and text at 200 % loses nothing.
+
+import { expect, test } from '@playwright/test';
+import { open } from './room.ts';
+
+test('theme, motion and text size hold after a reload', async ({ page }) => {
+  await open(page, '/settings');
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('radio', { name: 'None' }).check();
+  await page.getByRole('radio', { name: '150 %' }).check();
+  await page.reload();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(root).toHaveAttribute('data-motion', 'reduce');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+});
+
+test('at 200 % a desktop takes the phone layout and every part is still there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => localStorage.setItem('interlock.settings', '{"text":200}'));
+  await open(page, '/play/lamp?level=pit');
+  await expect(page.getByRole('tab', { name: 'Log' })).toBeVisible();
+  for (const part of ['.top .verdict', '.board svg', '.ticks', '#panel-forecast', '#plan', '.dock header .commit'])
+    await expect(page.locator(part).first()).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('settings that make no sense are taken for the defaults', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('interlock.settings', '{"text":9e9,"theme":["x"],"sound":"loud"'),
+  );
+  await open(page, '/settings');
+  await expect(page.getByRole('radio', { name: '100 %' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
+});

@@ -1,0 +1,121 @@
+// The run store without a browser: plan, refuse, commit, undo, two plans, words of the commit key; and what is read
+// back from storage.
+
+import { type AnyGame, openRun, Session } from '@interlock/kernel';
+import { game } from '@interlock/lamp';
+import { describe, expect, test } from 'vitest';
+import { look } from '../src/games/lamp/index.ts';
+import type { Screen } from '../src/games/screen.ts';
+import { bookFrom } from '../src/store/progress.ts';
+import { createRunStore } from '../src/store/run.ts';
+import { pack, type Save, saveAddress, saveKey, unpack } from '../src/store/saves.ts';
+import { settingsFrom } from '../src/store/settings.ts';
+import { commitWords } from '../src/store/words.ts';
+
+const screen: Screen = { game: game as AnyGame, look: look as Screen['look'] };
+
+const start = (level: string) => {
+  const run = openRun(screen.game, { level });
+  if (!run.ok) throw new Error(run.error.message);
+  return createRunStore(screen, new Session(run.value));
+};
+
+describe('the run store', () => {
+  test('plans, refuses with the plan untouched, and commits', () => {
+    const store = start('pit');
+    expect(store.getState().plan('south')).toBe(true);
+    expect(store.getState().plan('west')).toBe(false);
+    const { refused, table, refusedLines } = store.getState();
+    expect(refused?.refusal.code).toBe('wall');
+    expect(refusedLines).toHaveLength(1);
+    expect(table.plan).toEqual(['south']);
+    store.getState().commit();
+    expect(store.getState().table.turn).toBe(1);
+    expect(store.getState().refusedLines).toEqual([]);
+  });
+
+  test('undo takes back a step before it takes back a turn, redo the other way round', () => {
+    const store = start('pit');
+    store.getState().plan('south');
+    store.getState().commit();
+    const digest = store.getState().session.digest();
+    store.getState().plan('south');
+    store.getState().undo();
+    expect(store.getState().table.turn).toBe(1);
+    store.getState().undo();
+    expect(store.getState().table.turn).toBe(0);
+    store.getState().redo();
+    expect(store.getState().session.digest()).toBe(digest);
+  });
+
+  test('a losing turn is asked about once before it is committed', () => {
+    const store = start('step');
+    store.getState().commit();
+    expect(commitWords(screen, store.getState().table, false).mood).toBe('risky');
+    store.getState().commit();
+    expect(store.getState().isAsking).toBe(true);
+    expect(store.getState().table.turn).toBe(1);
+    store.getState().commit();
+    expect(store.getState().table.status).toEqual({ is: 'lost', cause: 'dark' });
+  });
+
+  test('two plans stand beside each other and only one is committed', () => {
+    const store = start('pit');
+    store.getState().plan('east');
+    store.getState().swapPlans('B');
+    expect(store.getState().table.plan).toEqual([]);
+    store.getState().plan('south');
+    expect(store.getState().table.other?.plan).toEqual(['east']);
+    store.getState().commit();
+    expect(store.getState().session.turns).toEqual([['south']]);
+    expect(store.getState().table.other).toBeNull();
+  });
+
+  test('a read-only store takes no plan', () => {
+    const run = openRun(screen.game, { level: 'pit' });
+    if (!run.ok) throw new Error(run.error.message);
+    const store = createRunStore(screen, new Session(run.value), { isReadOnly: true });
+    expect(store.getState().plan('south')).toBe(false);
+    expect(store.getState().table.plan).toEqual([]);
+  });
+
+  test('a saved plan that is no longer legal is kept as far as it is', () => {
+    const run = openRun(screen.game, { level: 'pit' });
+    if (!run.ok) throw new Error(run.error.message);
+    const store = createRunStore(screen, new Session(run.value), { plan: ['south', 'west', 'south'] });
+    expect(store.getState().table.plan).toEqual(['south']);
+  });
+});
+
+describe('what is read back', () => {
+  const save = { key: 'k', game: 'lamp', replay: { origin: { level: 'pit' } } } as unknown as Save;
+
+  test('a save packs and unpacks; any change of its text or sum is noticed', () => {
+    const kept = pack({ ...save, savedAt: 1 });
+    expect(unpack(kept)?.key).toBe('k');
+    for (let i = 0; i < kept.text.length; i++) {
+      const text = `${kept.text.slice(0, i)}${kept.text[i] === 'x' ? 'y' : 'x'}${kept.text.slice(i + 1)}`;
+      expect(unpack({ ...kept, text })).toBeNull();
+    }
+    for (const wrong of [null, 3, 'text', {}, { text: 5 }, { ...kept, sum: '' }, { ...kept, text: kept.text.slice(1) }])
+      expect(unpack(wrong)).toBeNull();
+  });
+
+  test('a save goes on at its level; a fork or an own level at its key', () => {
+    expect(saveAddress({ ...save, key: saveKey('lamp', { level: 'pit' }) })).toBe('/play/lamp?level=pit');
+    expect(saveAddress({ ...save, key: 'lamp:fork:1' })).toBe('/play/lamp?saved=lamp%3Afork%3A1');
+    const own = { ...save, replay: { origin: { levelData: {} } } } as unknown as Save;
+    expect(saveAddress({ ...own, key: saveKey('lamp', { levelData: {} }) })).toContain('?saved=');
+  });
+
+  test('settings and wins are taken field by field', () => {
+    const defaults = settingsFrom(null);
+    for (const text of ['', '{', '[]', 'null', '{"theme":5,"text":113,"motion":"fast","speed":3,"sound":"yes"}'])
+      expect(settingsFrom(text)).toEqual(defaults);
+    expect(settingsFrom('{"theme":"light","text":150}')).toEqual({ ...defaults, theme: 'light', text: 150 });
+    expect(bookFrom('{"lamp/pit":{"turns":3,"stars":3},"lamp/x":{"turns":"3"},"y":null}')).toEqual({
+      'lamp/pit': { turns: 3, stars: 3 },
+    });
+    expect(bookFrom('nonsense')).toEqual({});
+  });
+});
