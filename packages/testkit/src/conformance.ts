@@ -59,7 +59,7 @@ export const conformance = (game: AnyGame, options: ConformanceOptions = {}): vo
   describe(`${game.id} keeps the contract`, () => {
     let context: Context | undefined;
     for (const [name, check] of Object.entries(CHECKS))
-      test(name, { timeout: 30_000 }, () => {
+      test(name, { timeout: 120_000 }, () => {
         context ??= contextOf(game, options);
         check(context);
       });

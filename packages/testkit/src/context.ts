@@ -3,6 +3,7 @@
 import type { AnyGame, AnyShape, Run, Stream, Viewer } from '@interlock/kernel';
 import fc from 'fast-check';
 import { Fault } from './fault.ts';
+import { fingerprint } from './fingerprint.ts';
 import { runsOf, type Step, stepsOf, type Walk, walkArbitrary } from './walk.ts';
 
 type AnyState = AnyShape['state'];
@@ -39,12 +40,13 @@ export interface Context {
   readonly options: ConformanceOptions;
   readonly runs: readonly Run<AnyShape>[];
   everyStep(check: (step: Step<AnyShape>) => void): void;
-  everyWalk(check: (steps: readonly Step<AnyShape>[], run: Run<AnyShape>) => void): void;
+  /** `prints` are fingerprints of the states before each turn, taken before it was played. */
+  everyWalk(check: (steps: readonly Step<AnyShape>[], run: Run<AnyShape>, prints: readonly string[]) => void): void;
 }
 
 export const contextOf = (game: AnyGame, options: ConformanceOptions): Context => {
   const levels = options.levels ?? game.levels.map((entry) => entry.id);
-  const runs = runsOf(game, levels, options.seeds ?? ['A1', 'B2']);
+  const runs = runsOf(game, levels, options.seeds ?? ['A1']);
   if (runs.length === 0) throw new Fault('The game has neither levels nor a generator: nothing can be played.');
   const walkThrough = (visit: (walk: Walk) => number): void => {
     let steps = 0;
@@ -77,8 +79,13 @@ export const contextOf = (game: AnyGame, options: ConformanceOptions): Context =
       }),
     everyWalk: (check) =>
       walkThrough((walk) => {
-        const steps = [...stepsOf(runs, walk)];
-        check(steps, runs[walk.run]!);
+        const steps: Step<AnyShape>[] = [];
+        const prints: string[] = [];
+        for (const step of stepsOf(runs, walk)) {
+          steps.push(step);
+          prints.push(fingerprint(step.before.state));
+        }
+        check(steps, runs[walk.run]!, prints);
         return steps.length;
       }),
   };
@@ -94,7 +101,7 @@ const storyOf = (runs: readonly Run<AnyShape>[], error: unknown, walk: Walk | un
   try {
     turns = JSON.stringify([...stepsOf(runs, walk)].map((step) => step.turn));
   } catch {
-    turns = `picks ${walk.picks.join(', ')}`;
+    turns = `the first ${walk.along} turns of its witness and picks ${walk.picks.join(', ')}`;
   }
   return `${why}\n  on ${JSON.stringify(run.origin)} after ${turns}${place}`;
 };

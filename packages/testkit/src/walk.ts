@@ -16,16 +16,17 @@ import {
   type Turn,
 } from '@interlock/kernel';
 import fc from 'fast-check';
-import { cloneState } from './clone.ts';
 import { Fault } from './fault.ts';
 
-/** A walk before it is taken: index of the run, one number for each turn. */
+/** A walk before it is taken: index of the run, how far along its witness, then one number for each turn. */
 export interface Walk {
   readonly run: number;
+  /** Turns of the run's own witness that are taken first: random play alone seldom sees the end of a level. */
+  readonly along: number;
   readonly picks: readonly number[];
 }
 
-/** One turn of a walk. */
+/** One turn of a walk. `applied` is worked out when first asked for: a check may look at `before` untouched by it. */
 export interface Step<G extends Shape> {
   readonly run: Run<G>;
   readonly before: Position<G>;
@@ -35,9 +36,13 @@ export interface Step<G extends Shape> {
   readonly stream: Stream;
 }
 
+/** Witnesses are followed at most so far. */
+const LONGEST = 60;
+
 export const walkArbitrary = (runs: number, turns: number): fc.Arbitrary<Walk> =>
   fc.record({
     run: fc.nat(runs - 1),
+    along: fc.oneof(fc.constant(0), fc.nat(LONGEST)),
     picks: fc.array(fc.nat(0xffff), { minLength: 1, maxLength: turns, size: 'max' }),
   });
 
@@ -62,23 +67,42 @@ export const turnFrom = <G extends Shape>(
 
 /** Legal turns for a run, as an arbitrary: for properties of a game's own. */
 export const turnsArbitrary = <G extends Shape>(run: Run<G>, most = 12): fc.Arbitrary<readonly Turn<G>[]> =>
-  walkArbitrary(1, most).map(({ picks }) => [...stepsOf([run], { run: 0, picks })].map((step) => step.turn));
+  walkArbitrary(1, most).map((walk) => [...stepsOf([run], walk)].map((step) => step.turn));
+
+class LazyStep<G extends Shape> implements Step<G> {
+  readonly run: Run<G>;
+  readonly before: Position<G>;
+  readonly turn: Turn<G>;
+  readonly stream: Stream;
+  #applied: Applied<G> | null = null;
+
+  constructor(run: Run<G>, before: Position<G>, turn: Turn<G>, stream: Stream) {
+    this.run = run;
+    this.before = before;
+    this.turn = turn;
+    this.stream = stream;
+  }
+
+  get applied(): Applied<G> {
+    this.#applied ??= applyLegal(this.run.game, this.run.content, this.before, this.turn);
+    return this.#applied;
+  }
+}
 
 /** Takes the walk turn by turn, until it or the run ends. */
 export function* stepsOf<G extends Shape>(runs: readonly Run<G>[], walk: Walk): Generator<Step<G>, void, void> {
   const run = runs[walk.run]!;
   const { game, content } = run;
-  // Our own copies: a fault in the game's `copy` must not spoil the walk on which it is to be found.
-  const sound: Game<G> = { ...game, copy: (state) => cloneState(state) };
   let before = run.start;
-  for (const pick of walk.picks) {
+  const known = (run.witness ?? []).slice(0, walk.along % ((run.witness?.length ?? 0) + 1));
+  for (let i = 0; i < known.length + walk.picks.length; i++) {
     if (game.status(content, before.state).is !== 'playing') return;
-    const stream = diceOf(`WALK-${pick}`).stream('turn');
-    const turn = turnFrom(game, content, before.state, stream);
-    if (turn === null) return;
-    const applied = applyLegal(sound, content, before, turn);
-    yield { run, before, turn, applied, stream };
-    before = applied.position;
+    const stream = diceOf(`WALK-${walk.picks[i - known.length] ?? i}`).stream('turn');
+    const turn = known[i] ?? turnFrom(game, content, before.state, stream);
+    if (turn === null || game.refuse(content, before.state, turn).length > 0) return;
+    const step = new LazyStep(run, before, turn, stream);
+    yield step;
+    before = step.applied.position;
   }
 }
 

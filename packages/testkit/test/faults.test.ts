@@ -150,10 +150,15 @@ const variants: readonly Broken[] = [
     saying: /changed the state played from, at (at|oil|seen)/,
   },
   {
-    fault: 'copy copies nothing, so that a preview is as good as a commit',
-    with: { copy: (state) => state },
+    fault: 'suppose changes the very state that is being played',
+    with: {
+      suppose: (content, state, viewer) => {
+        state.oil += 1;
+        return lamp.suppose!(content, state, viewer);
+      },
+    },
     caughtBy: 'previews, forks and refused turns leave no trace',
-    saying: /disturbs the session/,
+    saying: /A preview disturbs the session/,
   },
   {
     fault: 'copy shares a field, so that undo cannot give it back',
@@ -220,7 +225,7 @@ const variants: readonly Broken[] = [
       },
     },
     caughtBy: 'the forecast is what happens',
-    saying: /rolled dice that the forecast did not mention/,
+    saying: /rolled dice that the forecast did not mention|happened otherwise than forecast/,
   },
   {
     fault: 'gives odds that leave an outcome out',

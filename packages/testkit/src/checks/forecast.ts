@@ -10,7 +10,6 @@ import {
   outcomes,
   redacted,
 } from '@interlock/kernel';
-import { cloneState } from '../clone.ts';
 import type { Context } from '../context.ts';
 import { claim } from '../fault.ts';
 import { fingerprint, firstDifference } from '../fingerprint.ts';
@@ -104,7 +103,7 @@ export const hiddenStaysHidden = ({ game, options, everyStep }: Context): void =
     const { content } = run;
     const { state } = before;
     const viewer = game.actor(content, state);
-    const twin = twinOf(cloneState(state), stream, viewer);
+    const twin = twinOf(game.copy(state), stream, viewer);
     if (fingerprint(twin) !== fingerprint(state)) differing++;
     const look = (it: unknown): readonly (readonly [string, unknown])[] => {
       const view = game.view(content, it, viewer);

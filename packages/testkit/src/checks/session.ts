@@ -7,9 +7,8 @@ import { fingerprint, firstDifference } from '../fingerprint.ts';
 import { sessionOf } from './state.ts';
 
 export const undoGivesBack = ({ everyWalk }: Context): void =>
-  everyWalk((steps, run) => {
+  everyWalk((steps, run, prints) => {
     const session = sessionOf(run, steps);
-    const prints = [run.start.state, ...steps.map((step) => step.applied.position.state)].map(fingerprint);
     const last = session.digest();
     for (let at = steps.length - 1; at >= 0; at--) {
       const digest = session.digest(at);

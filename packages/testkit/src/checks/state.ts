@@ -37,8 +37,7 @@ export const inputUnchanged = ({ game, everyStep }: Context): void =>
       ['search', () => game.search && [game.search.key(content, state), game.search.estimate(content, state)]],
       ['value', () => game.search?.value?.(content, state)],
       ['questions', () => Object.values(game.questions ?? {}).map((ask) => ask(content, state, viewer, null))],
-      // On a clone of our own: whether `copy` is deep is another check's business.
-      ['play', () => game.play(content, cloneState(state), turn, new RecordingTape(before.dice))],
+      ['play', () => game.play(content, game.copy(state), turn, new RecordingTape(before.dice))],
     ];
     const seen = [state, content, turn, run.level] as const;
     const names = ['the state', 'the content', 'the turn', 'the level'];
@@ -186,7 +185,7 @@ export const searchPlaysTheSame = ({ game, everyStep }: Context): void =>
 
 /** A session with the walk's turns, begun from a start of its own, so that one walk cannot spoil the next. */
 export const sessionOf = (run: Run<AnyShape>, steps: readonly Step<AnyShape>[]): Session<AnyShape> => {
-  const start = { state: cloneState(run.start.state), dice: run.start.dice };
+  const start = { state: run.game.copy(run.start.state), dice: run.start.dice };
   const session = new Session({ ...run, start });
   for (const { turn } of steps) {
     const answer = session.commit(turn);

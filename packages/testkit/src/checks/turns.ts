@@ -1,7 +1,6 @@
 // Checks on turns: `legal` and `refuse` say the same, always, in the same order, and in words.
 
 import type { AnyShape, Refusal, Turn } from '@interlock/kernel';
-import { cloneState } from '../clone.ts';
 import type { Context } from '../context.ts';
 import { claim } from '../fault.ts';
 import { fingerprint } from '../fingerprint.ts';
@@ -117,7 +116,7 @@ export const turnExists = ({ game, options, runs, everyStep }: Context): void =>
 export const orderIsStable = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn }) => {
     const { content } = run;
-    const cloned = cloneState(before.state);
+    const cloned = game.copy(before.state);
     for (const pending of beginningsOf(game.turn === 'one' ? [] : turn)) {
       const first = fingerprint([...game.legal(content, before.state, pending)]);
       claim(
