@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import type { BoardProps } from '../screen.ts';
-import { facilityOf } from './facility.ts';
+import { aheadOf, facilityOf } from './facility.ts';
 import { boxOf, CELL, midX, midY } from './geometry.ts';
 import { Cells } from './layers/Cells.tsx';
 import { Core } from './layers/Core.tsx';
@@ -36,12 +36,12 @@ export const Board = (props: BoardProps) => {
   const { table, view, frame, selected, refused, isComparing, isReadOnly } = props;
   const { onPlan, onPlanAll, onSelect } = props;
   const now = facilityOf(table.view as Seen);
-  const shown = facilityOf(view as Seen);
+  const shown = aheadOf(table.view, view);
   const isNow = frame === null;
   const plan = table.plan as readonly Action[];
   const first = table.planFrames > 0 ? table.ahead.frames[0] : undefined;
-  const planned = isNow && first ? facilityOf(first.view as Seen) : null;
-  const idle = isNow && first && table.idle.frames[0] ? facilityOf(table.idle.frames[0].view as Seen) : null;
+  const planned = isNow && first ? aheadOf(table.view, first.view) : null;
+  const idle = isNow && first && table.idle.frames[0] ? aheadOf(table.view, table.idle.frames[0].view) : null;
   const steps = isNow ? stepsOf(now, plan, first?.happenings ?? []) : [];
   const others =
     isNow && isComparing && table.other
@@ -88,7 +88,11 @@ export const Board = (props: BoardProps) => {
         <Ground terrain={now.terrain} width={now.width} height={now.height} />
         <circle cx={midX(now, robotAt)} cy={midY(now, robotAt)} r={CELL * 3.2} fill="url(#rx-pool)" />
         <Core facility={shown} />
-        <Pipes facility={shown} shown={xray} />
+        <Pipes
+          facility={shown}
+          shown={xray}
+          pulsing={playback.marks.flatMap((mark) => (mark.is === 'pulse' ? mark.carrier : []))}
+        />
         <Glow facility={shown} />
         <Hazards facility={shown} />
         <PlanPath facility={now} start={now.robot.cell} steps={others} letter="B" />

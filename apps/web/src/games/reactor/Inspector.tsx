@@ -5,7 +5,7 @@ import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import type { PanelProps, Table } from '../screen.ts';
 import { comingTo } from './coming.ts';
-import { facilityOf } from './facility.ts';
+import { aheadOf, facilityOf } from './facility.ts';
 import { Modes } from './Modes.tsx';
 import { cellOfSubject, type Facility, type Index, KINDS, type Kind, placeOf, surfaceAt } from './model.ts';
 import { linesOf } from './reading.ts';
@@ -16,8 +16,8 @@ import { BAND_WORD, KIND_NAME, propName, stateWord } from './words.ts';
 const eventsOf = (forecast: Table['ahead']) => forecast.frames[0]?.happenings.map(({ event }) => event) ?? [];
 
 export const Inspector = ({ table, view, frame, selected }: PanelProps) => {
-  const facility = facilityOf(view as Seen);
-  const ahead = table.ahead.frames.map((frame) => facilityOf(frame.view as Seen));
+  const facility = aheadOf(table.view, view);
+  const ahead = table.ahead.frames.map((frame) => aheadOf(table.view, frame.view));
   const cell = cellOfSubject(facility, selected) ?? facility.robot.cell;
   const isOwn = cellOfSubject(facility, selected) === null;
   return (

@@ -4,7 +4,7 @@ import { useContext, useMemo } from 'react';
 import { RunContext } from '../../play/context.ts';
 import type { PanelProps, Table } from '../screen.ts';
 import { changesOf } from './changes.ts';
-import { facilityOf } from './facility.ts';
+import { aheadOf, facilityOf } from './facility.ts';
 import { type Facility, placeOf } from './model.ts';
 import { type Offer, offersOf } from './offers.tsx';
 import { type Action, frontOf } from './plan.ts';
@@ -17,7 +17,7 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
   const facility = facilityOf(table.view as Seen);
   const front = frontOf(facility, table.plan as readonly Action[]);
   const first = table.planFrames > 0 ? table.ahead.frames[0] : undefined;
-  const planned = first ? facilityOf(first.view as Seen) : null;
+  const planned = first ? aheadOf(table.view, first.view) : null;
   const offers = useMemo(
     () => offersOf(facility, table.legal as readonly Action[], front, planned),
     [facility, table.legal, front, planned],

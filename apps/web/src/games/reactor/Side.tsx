@@ -7,11 +7,10 @@ import { Glyph, type GlyphName } from '../../parts/Glyph.tsx';
 import { Group, Row } from '../../parts/Group.tsx';
 import type { PanelProps } from '../screen.ts';
 import { demandOf } from './balance.ts';
-import { facilityOf } from './facility.ts';
+import { aheadOf } from './facility.ts';
 import { SERVICE_GLYPH } from './layers/Props.tsx';
 import { CARRIERS, type Facility, type Prop, type Service } from './model.ts';
 import { conditionWords } from './reasons.ts';
-import type { Seen } from './seen.ts';
 import { starveWords } from './services.ts';
 import { carrierOfItem, fullItemName, itemName, KIND_NAME } from './words.ts';
 
@@ -24,9 +23,9 @@ const TONE: Readonly<Record<Service, string>> = {
 };
 
 export const Side = ({ table, view, frame }: PanelProps) => {
-  const facility = facilityOf(view as Seen);
-  const next = frame === null && table.ahead.frames[0] ? facilityOf(table.ahead.frames[0].view as Seen) : null;
-  const ahead = table.ahead.frames.map((one) => facilityOf(one.view as Seen));
+  const facility = aheadOf(table.view, view);
+  const next = frame === null && table.ahead.frames[0] ? aheadOf(table.view, table.ahead.frames[0].view) : null;
+  const ahead = table.ahead.frames.map((one) => aheadOf(table.view, one.view));
   return (
     <>
       <RobotGroup facility={facility} next={table.planFrames > 0 ? next : null} />

@@ -9,9 +9,9 @@ import type { Seen } from './seen.ts';
 import { useSight } from './sight.ts';
 import { KIND_NAME } from './words.ts';
 
-export const ViewBar = ({ view }: PanelProps) => {
+export const ViewBar = ({ table }: PanelProps) => {
   const { shown, toggle, show, zoomBy } = useSight();
-  const isOpen = (view as Seen).underground !== undefined;
+  const isOpen = (table.view as Seen).underground !== undefined;
   const why = 'Pipes are hidden until an eye terminal is opened';
   return (
     <>

@@ -26,7 +26,7 @@ export const changesOf = (base: Facility, other: Facility): readonly string[] =>
   if (heat !== 0) words.push(`heat ${heat > 0 ? '+' : '−'}${Math.abs(heat)}`);
   const leaks = base.leaks.length - other.leaks.length;
   if (leaks > 0) words.push('leak shut');
-  if (!base.underground && other.underground) words.push('shows the pipes');
+  if (!base.seen.eyeUnlocked && other.seen.eyeUnlocked) words.push('shows the pipes');
   if (other.robot.inventory.length > base.robot.inventory.length) words.push('into the pack');
   return words;
 };

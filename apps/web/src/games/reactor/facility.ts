@@ -27,6 +27,21 @@ export const facilityOf = (seen: Seen): Facility => {
   return facility;
 };
 
+const masked = new WeakMap<Seen, Seen>();
+
+/** A turn ahead, seen from now: a planned look through the floor shows nothing before it is taken. */
+export const aheadOf = (now: unknown, ahead: unknown): Facility => {
+  const [here, there] = [now as Seen, ahead as Seen];
+  if (here.underground !== undefined || there.underground === undefined) return facilityOf(there);
+  let blind = masked.get(there);
+  if (!blind) {
+    const { underground: _, ...rest } = there;
+    blind = rest;
+    masked.set(there, blind);
+  }
+  return facilityOf(blind);
+};
+
 const build = (seen: Seen): Facility => {
   const width = seen.terrain[0]!.length;
   const terrain = seen.terrain.join('');

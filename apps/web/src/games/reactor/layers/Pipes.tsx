@@ -23,6 +23,9 @@ interface Edge {
   readonly width: number;
   readonly isDead: boolean;
   readonly arrow: string | null;
+  /** The line in the direction of flow, and how far from the source it is: for the pulse. */
+  readonly course: string;
+  readonly lag: number;
 }
 
 /** Lines of several networks along the same edge run beside each other; a mere crossing needs no room. */
@@ -65,10 +68,19 @@ const edgeOf = (facility: Facility, under: Underground, a: Pipe, b: Pipe): Edge 
     width: widthOf(low),
     isDead: low === 0,
     arrow: low > 0 && flows !== 0 ? head : null,
+    course: flows < 0 ? `M${bx} ${by}L${ax} ${ay}` : `M${ax} ${ay}L${bx} ${by}`,
+    lag: Math.max(0, 130 - Math.max(a.push, b.push)),
   };
 };
 
-export const Pipes = ({ facility, shown }: { facility: Facility; shown: readonly Carrier[] }) => {
+interface PipesProps {
+  readonly facility: Facility;
+  readonly shown: readonly Carrier[];
+  /** Networks that are being fed just now. */
+  readonly pulsing: readonly Carrier[];
+}
+
+export const Pipes = ({ facility, shown, pulsing }: PipesProps) => {
   const under = facility.underground;
   if (!under) return null;
   return (
@@ -97,6 +109,18 @@ export const Pipes = ({ facility, shown }: { facility: Facility; shown: readonly
               strokeWidth="1.5"
               strokeDasharray={INNER[carrier]}
             />
+            {pulsing.includes(carrier) &&
+              edges
+                .filter((edge) => !edge.isDead)
+                .map((edge) => (
+                  <path
+                    key={`pulse${edge.key}`}
+                    className="rx-pulse"
+                    d={edge.course}
+                    stroke={`var(--${carrier})`}
+                    style={{ animationDelay: `calc(var(--t-change) * ${Math.min(edge.lag, 36) / 30})` }}
+                  />
+                ))}
             {edges.map(
               (edge) =>
                 edge.arrow && (

@@ -1,0 +1,160 @@
+// The reactor's screen below the drawing: views turned into lookups, names, plans, walks, trails, motion, badges. Views come
+// from the game itself.
+
+import { openRun, Session } from '@interlock/kernel';
+import { game } from '@interlock/reactor';
+import { describe, expect, test } from 'vitest';
+import { changesOf } from '../src/games/reactor/changes.ts';
+import { aheadOf, facilityOf } from '../src/games/reactor/facility.ts';
+import { type Facility, reactorHeat } from '../src/games/reactor/model.ts';
+import { type Action, frontOf, stepsOf, walkTo } from '../src/games/reactor/plan.ts';
+import { badges } from '../src/games/reactor/result.ts';
+import { scriptOf } from '../src/games/reactor/script.ts';
+import type { Seen } from '../src/games/reactor/seen.ts';
+import { trailOf, trailWords } from '../src/games/reactor/trace.ts';
+import { cellName } from '../src/games/reactor/words.ts';
+
+const start = (level: string) => {
+  const run = openRun(game, { level });
+  if (!run.ok) throw new Error(run.error.message);
+  return new Session(run.value);
+};
+
+const facility = (session: ReturnType<typeof start>): Facility => facilityOf(session.view() as unknown as Seen);
+const cell = (f: Facility, x: number, y: number): number => y * f.width + x;
+const walk = (...dirs: string[]): Action[] => dirs.map((dir) => ({ type: 'moveRobot', dir }) as Action);
+
+/** Fork in the Line with its terminal opened. */
+const opened = () => {
+  const session = start('fork-in-the-line');
+  session.setPlan([...walk('E', 'E', 'E', 'S'), { type: 'interactProp' }] as never);
+  const answer = session.commit();
+  if (!answer.ok) throw new Error(answer.refusals[0]?.why);
+  return session;
+};
+
+describe('names', () => {
+  test('[RM-474] a cell says its place, what stands there, its state and its values', () => {
+    const f = facility(opened());
+    expect(cellName(f, cell(f, 4, 3))).toMatch(
+      /^column 4, row 3, floor, Fuel T-junction j, mode 3\/1, .*fuel pipe, amount 117, pressure 117, do not stay: no$/,
+    );
+    const [hot] = [...f.surface.values()].filter(({ check }) => check === 'stay');
+    expect(cellName(f, hot!.cell)).toContain(`heat ${hot!.value.heat} ${hot!.band.heat}`);
+    expect(cellName(f, hot!.cell)).toContain('do not stay: yes');
+    expect(cellName(f, 0)).toBe('column 0, row 0, wall');
+  });
+
+  test('[RM-306] before eye access no name speaks of pipes', () => {
+    const f = facility(start('fork-in-the-line'));
+    expect(f.underground).toBeNull();
+    for (let at = 0; at < f.width * f.height; at++) expect(cellName(f, at)).not.toContain('pipe');
+  });
+});
+
+describe('eye', () => {
+  test('[RM-301] a planned look through the floor shows nothing before it is taken', () => {
+    const session = start('fork-in-the-line');
+    session.setPlan([...walk('E', 'E', 'E', 'S'), { type: 'interactProp' }] as never);
+    const ahead = session.preview(1).frames[0]!.view as unknown as Seen;
+    expect(aheadOf(session.view(), ahead).underground).toBeNull();
+    const known = opened();
+    expect(aheadOf(known.view(), known.forecast(1).frames[0]!.view).underground).not.toBeNull();
+  });
+
+  test('[RM-307] a pipe names its source, the way and the splits behind its pressure', () => {
+    const f = facility(opened());
+    const b = f.propOf.get('b')!;
+    const pipe = f.underground!.pipes.fuel.get(b.cell)!;
+    const trail = trailOf(f, 'fuel', b.cell, 'push', 1);
+    expect(trail?.source?.id).toBe('a');
+    expect(trail?.splits).toEqual([{ prop: 'j', mode: '3/1', branch: 'B' }]);
+    expect(trailWords('fuel', 'push', pipe.push, trail)).toBe(
+      `pressure ${pipe.push}: source a ${trail!.start}, ${trail!.cells} cells × 1, split 3/1 at j, branch B`,
+    );
+  });
+});
+
+describe('plan', () => {
+  test('[RM-315] steps stand where they happen and say what they change', () => {
+    const session = start('fork-in-the-line');
+    const plan = [...walk('E', 'E', 'E'), { type: 'interactProp', mode: '0/4' } as Action, ...walk('E')];
+    session.setPlan(plan as never);
+    const f = facility(session);
+    const steps = stepsOf(f, plan, session.preview(0).frames[0]!.happenings as never);
+    expect(steps.map(({ at }) => at)).toEqual([
+      cell(f, 2, 3),
+      cell(f, 3, 3),
+      cell(f, 4, 3),
+      cell(f, 4, 3),
+      cell(f, 5, 3),
+    ]);
+    expect(steps[3]!.label).toBe('Set 3/1 → 0/4');
+    expect(frontOf(f, plan)).toBe(cell(f, 5, 3));
+  });
+
+  test('[RM-190] a walk goes round what hurts on entering, and through it only where there is no other way', () => {
+    const f = facility(start('crossed-wires'));
+    const [from, to] = [cell(f, 4, 3), cell(f, 6, 3)];
+    const door = cell(f, 5, 3);
+    const hot: Facility = {
+      ...f,
+      surface: new Map([
+        [door, { ...[...f.surface.values()][0]!, cell: door, check: 'enter', hurts: ['electricity'] }],
+      ]),
+    };
+    expect(walkTo(f, from, to, false)).toEqual(['E', 'E']);
+    // The only doorway: the walk is offered, its harm is shown in the plan.
+    expect(walkTo(hot, from, to, false)).toEqual(['E', 'E']);
+    const beside: Facility = {
+      ...f,
+      surface: new Map([[cell(f, 2, 2), { ...hot.surface.get(door)!, cell: cell(f, 2, 2) }]]),
+    };
+    const round = walkTo(beside, cell(f, 1, 2), cell(f, 3, 2), false)!;
+    expect(round).toHaveLength(4);
+    let at = cell(f, 1, 2);
+    for (const dir of round) {
+      at += { N: -f.width, W: -1, E: 1, S: f.width }[dir];
+      expect(at).not.toBe(cell(f, 2, 2));
+    }
+    expect(walkTo(f, from, cell(f, 5, 1), false)).toBeNull();
+  });
+
+  test('[RM-470] what an act changes is said in words: services, readiness, loss', () => {
+    const session = start('fork-in-the-line');
+    const idle = session.forecast(1).frames[0]!.view as unknown as Seen;
+    const plan = [...walk('E', 'E', 'E'), { type: 'interactProp', mode: '0/4' }];
+    const planned = session.previewOf([plan as never], 0).frames[0]!.view as unknown as Seen;
+    expect(changesOf(facilityOf(idle), facilityOf(planned)).slice(0, 2)).toEqual(['reactor ready', 'fuel producing']);
+    expect(changesOf(facilityOf(idle), facilityOf(idle))).toEqual([]);
+  });
+});
+
+describe('after a turn', () => {
+  test('[RM-475] motion follows the rules: the walk, feeds, leaks, reactions, flows', () => {
+    const session = start('crossed-wires');
+    for (let i = 0; i < 4; i++) session.commit([]);
+    session.commit(walk('E', 'E') as never);
+    const f = facility(session);
+    const events = session.seen(5).map(({ event }) => event);
+    const beats = scriptOf(f.width, events as never, (prop) => f.propOf.get(prop)?.cell ?? null);
+    expect(beats.slice(0, 3).map(({ robot }) => robot)).toEqual([cell(f, 1, 1), cell(f, 2, 1), cell(f, 3, 1)]);
+    const kinds = beats.flatMap(({ marks }) => [...new Set(marks.map(({ is }) => is))]);
+    expect(kinds).toEqual(['pulse', 'ring', 'burst', 'flash', 'drift', 'flash']);
+    // The walk ends where the view has the robot: motion only tells what is already so.
+    expect(beats.at(-1)!.robot).toBe(f.robot.cell);
+  });
+
+  test('[RM-324] badges by what was lost, used, left open and rewound', () => {
+    const seen = start('fork-in-the-line').view() as unknown as Seen;
+    expect(badges(seen, [], 0)).toEqual(['Untouched', 'Bare Hands', 'Clean Run']);
+    expect(badges({ ...seen, leaks: [] }, [{ type: 'applyElementRemedy' }], 1)).toEqual(['Untouched', 'Tight Ship']);
+    const hurt = { ...seen, robot: { ...seen.robot, integrity: seen.robot.maxIntegrity - 1 } };
+    expect(badges(hurt, [{ type: 'applyHeatImmunity' }], 2)).toEqual([]);
+  });
+
+  test('[RM-466] the hottest cell of the reactor area is the heat that counts', () => {
+    const f = facility(start('crossed-wires'));
+    expect(reactorHeat(f)).toBe(f.seen.terminal.find(({ id }) => id === 'ReactorHeat')!.value);
+  });
+});
