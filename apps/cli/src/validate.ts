@@ -6,7 +6,7 @@ import { type Finding, type Json, parseJson } from '@interlock/kernel';
 import { answers, type Define, examples } from './command.ts';
 import { EXIT, Fault } from './fault.ts';
 import { readText } from './files.ts';
-import { lintDocument, lintReplay } from './lint.ts';
+import { isReplay, lintDocument, lintReplay } from './lint.ts';
 import { count } from './output.ts';
 
 interface Found extends Finding {
@@ -29,7 +29,7 @@ export const define: Define = (command, io, exit) => {
     const findings: Found[] = [];
     for (const file of files) {
       try {
-        const found = await lintText(readText(resolve(io.cwd, file)));
+        const found = await lintText(readText(resolve(io.cwd, file)), resolve(io.cwd, file));
         findings.push(...found.map((one) => ({ file, ...one })));
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
@@ -47,7 +47,7 @@ export const define: Define = (command, io, exit) => {
   });
 };
 
-const lintText = async (text: string): Promise<readonly Finding[]> => {
+const lintText = async (text: string, file: string): Promise<readonly Finding[]> => {
   if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim());
   const parsed = parseJson(text);
   if (!parsed.ok) {
@@ -55,8 +55,7 @@ const lintText = async (text: string): Promise<readonly Finding[]> => {
     return [{ path: '', code, severity: 'error', message }];
   }
   const document = parsed.value as Json;
-  const isReplay = typeof document === 'object' && document !== null && 'format' in document;
-  return isReplay ? lintReplay(document) : lintDocument(document);
+  return isReplay(document) ? lintReplay(document) : lintDocument(document, file);
 };
 
 const say = ({ file, path, code, severity, message }: Found): string =>

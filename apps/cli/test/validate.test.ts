@@ -51,6 +51,11 @@ describe('validate', () => {
     expect(unknown.json.findings[0]).toMatchObject({ code: 'unknown-kind', path: '$schema' });
   });
 
+  test('a level with a format of its own is no replay', async () => {
+    const { json } = await check({ ...level, format: 1 });
+    expect(json.findings[0].path).toBe('level');
+  });
+
   test('a witness that does not win is an error', async () => {
     const { json } = await check({ ...level, witnesses: [{ kind: 'asleep', turns: [[]] }] });
     expect(json.findings[0]).toMatchObject({ code: 'bad-witness', path: 'level.witnesses[0]' });
