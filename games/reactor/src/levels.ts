@@ -2,15 +2,36 @@
 
 import type { LevelEntry } from '@interlock/kernel';
 import crossedWires from '../content/levels/crossed-wires.json' with { type: 'json' };
+import drip from '../content/levels/drip.json' with { type: 'json' };
+import firebreak from '../content/levels/firebreak.json' with { type: 'json' };
 import firstLight from '../content/levels/first-light.json' with { type: 'json' };
 import forkInTheLine from '../content/levels/fork-in-the-line.json' with { type: 'json' };
+import glassFloor from '../content/levels/glass-floor.json' with { type: 'json' };
 import hotCorridor from '../content/levels/hot-corridor.json' with { type: 'json' };
+import letItLeak from '../content/levels/let-it-leak.json' with { type: 'json' };
+import mindTheSpark from '../content/levels/mind-the-spark.json' with { type: 'json' };
+import slowFuse from '../content/levels/slow-fuse.json' with { type: 'json' };
+import threeLines from '../content/levels/three-lines.json' with { type: 'json' };
+import wetFloor from '../content/levels/wet-floor.json' with { type: 'json' };
 import type { LevelFile } from './file.ts';
 import type { ReactorShape } from './shape.ts';
 import { parseWitness } from './witness.ts';
 
 /** JSON modules lose the literal types; the content tests lint every one of these files. */
-const FILES = [firstLight, forkInTheLine, hotCorridor, crossedWires] as unknown as readonly LevelFile[];
+const FILES = [
+  firstLight,
+  threeLines,
+  glassFloor,
+  forkInTheLine,
+  drip,
+  mindTheSpark,
+  slowFuse,
+  wetFloor,
+  hotCorridor,
+  firebreak,
+  letItLeak,
+  crossedWires,
+] as unknown as readonly LevelFile[];
 
 const turnsOf = (line: string): LevelEntry<ReactorShape>['witnesses'][number]['turns'] => {
   const parsed = parseWitness(line);

@@ -6,7 +6,7 @@ import { content } from '../src/content.ts';
 import type { LevelFile } from '../src/file.ts';
 import { lintLevel } from '../src/lint.ts';
 import { setupState } from '../src/setup.ts';
-import { type Action, KINDS, MECHANICS } from '../src/shape.ts';
+import { type Action, KINDS, MECHANICS, type Mechanic } from '../src/shape.ts';
 import { SILENT, simulate } from '../src/simulate.ts';
 import {
   answer,
@@ -17,7 +17,9 @@ import {
   neutralizersIn,
   winWithout,
 } from '../src/solver/appraise.ts';
-import { copyState, PLANT } from '../src/state.ts';
+import type { Kind } from '../src/solver/beam.ts';
+import { banOf } from '../src/solver/steps.ts';
+import { copyState, PLANT, type State } from '../src/state.ts';
 import { printWitness } from '../src/witness.ts';
 import { print } from './kit.ts';
 
@@ -28,6 +30,11 @@ const number = (name: string, otherwise: number): number => {
 };
 const nodes = number('--nodes', 60_000);
 const prove = number('--prove', 400_000);
+/** `--way "shut the door=door"`: a line that uses the mechanic; `--way "wait=-heatShield"`: one that does without it. */
+const wanted: [string, string][] = [];
+for (let at = args.indexOf('--way'); at >= 0; at = args.indexOf('--way'))
+  wanted.push(args.splice(at, 2)[1]!.split('=') as [string, string]);
+const slack = number('--slack', 8);
 const isWriting = args.includes('--write');
 const isIdle = args.includes('--idle');
 
@@ -67,7 +74,7 @@ for (const path of args.filter((arg) => !arg.startsWith('--'))) {
   const has = neutralizersIn(file);
   console.log(`  neutralizers ${has}, danger pairs ${pairs}${has > 0 && has >= pairs ? ' TOO MANY NEUTRALIZERS' : ''}`);
   const ways: { kind: string; line: string }[] = [];
-  for (const [kind, isKind, without] of [
+  const standard = [
     ['local remedy', isLocal, ['repair']],
     ['local remedy', isLocal, []],
     [
@@ -75,9 +82,18 @@ for (const path of args.filter((arg) => !arg.startsWith('--'))) {
       isSystemic,
       ['fuelNeutralizer', 'coolantNeutralizer', 'electricityNeutralizer', 'heatShield', 'door'],
     ],
-  ] as const) {
+  ] as const;
+  const asked = wanted.map(([kind, word]) => {
+    const mechanic = word.replace('-', '') as Mechanic;
+    const uses: Kind = (plant, cell, step) =>
+      step !== null &&
+      step.type !== 'moveRobot' &&
+      banOf(mechanic)({ ...state, [PLANT]: plant, robot: { ...state.robot, at: cell } } as State, step);
+    return word.startsWith('-') ? ([kind, undefined, [mechanic]] as const) : ([kind, uses, []] as const);
+  });
+  for (const [kind, isKind, without] of asked.length > 0 ? asked : standard) {
     if (ways.some((way) => way.kind === kind)) continue;
-    const other = answer(state, nodes, 'any', { without, last: turns + 8, kind: isKind });
+    const other = answer(state, nodes, 'any', { without, last: turns + slack, ...(isKind ? { kind: isKind } : {}) });
     if (other.verdict === 'winnable') ways.push({ kind, line: printWitness(other.witness as Action[][]) });
     const shown = other.verdict === 'winnable' ? `${other.witness.length} turns: ${ways.at(-1)!.line}` : other.verdict;
     console.log(`  ${kind}${without.length === 1 ? ' without repair' : ''}: ${shown}`);
