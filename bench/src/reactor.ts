@@ -68,18 +68,21 @@ const turnRows = (room: Run<AnyShape>): readonly Row[] => {
       return LENGTH;
     },
   });
-  const rates = race({
-    ready: silent(started.state),
-    peer: boardgameMoves,
-    committed: {
-      prepare: () => started.fork(),
-      run: (session: Session<AnyShape>) => {
-        for (let i = 0; i < LENGTH; i++) session.commit([]);
-        return LENGTH;
+  const rates = race(
+    {
+      ready: silent(started.state),
+      peer: boardgameMoves,
+      committed: {
+        prepare: () => started.fork(),
+        run: (session: Session<AnyShape>) => {
+          for (let i = 0; i < LENGTH; i++) session.commit([]);
+          return LENGTH;
+        },
       },
+      before: silent(start.state),
     },
-    before: silent(start.state),
-  });
+    { rounds: 15 },
+  );
   const row = (id: string, name: string, value: number) =>
     ({ id, name, value, unit: 'turns/s', peer: ['boardgame.io empty', rates.peer] }) as const;
   const bound = { of: 'ratio', sense: 'least', must: 2, goal: 5 } as const;
