@@ -18,7 +18,7 @@ export type Claim =
 /** An answer, and the card that must then be rolled (null where the run ends by it). */
 export interface Step {
   readonly actionId: string;
-  readonly then: string | null;
+  readonly next: string | null;
 }
 
 type Goal = { readonly show: string } | 'win';
@@ -34,7 +34,8 @@ export const canBeWon = (content: Content, state: State, nodes: number): Claim =
 
 /** The cheap half of `canBeWon`: `no`, or `unknown`. */
 export const isLostForCertain = (content: Content, state: State, nodes: number): Claim => {
-  if (state.outcome === 'win') return { is: 'yes', line: [], nodes: 0 };
+  if (state.outcome !== null)
+    return state.outcome === 'win' ? { is: 'yes', line: [], nodes: 0 } : { is: 'no', nodes: 0 };
   return disproof(content, state, 'win', nodes);
 };
 
@@ -67,7 +68,9 @@ const exactLine = (content: Content, start: State, goal: Goal, budget: number, t
   const buckets: Node[][] = [];
   const push = (node: Node): void => {
     const at = distance(content, target, node.state);
-    (buckets[at] ??= []).push(node);
+    const bucket = buckets[at];
+    if (bucket) bucket.push(node);
+    else buckets[at] = [node];
   };
   const seen = new Set<string>();
   push({ state: start, parent: null, step: null });
@@ -80,7 +83,7 @@ const exactLine = (content: Content, start: State, goal: Goal, budget: number, t
     nodes += 1;
     for (const [step, state] of successors(content, node.state, thinkTicks)) {
       const child = { state, parent: node, step };
-      const isDone = goal === 'win' ? state.outcome === 'win' : step.then === goal.show;
+      const isDone = goal === 'win' ? state.outcome === 'win' : step.next === goal.show;
       if (isDone) return { is: 'yes', line: lineOf(child), nodes };
       if (state.outcome !== null) continue;
       const key = keyOf(state);
@@ -110,7 +113,7 @@ function* successors(content: Content, state: State, thinkTicks: number): Genera
     const after = copy(state);
     applyAction(content, after, card, answer, after.clockMs, tape);
     if (after.outcome !== null) {
-      yield [{ actionId: answer.id, then: null }, after];
+      yield [{ actionId: answer.id, next: null }, after];
       continue;
     }
     const weights = weigh(content, after, after.clockMs);
@@ -120,7 +123,7 @@ function* successors(content: Content, state: State, thinkTicks: number): Genera
       next.currentEventId = content.events[i]!.id;
       next.idleTicks = 0;
       for (let k = 0; k < thinkTicks && next.outcome === null; k++) passSecond(content, next, tape);
-      yield [{ actionId: answer.id, then: content.events[i]!.id }, next];
+      yield [{ actionId: answer.id, next: content.events[i]!.id }, next];
     }
   }
 }
@@ -140,7 +143,7 @@ function* waited(content: Content, state: State): Generator<readonly [Step, Stat
       const next = copy(draft);
       next.currentEventId = content.events[i]!.id;
       next.idleTicks = 0;
-      yield [{ actionId: '', then: next.currentEventId }, next];
+      yield [{ actionId: '', next: next.currentEventId }, next];
     }
     if (weights.some((weight) => weight > 0)) return;
   }

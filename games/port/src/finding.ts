@@ -29,7 +29,7 @@ export const ordered = (
   documents: { readonly [F in FileName]?: unknown },
 ): readonly PortFinding[] => {
   const places = new Map<string, number>();
-  for (const file of FILES) number(file, documents[file], '', places);
+  for (const file of FILES) enumerate(file, documents[file], '', places);
   const ranked = findings.map((one) => ({ one, place: placeOf(one, places) }));
   ranked.sort(
     (a, b) =>
@@ -40,11 +40,12 @@ export const ordered = (
   return ranked.map(({ one }) => one);
 };
 
-const number = (file: FileName, value: unknown, path: string, places: Map<string, number>): void => {
+const enumerate = (file: FileName, value: unknown, path: string, places: Map<string, number>): void => {
   places.set(`${file}:${path}`, places.size);
-  if (Array.isArray(value)) value.forEach((one, i) => number(file, one, `${path}[${i}]`, places));
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, one] of Object.entries(value)) number(file, one, path === '' ? key : `${path}.${key}`, places);
+  if (Array.isArray(value)) {
+    for (const [i, one] of value.entries()) enumerate(file, one, `${path}[${i}]`, places);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value)) enumerate(file, one, path === '' ? key : `${path}.${key}`, places);
   }
 };
 

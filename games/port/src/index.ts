@@ -21,6 +21,8 @@ import { trace } from './trace.ts';
 import { view } from './view.ts';
 import { words } from './words.ts';
 
+export type { PortShape } from './shape.ts';
+
 export const port: Game<PortShape> = {
   id: 'port',
   title: 'Open The Port',
@@ -53,3 +55,5 @@ export const port: Game<PortShape> = {
   load,
   documents,
 };
+
+export { port as game };

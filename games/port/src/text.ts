@@ -9,7 +9,7 @@ const CELLS = 20;
 const RULE = '-'.repeat(WIDTH - 1);
 
 export const show = (_content: Content, view: View): string => {
-  const lines = [header(view), ...gauges(view), gateLine(view), RULE];
+  const lines = [header(view), ...gauges(view), ...wrap(gateLine(view)), RULE];
   if (view.result) lines.push(...result(view));
   else if (view.card) lines.push(...card(view));
   else lines.push(...wrap(noCard(view)));

@@ -138,8 +138,9 @@ const tooMuch = (
 /** Own keys called __proto__, which a schema may overlook. */
 const findProto = (value: unknown, path: Path, add: Add): void => {
   if (typeof value !== 'object' || value === null || path.length > 40) return;
-  if (Array.isArray(value)) value.forEach((one, i) => findProto(one, [...path, i], add));
-  else {
+  if (Array.isArray(value)) {
+    for (const [i, one] of value.entries()) findProto(one, [...path, i], add);
+  } else {
     for (const key of Object.keys(value)) {
       if (key === '__proto__') add('S02', [...path, key], '`__proto__` is not a known key');
       else findProto((value as Record<string, unknown>)[key], [...path, key], add);

@@ -216,6 +216,7 @@ export const playRelaxed = (
   session: Session<PortShape>,
   choose: (actions: readonly Action[]) => Action = (actions) => actions[0]!,
   most = 99,
+  thinkTicks = config.relaxed.thinkTicks,
 ): void => {
   for (let picks = 0; session.status.is === 'playing'; ) {
     const legal = session.legal();
@@ -224,7 +225,7 @@ export const playRelaxed = (
     if (picksNow.length > 0) {
       session.commit([choose(picksNow)]);
       picks += 1;
-      for (let i = 0; i < config.relaxed.thinkTicks && session.status.is === 'playing'; i++) {
+      for (let i = 0; i < thinkTicks && session.status.is === 'playing'; i++) {
         session.commit(port.idle(session.content, session.state));
       }
     } else session.commit(port.idle(session.content, session.state));
