@@ -6,8 +6,10 @@ import { tune } from './balance.ts';
 import { content } from './content.ts';
 import { documents } from './documents.ts';
 import { generateLevel } from './generate/generate.ts';
+import { hintsFor, sayTurn } from './hints.ts';
 import { levelCodec } from './level.ts';
 import { levels } from './levels.ts';
+import { pack } from './pack.ts';
 import { paramsCodec } from './params.ts';
 import { legalNext, playTurn, refuseTurn } from './play.ts';
 import { askCell, askConnections, askModes } from './questions.ts';
@@ -48,8 +50,13 @@ export const game: Game<ReactorShape> = {
   actor: () => SOLO,
   view: (_content, state) => viewOf(wake(state)),
   show: (_content, view) => showView(view),
-  words,
+  words: {
+    ...words,
+    turn: (_content, state, turn) => sayTurn(wake(state), turn),
+    hint: (_content, state, turn) => hintsFor(wake(state), turn),
+  },
   redact: (_content, state, event) => redactEvent(state, event),
+  pack,
   search,
   generate: generateLevel,
   trace,

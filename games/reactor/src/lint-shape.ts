@@ -115,7 +115,8 @@ const report = (issue: Issue, input: unknown, found: Findings): boolean => {
     found.add('unknown-field', pathWords(path.slice(0, -1)), `unknown field '${String(last)}'`);
     return true;
   }
-  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return reportValue(issue, path, value, found);
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union')
+    return reportValue(issue, path, value, input, found);
   if (issue.code === 'invalid_type') {
     found.add(
       'wrong-type',
@@ -128,8 +129,12 @@ const report = (issue: Issue, input: unknown, found: Findings): boolean => {
   return false;
 };
 
+/** `events boom` for a path into an entry of a list whose entries have ids. */
+const named = (path: Path, input: unknown): string =>
+  `${String(path[0])} ${String(valueAt(input, [...path.slice(0, 2), 'id']))}`;
+
 /** A word outside its list: each list has its own code. */
-const reportValue = (issue: Issue, path: Path, value: unknown, found: Findings): boolean => {
+const reportValue = (issue: Issue, path: Path, value: unknown, input: unknown, found: Findings): boolean => {
   const where = pathWords(path);
   const parent = pathWords(path.slice(0, -1));
   const [root] = path;
@@ -139,14 +144,21 @@ const reportValue = (issue: Issue, path: Path, value: unknown, found: Findings):
   if (root === 'props' && last === 'type') found.add('prop-type', parent, `unknown type '${word}'`);
   else if (root === 'props' && last === 'state') found.add('prop-state', where, `'${word}' is not one of ${list}`);
   else if (root === 'props' && last === 'supply') found.add('supply-name', where, `unknown supply '${word}'`);
-  else if (last === 'phase') found.add('event-phase', where, 'expected beforeFlow or endOfTurn');
-  else if (last === 'do') found.add('event-effect', parent, `unknown effect '${word}'`);
+  else if (last === 'phase')
+    found.add('event-phase', `${named(path, input)}.phase`, 'expected beforeFlow or endOfTurn');
+  else if (last === 'do')
+    found.add('event-effect', `${named(path, input)}.effects[${String(path[3])}]`, `unknown effect '${word}'`);
   else if (root === 'terminal' && last === 'kind' && path.length === 3)
     found.add('terminal-kind', parent, `unknown kind '${word}'`);
   else if (last === 'is') found.add('condition-kind', parent, `unknown condition '${word}'`);
   else if (root === 'inventory') found.say('inventory', where, `inventory.start: unknown item '${word}'`);
   else if (root === 'mustUse') found.add('must-use-name', where, `unknown mechanic '${word}'`);
-  else if (root === 'leaks' && last === 'face') found.add('leak-face', where, `NoFloorFace toward ${word}`);
+  else if (root === 'leaks' && last === 'face')
+    found.say(
+      'leak-face',
+      where,
+      `RejectInvalidLeak[Electricity] ${named(path, input).slice(6)}: NoFloorFace toward ${word}`,
+    );
   else found.add('wrong-type', where, `expected ${list || 'a known word'}, got ${word}`);
   return typeof value === 'string';
 };

@@ -179,7 +179,7 @@ test('[RM-070] [RM-071] [RM-072] [RM-079] example 5: consumers in series', () =>
 test.each([
   ['Enabled', 4, '[RM-091] example 5: a leak under a consumer gets what is left'],
   ['Disabled', 15, '[RM-091] example 5: without the draw the severity limits it'],
-] as const)('consumer %s, leak injects %i: %s', (service, quantity) => {
+] as const satisfies readonly (readonly unknown[])[])('consumer %s, leak injects %i: %s', (service, quantity) => {
   const state = stateOf({
     terrain: ['...'],
     fuel: ['---'],
@@ -378,13 +378,16 @@ const doorway = (state: 'Open' | 'Closed') =>
 test.each([
   ['Closed', [[36, 0]], [[0, 49]], [[97, 0]], '[RM-157] [RM-162] example 11: a closed door'],
   ['Open', [[33, 3]], [[1, 47]], [[92, 4]], '[RM-158] example 11: an open door'],
-] as const)('door %s leaves fuel %j, electricity %j, heat %j: %s', (door, fuel, electricity, heat) => {
-  const start = doorway(door);
-  const { state, events } = pass(start);
-  expect(of(events, 'ignite')).toMatchObject([{ level: 2, cause: { cell: [0, 0], kind: 'heat' } }]);
-  expect([rows(state, 'fuel'), rows(state, 'electricity'), rows(state, 'heat')]).toEqual([fuel, electricity, heat]);
-  expect(refusal({ ...start, robot: { ...start.robot, integrity: 3 } }, 'E')).toBeUndefined();
-});
+] as const satisfies readonly (readonly unknown[])[])(
+  'door %s leaves fuel %j, electricity %j, heat %j: %s',
+  (door, fuel, electricity, heat) => {
+    const start = doorway(door);
+    const { state, events } = pass(start);
+    expect(of(events, 'ignite')).toMatchObject([{ level: 2, cause: { cell: [0, 0], kind: 'heat' } }]);
+    expect([rows(state, 'fuel'), rows(state, 'electricity'), rows(state, 'heat')]).toEqual([fuel, electricity, heat]);
+    expect(refusal({ ...start, robot: { ...start.robot, integrity: 3 } }, 'E')).toBeUndefined();
+  },
+);
 
 test('[RM-168] [RM-171] [RM-173] example 12: neutralizer over a leak', () => {
   const start = stateOf({

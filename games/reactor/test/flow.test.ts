@@ -348,7 +348,7 @@ test('[RM-050] [RM-051] [RM-070] random networks with cycles agree with a slow f
       const slow = slowFlow(state);
       expect({ push: [...state.push], amount: [...state.amount], reserved: [...state.reserved] }).toEqual(slow);
     }),
-    { numRuns: 400 },
+    { numRuns: 250 },
   );
 });
 
@@ -360,7 +360,7 @@ test('[RM-053] neither the order of props in the file nor that of edges or equal
       const { plain, mirrored } = mirror(fragment);
       expect(mirrored).toEqual(plain);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -413,6 +413,6 @@ test('[RM-437] reserved never exceeds amount; without a source a cell is below i
           expect(state.amount[node]!).toBeLessThanOrEqual(Math.max(0, best[node]! - numbers.falloffAmount[0]!));
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });

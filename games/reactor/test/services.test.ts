@@ -63,7 +63,7 @@ test.each([
   ['fuel', { amount: 10, pressure: 10 }, ['LowAmount', 'LowPressure'], '[RM-074] liquids say LowPressure'],
   ['electricity', { amount: 10, voltage: 10 }, ['LowAmount', 'LowVoltage'], '[RM-074] electricity says LowVoltage'],
   ['coolant', { amount: 100, pressure: 10 }, ['LowPressure'], '[RM-074] only what fails is listed'],
-] as const)('%s %j starves with %j: %s', (carrier, source, reasons) => {
+] as const satisfies readonly (readonly unknown[])[])('%s %j starves with %j: %s', (carrier, source, reasons) => {
   const state = stateOf({
     terrain: ['..'],
     [carrier]: ['--'],

@@ -1,0 +1,399 @@
+// The frame of the game, its state, and the payloads of its events.
+
+import { SilentTape } from '@interlock/kernel';
+import { expect, test } from 'vitest';
+import { constants } from '../src/balance.ts';
+import { content } from '../src/content.ts';
+import type { ReactorEvent } from '../src/events.ts';
+import { game as reactor } from '../src/index.ts';
+import { keyOf, worldKey } from '../src/key.ts';
+import { playTurn } from '../src/play.ts';
+import { SILENT } from '../src/simulate.ts';
+import { copyState, PLANT, type State } from '../src/state.ts';
+import { viewOf } from '../src/view.ts';
+import { B, idle, levelOf, line, of, play, playAll, stateOf } from './fragment.ts';
+
+const on = { type: 'flow', state: 'Enabled' } as const;
+const sources = Object.values(
+  import.meta.glob('../src/*.ts', { query: '?raw', import: 'default', eager: true }),
+) as string[];
+
+test('[RM-002] [RM-006] a turn asks for no chance and no clock', () => {
+  const state = copyState(stateOf(levelOf('crossed-wires')));
+  expect(() => playTurn(state, [], new SilentTape<ReactorEvent>())).not.toThrow();
+  for (const text of sources) expect(text).not.toMatch(/Math\.random|\bDate\b|performance\.|setTimeout|tape\.dice/);
+});
+
+test('[RM-003] every number of state and events is an integer', () => {
+  const numbers = (value: unknown): number[] =>
+    typeof value === 'number'
+      ? [value]
+      : ArrayBuffer.isView(value)
+        ? [...(value as unknown as number[])]
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).flatMap(numbers)
+          : [];
+  let here = stateOf(levelOf('crossed-wires'));
+  for (let i = 0; i < 8; i++) {
+    const { state, events } = play(here);
+    for (const n of [...numbers(state), ...numbers(events)]) expect(Number.isSafeInteger(n)).toBe(true);
+    here = state;
+  }
+});
+
+test('[RM-004] [RM-009] [RM-024] the state holds the fields of the rules and nothing else', () => {
+  const state = stateOf(levelOf('crossed-wires'));
+  expect(Object.keys(state).sort()).toEqual(
+    [
+      ...[
+        'actionsLeft',
+        'amount',
+        'blocks',
+        'dangerCells',
+        'deteriorating',
+        'eye',
+        'leaks',
+        'level',
+        'outcome',
+        'plant',
+        'props',
+      ],
+      ...['push', 'reactorHeat', 'reason', 'reserved', 'robot', 'service', 'spent', 'spin', 'surface', 'turn', 'why'],
+    ].sort(),
+  );
+  const { size, graph } = state[PLANT];
+  expect([state.surface.length, state.blocks.length, state.amount.length]).toEqual([size * 4, size * 3, graph.nodes]);
+});
+
+test('[RM-007] constants are read from balance data: another value, another outcome', () => {
+  const make = (balance: Record<string, number>) =>
+    play(stateOf({ terrain: ['@.'], surface: [{ at: [1, 0], electricity: 30 }], balance })).state.surface[4 + 2]!;
+  expect([make({}), make({ 'ambient.electricity': 7 })]).toEqual([30 - 2 - B('ambient.electricity'), 30 - 2 - 7]);
+  for (const [name, { default: value, min, max }] of Object.entries(content.balance))
+    expect([name, value >= min && value <= max]).toEqual([name, true]);
+});
+
+test('[RM-008] a forecast states every outcome: what the look-ahead says is what happens', () => {
+  for (const id of ['fork-in-the-line', 'hot-corridor', 'crossed-wires']) {
+    const start = stateOf(levelOf(id));
+    const { loss } = viewOf({ ...start, turn: start.turn }).forecast;
+    const later = idle(start, B('forecast.horizon'));
+    expect(loss?.turn ?? null).toBe(later.outcome === 'lost' ? later.turn : null);
+  }
+});
+
+test('[RM-010] [RM-011] [RM-012] terrain never changes, walls stay empty, floor holds what it must', () => {
+  const start = stateOf(levelOf('crossed-wires'));
+  const { wall } = start[PLANT];
+  const before = wall.slice();
+  const later = idle(start, 8);
+  expect(later[PLANT].wall).toEqual(before);
+  for (let cell = 0; cell < wall.length; cell++)
+    if (wall[cell]) expect([...later.surface.subarray(cell * 4, cell * 4 + 4)]).toEqual([0, 0, 0, 0]);
+  expect([...later.surface].some((v) => v > 0)).toBe(true);
+});
+
+test('[RM-013] [RM-014] a network cell is absent, intact or leaking, with amount, reserved and push', () => {
+  const open = stateOf({ ...levelOf('crossed-wires'), eyeUnlocked: true });
+  const cells = viewOf(open).underground!.networks.flatMap((n) => n.cells);
+  expect(new Set(cells.map((c) => c.state))).toEqual(new Set(['Intact', 'Leaking']));
+  expect(cells[0]).toMatchObject({
+    amount: expect.any(Number),
+    reserved: expect.any(Number),
+    push: expect.any(Number),
+  });
+  expect(open[PLANT].graph.nodeAt[0]![0]).toBe(-1);
+});
+
+test('[RM-015] [RM-016] [RM-018] [RM-020] values of cells, robot, props and level at the start', () => {
+  const state = stateOf(levelOf('hot-corridor'));
+  expect(state).toMatchObject({
+    turn: 1,
+    actionsLeft: B('turn.actions'),
+    spent: 0,
+    outcome: 'none',
+    reason: null,
+    eye: false,
+    deteriorating: false,
+  });
+  expect(state.robot).toEqual({
+    at: 15,
+    condition: 'Ready',
+    integrity: B('robot.integrity'),
+    exposed: false,
+    immunity: 0,
+    inventory: [],
+  });
+  expect(state.surface[(2 * 14 + 5) * 4 + 3]).toBe(90);
+  expect(viewOf(state).props.map((p) => [p.id, p.state])).toContainEqual(['s', 'Full']);
+});
+
+test('[RM-020] total spent is the sum of the costs paid', () => {
+  const start = stateOf({
+    terrain: ['@.'],
+    fuel: ['--'],
+    marks: ['.a'],
+    props: { a: on },
+    balance: { 'cost.interactProp': 3, 'cost.move': 2 },
+  });
+  expect(play(start, 'E p').state.spent).toBe(5);
+});
+
+test('[RM-450] the key sees what the future depends on, and the turn only while one can matter', () => {
+  const start = stateOf(levelOf('first-light'));
+  const later = play(start).state;
+  expect(keyOf(later)).toBe(keyOf(start));
+  const scripted = stateOf(levelOf('crossed-wires'));
+  expect(keyOf({ ...scripted, turn: 2 })).not.toBe(keyOf(scripted));
+  const differ = (change: (s: State) => void) => {
+    const other = copyState(start);
+    change(other);
+    return keyOf(other) !== keyOf(start);
+  };
+  expect(differ((s) => s.props.fill(0, 0, 1))).toBe(true);
+  expect(differ((s) => s.surface.fill(4, 36, 37))).toBe(true);
+  expect(differ((s) => s.blocks.fill(2, 30, 31))).toBe(true);
+  expect(differ((s) => (s.robot.immunity = 3))).toBe(true);
+  expect(differ((s) => (s.actionsLeft = 2))).toBe(true);
+  expect(worldKey({ ...start, actionsLeft: 2 })).toBe(worldKey(start));
+  const items = (list: readonly ('FuelNeutralizer' | 'HeatShield')[]) =>
+    keyOf({ ...start, robot: { ...start.robot, inventory: list } });
+  expect(items(['FuelNeutralizer', 'HeatShield'])).toBe(items(['HeatShield', 'FuelNeutralizer']));
+});
+
+test('[RM-451] without the look-ahead everything but the label is the same', () => {
+  const plain = (state: State, like: State): object => structuredClone({ ...state, level: like.level, why: like.why });
+  let [full, quick] = [stateOf(levelOf('crossed-wires')), stateOf(levelOf('crossed-wires'))];
+  const labels: string[] = [];
+  for (let i = 0; i < 11; i++) {
+    full = play(full).state;
+    quick = copyState(quick);
+    playTurn(quick, [], SILENT);
+    labels.push(`${full.level} ${quick.level}`);
+    expect(plain(quick, full)).toEqual(plain(full, full));
+  }
+  expect(labels).toContain('Critical Caution');
+});
+
+const keysOf = (events: readonly ReactorEvent[], type: ReactorEvent['type']): string[] => {
+  const found = events.find((e) => e.type === type);
+  return found === undefined
+    ? [`no ${type}`]
+    : Object.keys(found)
+        .filter((k) => !['type', 'turn', 'step'].includes(k))
+        .sort();
+};
+
+const everything = (): readonly ReactorEvent[] => {
+  const events: ReactorEvent[] = [];
+  const take = (start: State, turns: string): void => {
+    for (const played of playAll(start, turns)) events.push(...played.events);
+  };
+  take(
+    stateOf({
+      terrain: ['@..'],
+      marks: ['sdt'],
+      props: {
+        s: { type: 'supply', supply: 'FuelRemedySupply' },
+        d: { type: 'door', edge: 'E' },
+        t: { type: 'eyeTerminal' },
+      },
+      surface: [
+        { at: [2, 0], fuel: 70, heat: 20 },
+        { at: [0, 0], coolant: 50 },
+      ],
+      inventory: { start: ['HeatShield'] },
+      balance: { 'robot.integrity': 9 },
+    }),
+    'p a(F) E p p E | p h | | W W |',
+  );
+  take(
+    stateOf({
+      terrain: ['...R', '.@..', '...#', '....'],
+      fuel: ['.+..', '++..', '.+..', '....'],
+      coolant: ['....', '....', '....', '++++'],
+      marks: ['.b..', 'aj..', '....', 'c.dr'],
+      props: {
+        a: on,
+        b: { type: 'consumer', state: 'Enabled' },
+        j: { type: 'tJunction', in: 'W', out: ['N', 'S'], mode: '0/4' },
+        c: on,
+        d: { type: 'consumer', state: 'Enabled' },
+        r: { type: 'reactorControl' },
+      },
+      leaks: [
+        { id: 'L', carrier: 'fuel', at: [1, 1] },
+        { id: 'M', carrier: 'fuel', at: [1, 2], state: 'Intact' },
+      ],
+      surface: [
+        { at: [2, 1], electricity: 50, coolant: 20, heat: 40 },
+        { at: [3, 0], heat: 30 },
+      ],
+      events: [
+        {
+          id: 'x',
+          turn: 1,
+          text: 'x',
+          effects: [
+            { do: 'startLeak', leak: 'M' },
+            { do: 'startLeak', leak: 'M' },
+            { do: 'worsenLeak', leak: 'M' },
+            { do: 'addHeat', area: 'reactor', amount: 5 },
+            { do: 'addHazard', at: [0, 3], kind: 'fuel', amount: 5 },
+            { do: 'deteriorate', on: true },
+            { do: 'announce', text: 'x' },
+          ],
+        },
+        { id: 'y', turn: 2, text: 'y', unless: { is: 'turnAtLeast', turn: 1 }, effects: [] },
+        { id: 'z', turn: 4, text: 'z', effects: [{ do: 'loseLevel', reason: 'Z' }] },
+      ],
+    }),
+    'p(1/3) r | S S E E ! | W p p p |',
+  );
+  take(stateOf(line(2, { terrain: ['.@'] })), '| p');
+  take(stateOf(levelOf('first-light')), 'S S S p E E | E p N N E E | !');
+  take(
+    stateOf({
+      terrain: ['@R'],
+      fuel: ['--'],
+      marks: ['b.'],
+      props: { b: { type: 'consumer' } },
+      surface: [{ at: [1, 0], heat: 119, fuel: 100 }],
+      balance: { 'reactor.terminalHeat': 120 },
+    }),
+    'p',
+  );
+  take(
+    stateOf({
+      terrain: ['@.R'],
+      fuel: ['-..'],
+      marks: ['b..'],
+      props: { b: { type: 'consumer' } },
+      surface: [{ at: [2, 0], heat: 81 }],
+      balance: { 'heatFlow.rate2': 0 },
+    }),
+    '| |',
+  );
+  take(
+    stateOf({
+      terrain: ['@R'],
+      fuel: ['--'],
+      marks: ['b.'],
+      props: { b: { type: 'consumer' } },
+      surface: [{ at: [1, 0], heat: 24 }],
+      events: [{ id: 'd', turn: 1, every: 1, text: 'd', effects: [{ do: 'addHeat', area: 'reactor', amount: 16 }] }],
+      balance: { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0 },
+    }),
+    '| |',
+  );
+  return events;
+};
+const ALL = everything();
+
+const PAYLOADS: readonly (readonly [string, readonly (readonly [ReactorEvent['type'], string])[]])[] = [
+  [
+    '[RM-423] robot events',
+    [
+      ['moveRobot', 'from,to'],
+      ['startInteraction', 'kind'],
+      ['finishInteraction', 'kind'],
+      ['damageRobot', 'check,integrity,kinds'],
+      ['recoverRobot', 'from'],
+      ['advanceHeatImmunityStep', 'by,left'],
+    ],
+  ],
+  [
+    '[RM-424] prop events',
+    [
+      ['enableFlow', 'by,carrier,prop'],
+      ['enableConsumer', 'by,carrier,prop'],
+      ['disableConsumer', 'by,carrier,prop'],
+      ['setTJunctionRatio', 'by,carrier,from,prop,to'],
+      ['openDoor', 'by,prop'],
+      ['closeDoor', 'by,prop'],
+      ['unlockAllSeeingEye', 'prop'],
+      ['pickUpRemedy', 'item,prop'],
+    ],
+  ],
+  [
+    '[RM-425] remedy events',
+    [
+      ['applyElementRemedy', 'blockTurns,carrier,cell,removed'],
+      ['applyHeatImmunity', 'steps'],
+      ['expireRemedyBlock', 'carrier,cell'],
+    ],
+  ],
+  [
+    '[RM-426] network events',
+    [
+      ['feedFromOutside', 'amount,carrier,prop,push'],
+      ['routeThroughTJunction', 'carrier,in,mode,out,prop'],
+      ['consumeFromNetwork', 'amount,carrier,demand,prop,push,service'],
+      ['starveConsumer', 'amount,carrier,prop,push,reasons'],
+    ],
+  ],
+  [
+    '[RM-427] leak events',
+    [
+      ['startLeak', 'carrier,cell,leak'],
+      ['rejectInvalidLeak', 'carrier,leak,reason'],
+      ['worsenLeak', 'leak,severity'],
+      ['repairLeak', 'carrier,cell,leak'],
+      ['injectLeak', 'carrier,cell,leak,quantity'],
+    ],
+  ],
+  [
+    '[RM-428] surface events',
+    [
+      ['heatUp', 'cause,cell,fuel,heat,level,pair'],
+      ['ignite', 'cause,cell,fuel,heat,level,pair'],
+      ['short', 'cell,coolant,electricity,heat,level,pair,partner'],
+      ['coolDown', 'cell,coolant,heat,level,pair,partner'],
+      ['equalize', 'carrier,from,quantity,to'],
+      ['heatTransfer', 'from,magnitude,quantity,to'],
+      ['serviceCooling', 'cells,heat'],
+      ['dissipate', 'cells,coolant,electricity,fuel,heat'],
+      ['clampValues', 'count,cuts'],
+    ],
+  ],
+  [
+    '[RM-429] level events',
+    [
+      ['escalateLevel', 'from,reasons,to'],
+      ['recoverLevel', 'from,to'],
+      ['markReady', ''],
+      ['clearReady', 'missing,to'],
+      ['loseLevel', 'reason'],
+      ['activateCore', ''],
+      ['reactorNotReady', 'missing'],
+      ['beginSimulation', ''],
+      ['beginTurn', 'actions,dangerCells,reactorHeat,reasons'],
+    ],
+  ],
+  [
+    '[RM-430] schedule events',
+    [
+      ['scheduledEvent', 'id'],
+      ['eventAverted', 'condition,id'],
+      ['addHeat', 'amount,cells'],
+      ['addHazard', 'amount,cell,kind'],
+      ['deteriorate', 'on'],
+      ['announce', 'text'],
+    ],
+  ],
+];
+
+test.each(PAYLOADS)('%s carry these fields, and words', (_title, list) => {
+  for (const [type, fields] of list) {
+    expect([type, keysOf(ALL, type).join(',')]).toEqual([type, fields]);
+    const event = ALL.find((e) => e.type === type)!;
+    expect(reactor.words.event(content, event)).toMatch(/\S/);
+  }
+});
+
+test('[RM-423] every event carries its turn and a step from 1 to 14', () => {
+  for (const event of ALL)
+    expect([Number.isInteger(event.turn), event.step >= 1 && event.step <= 14]).toEqual([true, true]);
+  expect(of(ALL, 'expireHeatImmunity').length + of(ALL, 'disableFlow').length).toBeGreaterThanOrEqual(0);
+  expect(constants(content, {})['turn.actions']).toBe(B('turn.actions'));
+});
