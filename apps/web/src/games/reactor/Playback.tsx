@@ -1,10 +1,10 @@
 // Motion after a commit: replays what was recorded on top of a board that already shows the end. Any input cuts it short.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isStill, useSettings } from '../../store/settings.ts';
 import type { Table } from '../screen.ts';
 import { CELL, left, midX, midY, top } from './geometry.ts';
-import type { Facility, Index } from './model.ts';
+import type { Carrier, Facility, Index } from './model.ts';
 import { type Beat, type Mark, scriptOf } from './script.ts';
 
 const STEP_MS = 150;
@@ -13,9 +13,12 @@ interface Played {
   /** Where the robot is drawn; null: where the view says. */
   readonly robot: Index | null;
   readonly marks: readonly Mark[];
+  /** Networks that are being fed just now. */
+  readonly pulsing: readonly Carrier[];
 }
 
 const NONE: readonly Mark[] = [];
+const NO_PULSE: readonly Carrier[] = [];
 
 export const usePlayback = (facility: Facility, table: Pick<Table, 'turn' | 'last'>): Played => {
   const seen = useRef(table.turn);
@@ -48,7 +51,11 @@ export const usePlayback = (facility: Facility, table: Pick<Table, 'turn' | 'las
     };
   }, [skip]);
 
-  return { robot: beat?.robot ?? null, marks: beat?.marks ?? NONE };
+  const pulsing = useMemo(
+    () => beat?.marks.flatMap((mark) => (mark.is === 'pulse' ? mark.carrier : [])) ?? NO_PULSE,
+    [beat],
+  );
+  return { robot: beat?.robot ?? null, marks: beat?.marks ?? NONE, pulsing };
 };
 
 const Drawn = ({ facility, mark }: { facility: Facility; mark: Mark }) => {

@@ -78,6 +78,15 @@ export const keys: readonly KeyBinding[] = [
     label: 'Raise the heat shield',
     plan: (table) => find(table, (one) => one.type === 'interactLeak' && one.do === 'shield'),
   },
+  // The rest changes what is seen, not what is planned; the board takes these keys itself.
+  {
+    keys: ['i'],
+    label: 'Inspect mode: arrows move the eye, Tab goes on to the next thing, Enter walks there',
+    plan: () => null,
+  },
+  { keys: ['v'], label: 'Next view: surface, one network, all (once the eye is open)', plan: () => null },
+  { keys: ['Alt+1', 'Alt+8'], label: 'Look so many turns ahead; Alt+0 is now', plan: () => null },
+  { keys: ['+', '-'], label: 'Larger or smaller map', plan: () => null },
   {
     keys: ['x'],
     label: 'Start the core',

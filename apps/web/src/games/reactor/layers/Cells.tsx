@@ -1,6 +1,6 @@
 // The cells as a grid one can walk through by keyboard and ear: on top of the drawing, invisible, each with its full name.
 
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { CELL } from '../geometry.ts';
 import { type DIRS, type Facility, type Index, stepTo, xOf, yOf } from '../model.ts';
 import { cellName } from '../words.ts';
@@ -12,7 +12,6 @@ interface CellsProps {
   readonly home: Index;
   readonly isInspecting: boolean;
   onSelect(cell: Index): void;
-  onHover(cell: Index): void;
   onPress(cell: Index, how: 'mouse' | 'touch' | 'key'): void;
   onBack(): void;
 }
@@ -56,7 +55,11 @@ const cellFrom = (target: EventTarget | null): Index | null => {
 };
 
 export const Cells = (props: CellsProps) => {
-  const { facility, selected, home, isInspecting, onSelect, onHover, onPress, onBack } = props;
+  const { facility, selected, home, isInspecting, onSelect, onPress, onBack } = props;
+  const names = useMemo(
+    () => Array.from({ length: facility.width * facility.height }, (_, cell) => cellName(facility, cell)),
+    [facility],
+  );
   const grid = useRef<SVGGElement>(null);
   const touched = useRef(false);
   const focus = (cell: Index): void => grid.current?.querySelector<SVGRectElement>(`[data-cell="${cell}"]`)?.focus();
@@ -106,7 +109,7 @@ export const Cells = (props: CellsProps) => {
       }}
       onPointerOver={(event) => {
         const cell = at(event);
-        if (cell !== null && event.pointerType === 'mouse') onHover(cell);
+        if (cell !== null && event.pointerType === 'mouse') onSelect(cell);
       }}
       onFocus={(event) => {
         const cell = cellFrom(event.target);
@@ -125,7 +128,7 @@ export const Cells = (props: CellsProps) => {
                 cell={cell}
                 x={x}
                 y={y}
-                name={cellName(facility, cell)}
+                name={names[cell]!}
                 isHome={cell === home}
                 isSelected={cell === selected}
               />

@@ -1,5 +1,6 @@
 // The reactor area: one vessel over all its cells, its heat as dots, the core at its middle.
 
+import { memo } from 'react';
 import { CELL, left, midX, midY, top } from '../geometry.ts';
 import { DIRS, type Facility, type Index, reactorHeat, stepTo, surfaceAt } from '../model.ts';
 
@@ -79,7 +80,7 @@ const Shell = ({ facility, cell }: { facility: Facility; cell: Index }) => {
   );
 };
 
-export const Core = ({ facility }: { facility: Facility }) => {
+export const Core = memo(({ facility }: { facility: Facility }) => {
   const isReady = facility.isReady;
   const isLit = facility.isWon;
   const heat = reactorHeat(facility);
@@ -115,4 +116,4 @@ export const Core = ({ facility }: { facility: Facility }) => {
       })}
     </g>
   );
-};
+});

@@ -1,6 +1,7 @@
 // Doors on edges: open ones are two stubs in the frame, closed ones a bar with a lock. The handle is on the side that works it.
 
 import { Lock } from 'lucide-react';
+import { memo } from 'react';
 import { CELL, DX, DY, midX, midY } from '../geometry.ts';
 import type { Facility, Prop } from '../model.ts';
 
@@ -65,7 +66,7 @@ const Door = ({ facility, prop }: { facility: Facility; prop: Prop }) => {
   );
 };
 
-export const Doors = ({ facility }: { facility: Facility }) => (
+export const Doors = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-doors">
     {facility.props
       .filter((prop) => prop.type === 'door')
@@ -73,4 +74,4 @@ export const Doors = ({ facility }: { facility: Facility }) => (
         <Door key={prop.id} facility={facility} prop={prop} />
       ))}
   </g>
-);
+));

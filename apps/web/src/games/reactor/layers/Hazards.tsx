@@ -1,5 +1,6 @@
 // What lies on the floor: a tile per kind with its pattern, stronger by band, and heat as glow. Numbers come later, on top.
 
+import { memo } from 'react';
 import { CELL, left, midX, midY, top } from '../geometry.ts';
 import { type Band, CARRIERS, type Facility, type Kind, type Surface } from '../model.ts';
 
@@ -46,7 +47,7 @@ const Tile = ({ x, y, kind, band, inset }: { x: number; y: number; kind: Kind; b
 const present = (surface: Surface): Kind[] =>
   [...CARRIERS, 'heat' as const].filter((kind) => surface.band[kind] !== 'none');
 
-export const Glow = ({ facility }: { facility: Facility }) => (
+export const Glow = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-glow">
     {[...facility.surface.values()]
       .filter(({ value, band }) => value.heat > 0 && band.heat !== 'none')
@@ -61,9 +62,9 @@ export const Glow = ({ facility }: { facility: Facility }) => (
         />
       ))}
   </g>
-);
+));
 
-export const Hazards = ({ facility }: { facility: Facility }) => (
+export const Hazards = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-hazards">
     {[...facility.surface.values()].map((surface) =>
       present(surface)
@@ -80,4 +81,4 @@ export const Hazards = ({ facility }: { facility: Facility }) => (
         )),
     )}
   </g>
-);
+));

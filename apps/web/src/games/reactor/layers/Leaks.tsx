@@ -1,5 +1,6 @@
 // Leaks: a burst floor over fuel and coolant, cables hanging from the wall and sparking toward their face. Severity as a number.
 
+import { memo } from 'react';
 import { CELL, midX, midY } from '../geometry.ts';
 import type { Facility, Leak } from '../model.ts';
 import { xOf, yOf } from '../model.ts';
@@ -62,7 +63,7 @@ const Cables = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
   );
 };
 
-export const Leaks = ({ facility }: { facility: Facility }) => (
+export const Leaks = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-leaks">
     {facility.leaks.map((leak) =>
       leak.cell === leak.face ? (
@@ -72,10 +73,10 @@ export const Leaks = ({ facility }: { facility: Facility }) => (
       ),
     )}
   </g>
-);
+));
 
 /** Leaks that an announced event will open: blueprint dashes and the turn it happens. */
-export const Coming = ({ facility }: { facility: Facility }) => {
+export const Coming = memo(({ facility }: { facility: Facility }) => {
   const isOpen = (face: number): boolean => facility.leaks.some((leak) => leak.face === face);
   return (
     <g className="rx-coming">
@@ -102,4 +103,4 @@ export const Coming = ({ facility }: { facility: Facility }) => {
       )}
     </g>
   );
-};
+});

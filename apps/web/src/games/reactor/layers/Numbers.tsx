@@ -1,6 +1,7 @@
 // The figures on the floor: a chip per kind, beside it in dashed ivory what the plan makes of it; robot checks and blocks.
 
 import { Shield } from 'lucide-react';
+import { memo } from 'react';
 import { CELL, left, top } from '../geometry.ts';
 import {
   CARRIERS,
@@ -128,7 +129,7 @@ const CellNumbers = ({ facility, planned, idle, cell }: NumbersProps & { cell: I
   );
 };
 
-export const Numbers = (props: NumbersProps) => {
+export const Numbers = memo((props: NumbersProps) => {
   const cells = new Set<Index>(props.facility.surface.keys());
   if (props.planned && props.idle) for (const cell of props.planned.surface.keys()) cells.add(cell);
   return (
@@ -138,7 +139,7 @@ export const Numbers = (props: NumbersProps) => {
       ))}
     </g>
   );
-};
+});
 
 const checkPlace = (facility: Facility, cell: Index, value: Surface['value']): readonly [number, number] => {
   const [x, y] = [left(facility, cell), top(facility, cell)];
@@ -152,7 +153,7 @@ const checkPlace = (facility: Facility, cell: Index, value: Surface['value']): r
 };
 
 /** Do not stay, do not enter. */
-export const Checks = ({ facility }: { facility: Facility }) => (
+export const Checks = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-checks">
     {[...facility.surface.values()]
       .filter(({ check }) => check !== 'safe')
@@ -174,10 +175,10 @@ export const Checks = ({ facility }: { facility: Facility }) => (
         );
       })}
   </g>
-);
+));
 
 /** Neutralized cells: brackets in the carrier's colour and the turns that are left. */
-export const Blocks = ({ facility }: { facility: Facility }) => (
+export const Blocks = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-blocks">
     {[...facility.surface.values()].flatMap(({ cell, block }) =>
       CARRIERS.filter((carrier) => block[carrier] > 0).map((carrier, i) => {
@@ -206,4 +207,4 @@ export const Blocks = ({ facility }: { facility: Facility }) => (
       }),
     )}
   </g>
-);
+));

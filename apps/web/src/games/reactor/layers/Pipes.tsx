@@ -1,5 +1,6 @@
 // The x-ray: pipes of the chosen networks, dash by carrier, width by push, arrows with the flow, dead parts dashed.
 
+import { memo } from 'react';
 import { DX, DY, midX, midY } from '../geometry.ts';
 import {
   CARRIERS,
@@ -80,7 +81,7 @@ interface PipesProps {
   readonly pulsing: readonly Carrier[];
 }
 
-export const Pipes = ({ facility, shown, pulsing }: PipesProps) => {
+export const Pipes = memo(({ facility, shown, pulsing }: PipesProps) => {
   const under = facility.underground;
   if (!under) return null;
   return (
@@ -136,10 +137,10 @@ export const Pipes = ({ facility, shown, pulsing }: PipesProps) => {
       })}
     </g>
   );
-};
+});
 
 /** Push along the pipes, where a single network is looked at: the number beside the line, where nothing stands. */
-export const PipeNumbers = ({ facility, carrier }: { facility: Facility; carrier: Carrier }) => {
+export const PipeNumbers = memo(({ facility, carrier }: { facility: Facility; carrier: Carrier }) => {
   const under = facility.underground;
   if (!under) return null;
   return (
@@ -157,10 +158,10 @@ export const PipeNumbers = ({ facility, carrier }: { facility: Facility; carrier
         })}
     </g>
   );
-};
+});
 
 /** Letters of the branches, at the mouth of each. */
-export const Branches = ({ facility, shown }: { facility: Facility; shown: readonly Carrier[] }) => {
+export const Branches = memo(({ facility, shown }: { facility: Facility; shown: readonly Carrier[] }) => {
   const under = facility.underground;
   if (!under) return null;
   return (
@@ -186,4 +187,4 @@ export const Branches = ({ facility, shown }: { facility: Facility; shown: reado
       })}
     </g>
   );
-};
+});

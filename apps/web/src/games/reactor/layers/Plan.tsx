@@ -1,5 +1,6 @@
 // The plan on the board, all of it dashed ivory: path with step numbers, what is set where, the ghost at its end.
 
+import { memo } from 'react';
 import { CELL, midX, midY } from '../geometry.ts';
 import type { Facility, Index } from '../model.ts';
 import type { PlanStep } from '../plan.ts';
@@ -64,7 +65,7 @@ const Pill = ({ facility, cell, text }: { facility: Facility; cell: Index; text:
 };
 
 /** The path alone: it runs below what stands on the floor. */
-export const PlanPath = ({ facility, start, steps, letter }: PlanProps) => {
+export const PlanPath = memo(({ facility, start, steps, letter }: PlanProps) => {
   const cells = [start, ...steps.filter((step) => step.from !== step.at).map((step) => step.at)];
   if (cells.length < 2) return null;
   return (
@@ -75,9 +76,9 @@ export const PlanPath = ({ facility, start, steps, letter }: PlanProps) => {
       />
     </g>
   );
-};
+});
 
-export const Plan = ({ facility, start, steps, letter }: PlanProps) => {
+export const Plan = memo(({ facility, start, steps, letter }: PlanProps) => {
   if (steps.length === 0) return null;
   const moves = steps.filter((step) => step.from !== step.at);
   const last = steps.at(-1)!;
@@ -123,4 +124,4 @@ export const Plan = ({ facility, start, steps, letter }: PlanProps) => {
       ))}
     </g>
   );
-};
+});

@@ -1,6 +1,7 @@
 // What stands on the floor, each kind a shape of its own, its state by shape, badge and word.
 
 import { Eye, EyeOff, Plus } from 'lucide-react';
+import { memo } from 'react';
 import { CELL, DX, DY, midX, midY } from '../geometry.ts';
 import type { Carrier, Facility, Prop, Service } from '../model.ts';
 import { carrierOfItem } from '../words.ts';
@@ -227,17 +228,18 @@ const DRAW: Partial<Record<Prop['type'], (props: Drawn) => React.ReactNode>> = {
   reactorControl: Control,
 };
 
-export const Props = ({ facility, dimmed }: { facility: Facility; dimmed: (carrier: Carrier | null) => boolean }) => (
+/** With one network under the lamp (`lit`) the props of the others step back. */
+export const Props = memo(({ facility, lit }: { facility: Facility; lit: Carrier | null }) => (
   <g className="rx-props">
     {facility.props.map((prop) => {
       const Draw = DRAW[prop.type];
       return (
         Draw && (
-          <g key={prop.id} opacity={dimmed(prop.carrier) ? 0.35 : undefined}>
+          <g key={prop.id} opacity={lit !== null && prop.carrier !== null && prop.carrier !== lit ? 0.35 : undefined}>
             <Draw prop={prop} x={midX(facility, prop.cell)} y={midY(facility, prop.cell)} facility={facility} />
           </g>
         )
       );
     })}
   </g>
-);
+));

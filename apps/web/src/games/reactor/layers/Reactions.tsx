@@ -1,6 +1,7 @@
 // Reactions to come in the turn that is looked at: a small sign in the corner of the cell, dashed, for nothing has burned yet.
 
 import { CloudRain, Flame, Thermometer, Zap } from 'lucide-react';
+import { memo } from 'react';
 import { CELL, left, top } from '../geometry.ts';
 import type { Facility, Index } from '../model.ts';
 
@@ -30,7 +31,7 @@ const reactionsOf = (facility: Facility, events: readonly Told[]): ReadonlyMap<I
   return found;
 };
 
-export const Reactions = ({ facility, events }: { facility: Facility; events: readonly Told[] }) => (
+export const Reactions = memo(({ facility, events }: { facility: Facility; events: readonly Told[] }) => (
   <g className="rx-reactions">
     {[...reactionsOf(facility, events)].map(([cell, reaction]) => {
       const { Icon, tone } = SIGN[reaction];
@@ -43,4 +44,4 @@ export const Reactions = ({ facility, events }: { facility: Facility; events: re
       );
     })}
   </g>
-);
+));

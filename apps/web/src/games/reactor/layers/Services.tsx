@@ -1,10 +1,11 @@
 // What the plan makes of the services and of the props it touches: dashed ivory beside the present badge.
 
+import { memo } from 'react';
 import { midX, midY } from '../geometry.ts';
 import type { Facility } from '../model.ts';
 import { SERVICE_GLYPH } from './Props.tsx';
 
-export const ServiceChanges = ({ facility, planned }: { facility: Facility; planned: Facility | null }) => {
+export const ServiceChanges = memo(({ facility, planned }: { facility: Facility; planned: Facility | null }) => {
   if (!planned) return null;
   return (
     <g className="rx-services">
@@ -28,4 +29,4 @@ export const ServiceChanges = ({ facility, planned }: { facility: Facility; plan
         })}
     </g>
   );
-};
+});
