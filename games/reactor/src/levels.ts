@@ -1,15 +1,19 @@
 // The shipped levels, in the order in which they teach.
 
 import type { LevelEntry } from '@interlock/kernel';
+import clockwork from '../content/levels/clockwork.json' with { type: 'json' };
 import crossedWires from '../content/levels/crossed-wires.json' with { type: 'json' };
 import drip from '../content/levels/drip.json' with { type: 'json' };
 import firebreak from '../content/levels/firebreak.json' with { type: 'json' };
 import firstLight from '../content/levels/first-light.json' with { type: 'json' };
 import forkInTheLine from '../content/levels/fork-in-the-line.json' with { type: 'json' };
+import fourWays from '../content/levels/four-ways.json' with { type: 'json' };
 import glassFloor from '../content/levels/glass-floor.json' with { type: 'json' };
+import halfMeasures from '../content/levels/half-measures.json' with { type: 'json' };
 import hotCorridor from '../content/levels/hot-corridor.json' with { type: 'json' };
 import letItLeak from '../content/levels/let-it-leak.json' with { type: 'json' };
 import mindTheSpark from '../content/levels/mind-the-spark.json' with { type: 'json' };
+import parasite from '../content/levels/parasite.json' with { type: 'json' };
 import slowFuse from '../content/levels/slow-fuse.json' with { type: 'json' };
 import threeLines from '../content/levels/three-lines.json' with { type: 'json' };
 import wetFloor from '../content/levels/wet-floor.json' with { type: 'json' };
@@ -31,6 +35,10 @@ const FILES = [
   firebreak,
   letItLeak,
   crossedWires,
+  halfMeasures,
+  fourWays,
+  parasite,
+  clockwork,
 ] as unknown as readonly LevelFile[];
 
 const turnsOf = (line: string): LevelEntry<ReactorShape>['witnesses'][number]['turns'] => {
