@@ -17,7 +17,7 @@ export const hintsFor = (state: State, turn: readonly Action[]): readonly [strin
   const i = turn.findIndex((action) => action.type !== 'moveRobot');
   const there = afterActions(state, turn.slice(0, Math.max(0, i)));
   const action = turn[i];
-  if (action === undefined) return walkOnly(state, turn);
+  if (action === undefined || action.type === 'moveRobot') return walkOnly(state, turn);
   const [x, y] = cellOf(state[PLANT], there.robot.at);
   const plant = state[PLANT];
   if (action.type === 'activateReactor')

@@ -209,6 +209,8 @@ export type Policy<G extends Shape> = (
 export interface Words<G extends Shape> {
   action(content: G['content'], state: G['state'], action: G['action']): string;
   event(content: G['content'], event: G['event']): string;
+  /** The actions of a legal turn, each worded where it is taken. Left out: each as if it came first. */
+  turn?(content: G['content'], state: G['state'], turn: Turn<G>): readonly string[];
   /** Hints one and two for a winning turn (where to look; which control); the third is the turn itself. */
   hint?(content: G['content'], state: G['state'], turn: Turn<G>): readonly [string, string];
   /** The sentence behind a loss cause. */

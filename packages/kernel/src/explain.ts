@@ -3,6 +3,7 @@
 
 import type { Because, Shape, Viewer } from './contract.ts';
 import type { Session } from './session.ts';
+import { wordsOf } from './turns.ts';
 
 export interface Why {
   readonly kind: 'event' | 'action' | 'start' | 'hidden' | 'more';
@@ -75,9 +76,8 @@ class Explainer<G extends Shape> {
 
   #action(turn: number, index: number): Why {
     const { game, content } = this.#session;
-    const action = this.#session.turns[turn - 1]?.[index];
     const before = this.#session.positionAt(turn - 1).state;
-    const text = action === undefined ? 'the turn' : game.words.action(content, before, action);
+    const text = wordsOf(game, content, before, this.#session.turns[turn - 1]!)[index] ?? 'the turn';
     return { kind: 'action', turn, index, text, causes: [] };
   }
 

@@ -35,4 +35,5 @@ export {
 export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText } from './schema.ts';
 export { type CommitAnswer, type Committed, Session, type SessionOptions } from './session.ts';
 export { ChanceNeeded, RecordingTape, SilentTape } from './tape.ts';
-export { turnsOf } from './turns.ts';
+export { link } from './timeline.ts';
+export { turnsOf, wordsOf } from './turns.ts';

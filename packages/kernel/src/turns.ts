@@ -27,3 +27,12 @@ export function* turnsOf<G extends Shape>(
     for (let i = next.length - 1; i >= 0; i--) stack.push([...turn, next[i]]);
   }
 }
+
+/** The actions of a legal turn in words. */
+export const wordsOf = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  state: G['state'],
+  turn: Turn<G>,
+): readonly string[] =>
+  game.words.turn?.(content, state, turn) ?? turn.map((action) => game.words.action(content, state, action));

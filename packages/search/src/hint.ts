@@ -1,6 +1,6 @@
 // A hint in three steps, taken from a line that really wins: where to look, which control, the exact next turn.
 
-import type { Game, Position, Shape, Turn } from '@interlock/kernel';
+import { type Game, type Position, type Shape, type Turn, wordsOf } from '@interlock/kernel';
 import { isWinning } from './witness.ts';
 
 export interface Hint<G extends Shape> {
@@ -33,7 +33,7 @@ export const turnInWords = <G extends Shape>(
   turn: Turn<G>,
 ): string => {
   if (turn.length === 0) return 'End the turn without an action.';
-  const words = turn.map((action) => game.words.action(content, state, action)).join('; ');
+  const words = wordsOf(game, content, state, turn).join('; ');
   return /[.!?]$/.test(words) ? words : `${words}.`;
 };
 

@@ -1,0 +1,127 @@
+// The shipped levels: sound, proven, teaching what they say, with more than one answer to their dangers.
+
+import { openRun } from '@interlock/kernel';
+import { isWinning } from '@interlock/search';
+import { describe, expect, test } from 'vitest';
+import { content } from '../src/content.ts';
+import { game } from '../src/index.ts';
+import { act } from '../src/interact.ts';
+import { lintLevel } from '../src/lint.ts';
+import { playTurn } from '../src/play.ts';
+import { setupState } from '../src/setup.ts';
+import { SILENT } from '../src/simulate.ts';
+import { dangerPairs, idleLoss, isLocal, isSystemic, neutralizersIn } from '../src/solver/appraise.ts';
+import { copyState, PLANT } from '../src/state.ts';
+
+const campaign = game.levels.filter((entry) => entry.level.order !== undefined);
+
+const wins = (entry: (typeof campaign)[number], turns: (typeof entry.witnesses)[number]['turns']): boolean => {
+  const run = openRun(game, { level: entry.id });
+  return run.ok && isWinning(game, run.value.content, run.value.start, turns);
+};
+
+describe.each(campaign.map((entry) => [entry.id, entry] as const))('%s', (_id, entry) => {
+  const { level } = entry;
+
+  test('[RM-447] every witness is accepted by the rules and ends with the core running', () => {
+    expect(entry.witnesses.length).toBeGreaterThan(0);
+    for (const { kind, turns } of entry.witnesses) expect([kind, wins(entry, turns)]).toEqual([kind, true]);
+  });
+
+  test('[RM-448] par is the turns and actions of its witness, and no other known line is better', () => {
+    const [first, ...others] = entry.witnesses.map(({ turns }) => [turns.length, turns.flat().length] as const);
+    expect(first).toEqual([entry.par!.turns, entry.par!.actions]);
+    for (const [turns, actions] of others)
+      expect(turns > first![0] || (turns === first![0] && actions >= first![1])).toBe(true);
+  });
+
+  test('lint finds no error', () => {
+    expect(lintLevel(content, level, { released: true }).filter((one) => one.severity === 'error')).toEqual([]);
+  });
+
+  test('it has words: an intro of at most 60 words, two hints, an outro', () => {
+    expect(level.text.intro.split(/\s+/).length).toBeLessThanOrEqual(60);
+    expect(level.text.hints).toHaveLength(2);
+    expect(level.text.outro).toBeTruthy();
+  });
+
+  test('[RM-445] neutralizers are scarcer than the places in danger', () => {
+    const held = neutralizersIn(level);
+    const loss = idleLoss(content, level);
+    const last = Math.min(entry.par!.turns + 2, loss?.turn ?? Number.POSITIVE_INFINITY);
+    expect(held === 0 || held < dangerPairs(content, level, last)).toBe(true);
+  });
+
+  test('[RM-446] Ready needs at most six switched props, except in levels 28 to 30', () => {
+    const state = copyState(setupState(content, level));
+    const start = state.props.slice();
+    for (const turn of entry.witnesses[0]!.turns) playTurn(state, turn, SILENT);
+    const changed = state[PLANT].props.filter(
+      ({ type, index }) =>
+        ['flow', 'consumer', 'tJunction', 'crossJunction'].includes(type) && state.props[index] !== start[index],
+    );
+    if (level.order! < 28) expect(changed.length).toBeLessThanOrEqual(6);
+    expect(state.outcome).toBe('won');
+  });
+
+  if ((level.leaks ?? []).length > 0 && level.order! >= 3)
+    test('[RM-443] its leaks have a local and a systemic answer, each shown by a winning line', () => {
+      const plant = setupState(content, level)[PLANT];
+      const uses = (isKind: typeof isLocal) =>
+        entry.witnesses.some(({ turns }) => {
+          const state = copyState(setupState(content, level));
+          return turns.some((turn) => {
+            const found = turn.some((action, i) => {
+              const before = copyState(state);
+              for (const one of turn.slice(0, i)) playSilently(before, one);
+              return isKind(plant, before.robot.at, action);
+            });
+            playTurn(state, turn, SILENT);
+            return found;
+          });
+        });
+      expect(uses(isLocal)).toBe(true);
+      expect(uses(isSystemic) || switchesBack(entry)).toBe(true);
+    });
+});
+
+/** One action alone, for knowing where the robot stands in the middle of a turn. */
+const playSilently = (
+  state: ReturnType<typeof copyState>,
+  action: (typeof campaign)[number]['witnesses'][number]['turns'][number][number],
+): void => {
+  act(state, SILENT, action);
+};
+
+/** A source or consumer is used against the danger: switched, and not only on. */
+const switchesBack = (entry: (typeof campaign)[number]): boolean =>
+  entry.witnesses.some(({ kind }) => kind === 'network control');
+
+test('[RM-444] across the campaign every line of play of the list is somewhere part of a winning line', () => {
+  const words = campaign
+    .flatMap(({ witnesses }) => witnesses.flatMap(({ turns }) => turns.flat()))
+    .map((action) =>
+      action.type === 'interactLeak'
+        ? action.do
+        : action.type === 'interactProp' && action.mode !== undefined
+          ? 'mode'
+          : action.type,
+    );
+  for (const word of ['mode', 'repair', 'apply', 'shield']) expect(words).toContain(word);
+  const doors = campaign.filter(({ level, witnesses }) =>
+    witnesses.some(({ turns }) => {
+      const state = copyState(setupState(content, level));
+      const door = state[PLANT].doors.map((prop) => prop.index);
+      const start = door.map((index) => state.props[index]);
+      for (const turn of turns) playTurn(state, turn, SILENT);
+      return door.some((index, i) => state.props[index] !== start[i]);
+    }),
+  );
+  expect(doors.length).toBeGreaterThan(0);
+});
+
+test('the order teaches: orders run from 1 without a gap, chapters stay together', () => {
+  expect(campaign.map(({ level }) => level.order)).toEqual(campaign.map((_, i) => i + 1));
+  const chapters = campaign.map(({ chapter }) => chapter);
+  expect(new Set(chapters).size).toBe(chapters.filter((chapter, i) => chapter !== chapters[i - 1]).length);
+});

@@ -1,0 +1,114 @@
+// The generator: pure in preset and seed, proven, in the bands of its rows.
+
+import { diceOf, digestOf, openRun } from '@interlock/kernel';
+import { isWinning } from '@interlock/search';
+import { expect, test } from 'vitest';
+import { content } from '../src/content.ts';
+import { propagate } from '../src/flow.ts';
+import { generateLevel } from '../src/generate/generate.ts';
+import { game } from '../src/index.ts';
+import { areServicesUp } from '../src/levelState.ts';
+import { lintLevel } from '../src/lint.ts';
+import { setupState } from '../src/setup.ts';
+import { idleLoss } from '../src/solver/appraise.ts';
+import { copyState, FLOWS, PLANT } from '../src/state.ts';
+import golden from './generated.json' with { type: 'json' };
+
+const make = (row: number, seed: string) => generateLevel(content, { row }, diceOf(seed));
+const samples = [1, 2, 3, 4].flatMap((row) => ['A', 'B'].map((seed) => [row, seed, make(row, seed)] as const));
+
+test('[RM-458] the presets are the eight rows, and a level is named by preset and seed', () => {
+  expect(Object.keys(game.params.presets)).toEqual(content.generator.map((_, i) => `d${i + 1}`));
+  const run = openRun(game, { preset: 'd1', seed: 'A' });
+  expect(run.ok && run.value.level.id).toBe('reactor-d1-a');
+});
+
+test.each(samples)('[RM-460] d%i-%s passes the whole list of checks as a released level', (_row, _seed, made) => {
+  expect(lintLevel(content, made.level, { released: true }).filter((one) => one.severity === 'error')).toEqual([]);
+});
+
+test.each(samples)('[RM-447] [RM-460] d%i-%s carries a witness that wins, and its par', (_row, _seed, made) => {
+  const run = openRun(game, { levelData: game.level.encode(made.level) });
+  if (!run.ok) throw new Error(run.error.message);
+  expect(isWinning(game, run.value.content, run.value.start, made.witness!)).toBe(true);
+  expect(made.par).toEqual({ turns: made.witness!.length, actions: made.witness!.flat().length, proof: 'witness' });
+});
+
+test.each(samples)(
+  '[RM-461] d%i-%s: doing nothing loses between one and a half and two and a half pars',
+  (_row, _seed, made) => {
+    const loss = idleLoss(content, made.level)!;
+    expect(2 * loss.turn).toBeGreaterThanOrEqual(3 * made.par!.turns);
+    expect(2 * loss.turn).toBeLessThanOrEqual(5 * made.par!.turns);
+  },
+);
+
+test.each(samples)('[RM-462] d%i-%s: par and interactions lie in the band of the row', (number, _seed, made) => {
+  const row = content.generator[number - 1]!;
+  expect(made.fallback).toBeUndefined();
+  expect(made.par!.turns).toBeGreaterThanOrEqual(row.par[0]);
+  expect(made.par!.turns).toBeLessThanOrEqual(row.par[1]);
+  const acts = made.witness!.flat().filter((action) => action.type !== 'moveRobot');
+  expect(acts.length).toBeGreaterThanOrEqual(row.interactions);
+  expect(idleLoss(content, made.level)!.turn).toBeGreaterThanOrEqual(4);
+});
+
+test.each(samples)(
+  '[RM-459] d%i-%s: with every prop on and the best modes all required services are up',
+  (_row, _seed, made) => {
+    const state = copyState(setupState(content, made.level));
+    const { props, sources, consumers, junctions } = state[PLANT];
+    for (const prop of [...sources, ...consumers.filter((one) => one.required)]) state.props[prop.index] = 1;
+    const tries = junctions.reduce((n, prop) => n * prop.states.length, 1);
+    const isUp = Array.from({ length: tries }, (_, n) => n).some((n) => {
+      const draft = copyState(state);
+      let rest = n;
+      for (const prop of junctions) {
+        draft.props[prop.index] = rest % prop.states.length;
+        rest = Math.floor(rest / prop.states.length);
+      }
+      draft[FLOWS] = false;
+      propagate(draft, true);
+      return consumers.every(
+        (prop) => !prop.required || (draft.amount[prop.node]! >= prop.amount && draft.push[prop.node]! >= prop.push),
+      );
+    });
+    expect(isUp).toBe(true);
+    expect(areServicesUp(setupState(content, made.level))).toBe(false);
+    expect(props.length).toBeGreaterThan(6);
+  },
+);
+
+test('[RM-463] without any luck the next easier row is taken, and at last First Light with the seed in its id', () => {
+  const strict = { ...content, generator: content.generator.map((row) => ({ ...row, interactions: 99 })) };
+  const never = generateLevel(
+    {
+      ...strict,
+      balance: { ...content.balance, 'generator.maxTries': { ...content.balance['generator.maxTries']!, default: 2 } },
+    },
+    { row: 2 },
+    diceOf('NEVER'),
+  );
+  expect(never).toMatchObject({ fallback: true, attempts: 4, level: { id: 'first-light-never' } });
+  const easier = {
+    ...content,
+    generator: content.generator.map((row, i) => (i === 1 ? { ...row, interactions: 99 } : row)),
+  };
+  const made = generateLevel(
+    {
+      ...easier,
+      balance: { ...content.balance, 'generator.maxTries': { ...content.balance['generator.maxTries']!, default: 3 } },
+    },
+    { row: 2 },
+    diceOf('EASY'),
+  );
+  expect(made.fallback).toBe(true);
+  expect(made.level.id).toMatch(/^(reactor-d1-easy|first-light-easy)$/);
+});
+
+test.each(golden.filter(({ row }) => row <= 4))(
+  '[RM-464] d$row-$seed gives the same text, byte for byte',
+  ({ row, seed, digest }) => {
+    expect(digestOf(JSON.stringify(make(row, seed).level))).toBe(digest);
+  },
+);

@@ -1,0 +1,132 @@
+// The solver: finds, proves, gives up honestly; what it says is replayed by the rules.
+
+import { openRun, type SolveAnswer } from '@interlock/kernel';
+import { hint, isWinning, run, solve } from '@interlock/search';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { content } from '../src/content.ts';
+import type { LevelFile } from '../src/file.ts';
+import { game } from '../src/index.ts';
+import { keyOf, worldKey } from '../src/key.ts';
+import { setupState } from '../src/setup.ts';
+import type { ReactorShape } from '../src/shape.ts';
+import { answer, winWithout } from '../src/solver/appraise.ts';
+import { missing } from '../src/solver/beam.ts';
+import { turnsLeft } from '../src/solver/bound.ts';
+import { carryOut, errandsOf } from '../src/solver/macros.ts';
+import { NO_BAN, take } from '../src/solver/steps.ts';
+import { copyState, FLOWS, PLANT } from '../src/state.ts';
+
+const level = (id: string): LevelFile => game.levels.find((one) => one.id === id)!.level;
+const start = (id: string) => setupState(content, level(id));
+const proven = ['first-light', 'fork-in-the-line', 'hot-corridor', 'crossed-wires'];
+
+test.each(proven)('[RM-449] %s: the exhaustive search finds nothing shorter than its par, and says so', (id) => {
+  const found = answer(start(id), 400_000, 'shortest');
+  const { par } = level(id);
+  expect(found).toMatchObject({ verdict: 'winnable', optimal: true });
+  if (found.verdict === 'winnable')
+    expect([found.witness.length, found.witness.flat().length]).toEqual([par!.turns, par!.actions]);
+});
+
+test.each(proven)('[RM-452] %s: walking, doing one thing and ending turns is enough to win', (id) => {
+  const found = answer(start(id), 4_000, 'any');
+  expect(found.verdict).toBe('winnable');
+});
+
+test('[RM-452] an errand walks the shortest harmless way and does its one thing', () => {
+  const state = start('first-light');
+  const errand = [...errandsOf(state)].find(({ cell }) => cell === state[PLANT].propOf['a']!.cell)!;
+  const [done] = carryOut(state, errand, 'careful', NO_BAN);
+  expect(done!.steps.filter((step) => step?.type === 'moveRobot')).toHaveLength(3);
+  expect(done!.steps.at(-1)).toEqual({ type: 'interactProp' });
+  expect(done!.state.props[state[PLANT].propOf['a']!.index]).toBe(1);
+});
+
+test('[RM-453] a missing supply costs twice the span, a switched-off consumer once, a source half of it', () => {
+  const state = copyState(start('first-light'));
+  const { width, height, propOf } = state[PLANT];
+  const before = missing(copyState(state));
+  const fed = copyState(state);
+  fed.props[propOf['a']!.index] = 1;
+  fed[FLOWS] = false;
+  expect(before - missing(fed)).toBe(2 * (width + height) + ((width + height) >> 1));
+  const on = copyState(fed);
+  on.props[propOf['b']!.index] = 1;
+  expect(missing(copyState(fed)) - missing(on)).toBe(width + height);
+});
+
+test('[RM-454] the bound never exceeds what a best line still needs', () => {
+  for (const id of proven) {
+    const state = copyState(start(id));
+    const entry = game.levels.find((one) => one.id === id)!;
+    const turns = entry.witnesses[0]!.turns;
+    turns.forEach((turn, i) => {
+      expect(turnsLeft(state)).toBeLessThanOrEqual(turns.length - i);
+      game.play(content, state, turn, {
+        recording: false,
+        emit: () => 0,
+        action() {},
+        machine() {},
+        dice: () => {
+          throw new Error();
+        },
+        reveal() {},
+      });
+    });
+  }
+});
+
+test('[RM-455] a budget too small is unknown, never lost', () => {
+  expect(answer(start('hot-corridor'), 5, 'any').verdict).toBe('unknown');
+});
+
+test('[RM-455] lost is said only when every line was tried', () => {
+  const shut = structuredClone(level('first-light'));
+  shut.terminal = [{ id: 'Late', text: 'Over in turn 2', kind: 'turnLimit', turn: 2 }];
+  const found = answer(setupState(content, shut), 400_000, 'any');
+  expect(found).toMatchObject({ verdict: 'lost' });
+});
+
+test('[RM-450] equal keys, equal future; the actions left are the only thing the world key leaves out', () => {
+  const state = copyState(start('crossed-wires'));
+  const other = copyState(state);
+  other.actionsLeft -= 1;
+  expect(worldKey(state)).toBe(worldKey(other));
+  expect(keyOf(state)).not.toBe(keyOf(other));
+  fc.assert(
+    fc.property(fc.nat(state.surface.length - 1), fc.integer({ min: 1, max: 40 }), (i, more) => {
+      const changed = copyState(state);
+      changed.surface[i]! += more;
+      expect(worldKey(changed)).not.toBe(worldKey(state));
+    }),
+  );
+});
+
+test.each(
+  game.levels.flatMap((entry) =>
+    (entry.level.mustUse ?? []).map((mechanic) => [entry.id, mechanic, entry.par!.turns] as const),
+  ),
+)('[RM-457] %s cannot be won without %s within two turns of its par', (id, mechanic, par) => {
+  expect(winWithout(content, level(id), mechanic, par + 2, 4_000)).toBeNull();
+});
+
+test('[RM-456] hints come from a winning line: what, where, and the actions of its next turn', () => {
+  const opened = openRun(game, { level: 'first-light' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const { start: position, content: own } = opened.value;
+  const solved = run(solve(game, own, position, { nodes: 20_000, goal: 'any' })) as SolveAnswer<ReactorShape>;
+  if (solved.verdict !== 'winnable') throw new Error('First Light can be won');
+  expect(isWinning(game, own, position, solved.witness)).toBe(true);
+  const given = hint(game, own, position, solved.witness)!;
+  expect(given.steps[0]).toBe('Look at the fuel line.');
+  expect(given.steps[1]).toBe('Switch its source a at 1,4.');
+  expect(given.steps[2]).toMatch(/^Move south; Move south; Move south; Operate source a/);
+});
+
+test('a step that the rules refuse is not taken', () => {
+  const state = copyState(start('first-light'));
+  expect(take(state, { type: 'activateReactor' })).toBe(false);
+  expect(take(state, { type: 'moveRobot', dir: 'N' })).toBe(false);
+  expect(take(state, { type: 'moveRobot', dir: 'S' })).toBe(true);
+});
