@@ -6,23 +6,21 @@ import { open, played, settled } from './room.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-const findings = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ path: axe });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+const findings = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
     interface Violation {
       id: string;
       impact: string;
       nodes: { html: string; failureSummary: string }[];
     }
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes.slice(0, 4).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
       );
   });
-};
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
@@ -72,18 +70,19 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const theme of ['dark', 'light'] as const)
-  for (const [size, viewport] of [
-    ['desktop', { width: 1440, height: 900 }],
-    ['phone', { width: 390, height: 844 }],
-  ] as const)
-    test(`nothing serious: ${theme}, ${size}`, async ({ browser }) => {
-      test.setTimeout(180_000);
-      const context = await browser.newContext({ colorScheme: theme, viewport, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      for (const [name, show] of Object.entries(SCREENS)) {
-        await show(page);
-        expect(await findings(page), `${name}, ${theme}, ${size}`).toEqual([]);
+for (const [size, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  for (const [name, show] of Object.entries(SCREENS))
+    test(`nothing serious in either theme: ${name}, ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      await show(page);
+      await page.addScriptTag({ path: axe });
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        expect(await findings(page), colorScheme).toEqual([]);
       }
-      await context.close();
     });

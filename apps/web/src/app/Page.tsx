@@ -1,7 +1,7 @@
 // The pages around the games: one bar on top, one column below.
 
 import { Code, Menu, Moon, Sun } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Mark } from '../parts/Glyph.tsx';
 import { useSettings } from '../store/settings.ts';
 import { Link } from './Link.tsx';
@@ -32,18 +32,21 @@ const TopLine = () => {
   const { path } = usePlace();
   const here = `/${path[0] ?? ''}`;
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOpen]);
   const places = PLACES.map(([to, name]) => (
     <Link key={to} href={to} aria-current={here === to ? 'page' : undefined} onClick={() => setOpen(false)}>
       {name}
     </Link>
   ));
   return (
-    <header
-      className="hubtop"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <header className="hubtop">
       <Link className="home" href="/">
         <span className="mark">
           <Mark />

@@ -20,16 +20,17 @@ export const PlanStrip = ({ steps, refused, slots, isLocked, onDrop }: PlanStrip
         <button
           type="button"
           className={`step ${step.isKey ? 'step--key' : ''} ${refused.has(i) ? 'step--bad' : ''}`}
-          aria-label={`Step ${i + 1}: ${step.verb} ${step.target ?? ''}${refused.has(i) ? `, refused: ${refused.get(i)}` : ''}. Take it out`}
           aria-disabled={isLocked || undefined}
           onClick={isLocked ? undefined : () => onDrop(i)}
         >
+          <span className="sr">Step {i + 1}: </span>
           <span className="head">
             {step.icon}
             {step.verb}
             {step.cost === undefined ? null : <span className="cost num">{step.cost}</span>}
           </span>
           <small>{refused.get(i) ?? step.target ?? ''}</small>
+          <span className="sr">{refused.has(i) ? ', refused' : ''}. Take it out</span>
         </button>
       </li>
     ))}

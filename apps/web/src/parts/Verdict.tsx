@@ -40,13 +40,10 @@ export const Verdict = ({ light, reason, word = WORDS[light], onPress }: Verdict
   const className = `verdict verdict--${light === 'won' ? 'winnable' : light}`;
   if (!onPress) return <span className={className}>{inside}</span>;
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={onPress}
-      aria-label={`Verdict: ${word}, ${reason}. Show the reasons`}
-    >
+    <button type="button" className={className} onClick={onPress}>
+      <span className="sr">Verdict: </span>
       {inside}
+      <span className="sr">. Show the reasons</span>
     </button>
   );
 };

@@ -92,7 +92,6 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
       <span className="grow desk" />
       <Key
         kind="ghost"
-        aria-label="Undo (Z)"
         icon={<Undo2 className={icon} aria-hidden="true" />}
         cap="Z"
         off={!canUndo && 'nothing to undo'}
@@ -100,37 +99,21 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
       >
         Undo
       </Key>
-      <Key
-        kind="ghost"
-        aria-label="Redo (Y)"
-        icon={<Redo2 className={icon} aria-hidden="true" />}
-        onClick={() => onAct('redo')}
-      >
+      <Key kind="ghost" icon={<Redo2 className={icon} aria-hidden="true" />} onClick={() => onAct('redo')}>
         Redo
       </Key>
-      <Key
-        kind="ghost"
-        aria-label="Hint (H)"
-        icon={<Lightbulb className={icon} aria-hidden="true" />}
-        onClick={() => onAct('hint')}
-      >
+      <Key kind="ghost" icon={<Lightbulb className={icon} aria-hidden="true" />} onClick={() => onAct('hint')}>
         Hint
       </Key>
       <Key
         kind="ghost"
         className="desk"
-        aria-label="Restart (Shift R)"
         icon={<RotateCcw className={icon} aria-hidden="true" />}
         onClick={() => onAct('restart')}
       >
         Restart
       </Key>
-      <Key
-        kind="ghost"
-        aria-label="Share (Shift S)"
-        icon={<Share2 className={icon} aria-hidden="true" />}
-        onClick={() => onAct('share')}
-      >
+      <Key kind="ghost" icon={<Share2 className={icon} aria-hidden="true" />} onClick={() => onAct('share')}>
         Share
       </Key>
       <CommitKey onAct={onAct} />

@@ -174,53 +174,35 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             <Key
               kind="ghost"
               className="desk"
-              aria-label="Event back (,)"
               icon={<ListStart className="i" aria-hidden="true" />}
               onClick={() => stepEvent(-1)}
             >
-              Event
+              Event<span className="sr"> back</span>
+            </Key>
+            <Key kind="ghost" icon={<StepBack className="i" aria-hidden="true" />} onClick={() => stepTurn(-1)}>
+              Turn<span className="sr"> back</span>
             </Key>
             <Key
-              kind="ghost"
-              aria-label="Turn back (←)"
-              icon={<StepBack className="i" aria-hidden="true" />}
-              onClick={() => stepTurn(-1)}
-            >
-              Turn
-            </Key>
-            <Key
-              aria-label={isPlaying ? 'Pause (P)' : 'Play (P)'}
               icon={isPlaying ? <Pause className="i" aria-hidden="true" /> : <Play className="i" aria-hidden="true" />}
               onClick={toggle}
             >
               {isPlaying ? 'Pause' : 'Play'}
             </Key>
-            <Key
-              kind="ghost"
-              aria-label="Turn forward (→)"
-              icon={<StepForward className="i" aria-hidden="true" />}
-              onClick={() => stepTurn(1)}
-            >
-              Turn
+            <Key kind="ghost" icon={<StepForward className="i" aria-hidden="true" />} onClick={() => stepTurn(1)}>
+              Turn<span className="sr"> forward</span>
             </Key>
             <Key
               kind="ghost"
               className="desk"
-              aria-label="Event forward (.)"
               icon={<ListEnd className="i" aria-hidden="true" />}
               onClick={() => stepEvent(1)}
             >
-              Event
+              Event<span className="sr"> forward</span>
             </Key>
             <Key kind="ghost" className="desk" onClick={place.nextSpeed}>
               Speed {place.speed}×
             </Key>
-            <Key
-              kind="ghost"
-              aria-label="Share"
-              icon={<Share2 className="i" aria-hidden="true" />}
-              onClick={() => void copy()}
-            >
+            <Key kind="ghost" icon={<Share2 className="i" aria-hidden="true" />} onClick={() => void copy()}>
               Share
             </Key>
             <PlayFrom turn={turn} onFork={fork} />

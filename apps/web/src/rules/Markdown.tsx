@@ -39,7 +39,13 @@ const Block = ({ lines }: { lines: readonly string[] }) => {
     ) : (
       <h3>{inline(heading[2]!)}</h3>
     );
-  if (first.startsWith('```')) return <pre className="code num">{lines.slice(1, -1).join('\n')}</pre>;
+  if (first.startsWith('```'))
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that may scroll must be reachable by keyboard
+      <pre className="code num" tabIndex={0}>
+        {lines.slice(1, -1).join('\n')}
+      </pre>
+    );
   if (first.startsWith('|')) return <Table lines={lines} />;
   if (/^([-*]|\d+\.) /.test(first)) return <List lines={lines} />;
   if (/^!\[/.test(first)) return null;
@@ -64,7 +70,8 @@ const cellsOf = (line: string): readonly string[] =>
     .map((cell) => cell.trim());
 
 const Table = ({ lines }: { lines: readonly string[] }) => (
-  <div className="tablebox">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that may scroll must be reachable by keyboard
+  <div className="tablebox" tabIndex={0}>
     <table>
       <thead>
         <tr>

@@ -13,7 +13,8 @@ export const Workshop = () => (
       <p className="lead">
         One request a line, one answer a line. The same rules, the same refusals, the same digests as on this screen.
       </p>
-      <pre className="code num">{`npx interlock bot
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that may scroll must be reachable by keyboard */}
+      <pre className="code num" tabIndex={0}>{`npx interlock bot
 {"id":1,"op":"start","game":"lamp","level":"pit"}
 {"id":2,"op":"legal"}
 {"id":3,"op":"commit","turn":["south","south","east"]}
