@@ -1,7 +1,7 @@
 // A run: which game, which content, which level, which seed. Everything a session needs to begin, and all that a
 // replay has to name.
 
-import type { AnyGame, Game, Json, LevelEntry, Position, Shape, Turn } from './contract.ts';
+import type { AnyGame, Game, Generated, Json, LevelEntry, Par, Position, Shape, Turn } from './contract.ts';
 import { diceOf, quote, seedFrom } from './dice.ts';
 import { digestOf, Hasher } from './hash.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -32,6 +32,8 @@ export interface Run<G extends Shape> {
   readonly entry: LevelEntry<G> | null;
   /** A winning line known from the start: the level's own or the generator's. */
   readonly witness: readonly Turn<G>[] | null;
+  /** What that line is measured by. */
+  readonly par: Par | null;
   readonly start: Position<G>;
   /** Head of the digest chain: pins game, rules, content, level and seed. */
   readonly head: readonly [number, number];
@@ -59,7 +61,7 @@ export const openRun = <G extends Shape>(game: Game<G>, origin: Origin, options:
   if (!content.ok) return content;
   const source = sourceOf(game, content.value, origin);
   if (!source.ok) return source;
-  const { level, seed, entry, witness } = source.value;
+  const { level, seed, entry, witness, par } = source.value;
   const dice = diceOf(game.chance === 'none' ? NO_SEED : seed);
   const state = game.setup(content.value, level, dice);
   const head = new Hasher();
@@ -79,6 +81,7 @@ export const openRun = <G extends Shape>(game: Game<G>, origin: Origin, options:
     seed,
     entry,
     witness,
+    par,
     start: { state, dice },
     head: head.words(),
   });
@@ -104,6 +107,7 @@ interface Source<G extends Shape> {
   readonly seed: string;
   readonly entry: LevelEntry<G> | null;
   readonly witness: readonly Turn<G>[] | null;
+  readonly par: Par | null;
 }
 
 const sourceOf = <G extends Shape>(game: Game<G>, content: G['content'], origin: Origin): Result<Source<G>> => {
@@ -113,7 +117,7 @@ const sourceOf = <G extends Shape>(game: Game<G>, content: G['content'], origin:
   if ('levelData' in origin) {
     const level = game.level.decode(origin.levelData);
     if (!level.ok) return level;
-    return ok({ level: level.value, seed: seed.value ?? NO_SEED, entry: null, witness: null });
+    return ok({ level: level.value, seed: seed.value ?? NO_SEED, entry: null, witness: null, par: null });
   }
   const entry = game.levels.find((one) => one.id === origin.level);
   if (!entry) {
@@ -128,6 +132,7 @@ const sourceOf = <G extends Shape>(game: Game<G>, content: G['content'], origin:
     seed: seed.value ?? entry.seed ?? NO_SEED,
     entry,
     witness: entry.witnesses[0]?.turns ?? null,
+    par: entry.par,
   });
 };
 
@@ -144,9 +149,30 @@ const generated = <G extends Shape>(
   }
   const seed = seedFrom(seedText);
   if (!seed.ok) return seed;
-  const made = game.generate(content, game.params.presets[preset] as G['params'], diceOf(seed.value));
+  const made = generatedOnce(game, content, preset, seed.value);
   if (!made) return fail('not-generated', `No level came out of ${game.id}-${preset}-${seed.value}; try another seed.`);
   return ok({ level: made.level, seed: made.seed ?? seed.value, entry: null, witness: made.witness });
+};
+
+/** Levels made lately, by content: opening, restarting and verifying the same one must not make it again. */
+const recent = new WeakMap<object, Map<string, unknown>>();
+const RECENT = 16;
+
+const generatedOnce = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  preset: string,
+  seed: string,
+): Generated<G> | null => {
+  const make = (): Generated<G> | null =>
+    game.generate?.(content, game.params.presets[preset] as G['params'], diceOf(seed)) ?? null;
+  if (typeof content !== 'object' || content === null) return make();
+  const known = recent.get(content) ?? new Map<string, unknown>();
+  recent.set(content, known);
+  const name = levelCode(game, preset, seed);
+  if (!known.has(name)) known.set(name, make());
+  if (known.size > RECENT) known.delete(known.keys().next().value as string);
+  return known.get(name) as Generated<G> | null;
 };
 
 /** `station-hard-K3F9`: split at the longest preset that fits. */
@@ -174,4 +200,5 @@ export const parseLevelCode = (
   return seed.ok ? ok({ game, preset, seed: seed.value }) : seed;
 };
 
-export const levelCode = (game: AnyGame, preset: string, seed: string): string => `${game.id}-${preset}-${seed}`;
+export const levelCode = (game: { readonly id: string }, preset: string, seed: string): string =>
+  `${game.id}-${preset}-${seed}`;

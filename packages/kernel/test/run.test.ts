@@ -42,3 +42,26 @@ test('every legal turn is listed once', () => {
   expect(new Set(turns.map((turn) => JSON.stringify(turn))).size).toBe(turns.length);
   expect([...turnsOf(pump, session.content, session.state, 7)]).toHaveLength(7);
 });
+
+test('a generated level is made once and opened often', () => {
+  let made = 0;
+  const counting: typeof pump = {
+    ...pump,
+    content: { ...pump.content },
+    generate: (content, params, dice) => {
+      made++;
+      return pump.generate!(content, params, dice);
+    },
+  };
+  const first = must(openRun(counting, { preset: 'small', seed: 'ONCE' }));
+  const again = must(openRun(counting, { preset: 'small', seed: 'once' }));
+  expect(made).toBe(1);
+  expect(again.levelDigest).toBe(first.levelDigest);
+  must(openRun(counting, { preset: 'small', seed: 'TWICE' }));
+  expect(made).toBe(2);
+});
+
+test('a run knows the par of its level', () => {
+  expect(must(openRun(pump, { level: 'five' })).par).toEqual({ turns: 1, proof: 'optimal' });
+  expect(must(openRun(pump, { levelData: { goal: 4, secret: 1 } })).par).toBeNull();
+});
