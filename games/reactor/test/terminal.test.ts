@@ -1,0 +1,175 @@
+// Terminal rules and conditions.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compileCondition } from '../src/conditions.ts';
+import type { ConditionFile } from '../src/file.ts';
+import { game as reactor } from '../src/index.ts';
+import { legalNext } from '../src/play.ts';
+import type { Action } from '../src/shape.ts';
+import { lossWithin } from '../src/simulate.ts';
+import { PLANT, type State } from '../src/state.ts';
+import { viewOf } from '../src/view.ts';
+import { B, idle, levelOf, play, stateOf, valueAt } from './fragment.ts';
+
+const on = { type: 'flow', state: 'Enabled' } as const;
+const use = { type: 'consumer', state: 'Enabled' } as const;
+const still = { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0, 'ambient.heat': 0 };
+const scripted = (events: object[], more: object = {}) => stateOf({ terrain: ['@.R'], events, ...more } as never);
+const at = (turn: number, effects: object[], more: object = {}) => ({
+  id: `e${turn}`,
+  turn,
+  text: 'x',
+  effects,
+  ...more,
+});
+
+test.each<[object, number, string]>([
+  [{ kind: 'turnLimit', turn: 3 }, 3, '[RM-263] turnLimit'],
+  [{ kind: 'spread', hazard: 'coolant', atLeast: 5, cells: 2 }, 2, '[RM-264] spread'],
+  [{ kind: 'cellHeat', at: [1, 0], heat: 12 }, 2, '[RM-265] cellHeat'],
+  [{ kind: 'condition', when: { is: 'hazardAtLeast', at: [1, 0], kind: 'heat', value: 17 } }, 3, '[RM-266] condition'],
+])('rule %j fires in turn %i: %s', (rule, turn) => {
+  const script = [
+    at(1, [{ do: 'addHeat', at: [1, 0], amount: 8 }], { every: 1, phase: 'beforeFlow' }),
+    {
+      ...at(
+        2,
+        [
+          { do: 'addHazard', at: [0, 0], kind: 'coolant', amount: 5 },
+          { do: 'addHazard', at: [1, 0], kind: 'coolant', amount: 5 },
+        ],
+        { phase: 'beforeFlow' },
+      ),
+      id: 'c',
+    },
+  ];
+  const lost = idle(
+    scripted(script, { terminal: [{ id: 'mine', text: 'Mine', ...rule }], balance: { ...still, 'coolDown.heat1': 0 } }),
+    10,
+  );
+  expect([lost.outcome, lost.reason, lost.turn]).toEqual(['lost', 'mine', turn]);
+});
+
+test('[RM-261] [RM-262] reactor heat and a lost robot end every level, one below the limit does not', () => {
+  const heat = (value: number) => play(scripted([], { surface: [{ at: [2, 0], heat: value }], balance: still })).state;
+  expect([heat(B('reactor.terminalHeat')).reason, heat(B('reactor.terminalHeat') - 1).outcome]).toEqual([
+    'ReactorHeat',
+    'none',
+  ]);
+  const worn = idle(stateOf({ terrain: ['@'], surface: [{ at: [0, 0], fuel: 90 }] }), 9);
+  expect([worn.reason, worn.robot.integrity, worn.turn]).toEqual(['RobotLost', 0, B('robot.integrity')]);
+});
+
+test('[RM-267] [RM-268] a scheduled loss gives its reason; of several rules the first in order counts', () => {
+  const rules = [
+    { id: 'second', text: 't', kind: 'turnLimit', turn: 1 },
+    { id: 'third', text: 't', kind: 'turnLimit', turn: 1 },
+  ];
+  const all = scripted([], { terminal: rules, surface: [{ at: [2, 0], heat: 110 }], balance: still });
+  expect(play(all).state.reason).toBe('ReactorHeat');
+  expect(play(scripted([], { terminal: rules })).state.reason).toBe('second');
+  expect(play(scripted([at(1, [{ do: 'loseLevel', reason: 'Burst' }])])).state.reason).toBe('Burst');
+});
+
+test('[RM-269] terminal rules show their text and value against limit from turn 1', () => {
+  const view = viewOf(
+    scripted([], {
+      surface: [{ at: [2, 0], heat: 33 }],
+      terminal: [{ id: 'late', text: 'Too late', kind: 'turnLimit', turn: 9 }],
+    }),
+  );
+  expect(view.terminal).toMatchObject([
+    { id: 'ReactorHeat', value: 33, limit: B('reactor.terminalHeat') },
+    { id: 'RobotLost', value: 0, limit: B('robot.integrity') },
+    { id: 'late', text: 'Too late', value: 1, limit: 9 },
+  ]);
+});
+
+test('[RM-271] terminal heat reached in step 14 leaves one more player phase', () => {
+  const one = play(scripted([at(1, [{ do: 'addHeat', area: 'reactor', amount: 110 }])], { balance: still })).state;
+  expect([one.outcome, valueAt(one, 'heat', 2, 0)]).toEqual(['none', 110]);
+  expect(play(one).state.reason).toBe('ReactorHeat');
+});
+
+/** A random legal turn picked by numbers. */
+const turnFrom = (state: State, picks: readonly number[]): Action[] => {
+  const turn: Action[] = [];
+  for (const pick of picks) {
+    const legal = [...legalNext(state, turn)];
+    if (legal.length === 0) break;
+    turn.push(legal[pick % legal.length]!);
+  }
+  return turn;
+};
+
+test('[RM-272] [RM-295] [RM-296] a loss comes only where the forecast of exactly that plan said so', () => {
+  const plans = fc.array(fc.array(fc.nat(200), { maxLength: 6 }), { maxLength: 24 });
+  fc.assert(
+    fc.property(fc.constantFrom('crossed-wires', 'fork-in-the-line', 'hot-corridor'), plans, (id, turns) => {
+      let here = stateOf(levelOf(id));
+      for (const picks of turns) {
+        if (here.outcome !== 'none') break;
+        const turn = turnFrom(here, picks);
+        const foreseen = play(here, turn).state;
+        const played = play(here, turn).state;
+        expect(played).toEqual(foreseen);
+        if (played.outcome === 'none')
+          expect(lossWithin(played, 1)?.turn ?? null).toBe(play(played).state.outcome === 'lost' ? played.turn : null);
+        here = played;
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const conditions = stateOf({
+  terrain: ['@.R', '..R'],
+  fuel: ['--.', '...'],
+  electricity: ['...', '+..'],
+  marks: ['ab.', 'xd.'],
+  props: { a: on, b: use, x: { type: 'consumer', required: false }, d: { type: 'door', edge: 'N', state: 'Closed' } },
+  leaks: [
+    { id: 'L', carrier: 'fuel', at: [1, 0], state: 'Intact' },
+    { id: 'M', carrier: 'fuel', at: [0, 0] },
+  ],
+  surface: [{ at: [2, 0], heat: 30 }],
+});
+const C = (c: ConditionFile): boolean => compileCondition(conditions[PLANT], c).holds(conditions);
+
+test.each<[ConditionFile, boolean, string]>([
+  [{ is: 'producing', prop: 'b' }, true, '[RM-273] producing'],
+  [{ is: 'supplied', prop: 'b' }, true, '[RM-273] supplied includes producing'],
+  [{ is: 'supplied', prop: 'x' }, false, '[RM-273] a disabled consumer is not supplied'],
+  [{ is: 'state', prop: 'd', state: 'Closed' }, true, '[RM-273] state'],
+  [{ is: 'leak', leak: 'L', state: 'Intact' }, true, '[RM-273] leak'],
+  [{ is: 'noLeaks', carrier: 'electricity' }, true, '[RM-273] noLeaks of a carrier'],
+  [{ is: 'noLeaks', carrier: 'any' }, false, '[RM-273] noLeaks of any'],
+  [{ is: 'hazardAtLeast', at: 'reactor', kind: 'heat', value: 30 }, true, '[RM-273] one reactor cell suffices'],
+  [{ is: 'hazardAtLeast', at: [2, 1], kind: 'heat', value: 30 }, false, '[RM-273] one cell'],
+  [{ is: 'hazardBelow', at: 'reactor', kind: 'heat', value: 30 }, false, '[RM-273] every reactor cell'],
+  [{ is: 'hazardBelow', at: 'reactor', kind: 'heat', value: 31 }, true, '[RM-273] every reactor cell below'],
+  [{ is: 'turnAtLeast', turn: 1 }, true, '[RM-273] turnAtLeast'],
+  [{ is: 'turnAtLeast', turn: 2 }, false, '[RM-273] turnAtLeast ahead'],
+  [{ is: 'robotAt', at: [0, 0] }, true, '[RM-273] robotAt'],
+  [{ is: 'eyeUnlocked' }, false, '[RM-273] eyeUnlocked'],
+  [{ is: 'all', of: [] }, true, '[RM-480] an empty all holds'],
+  [{ is: 'any', of: [] }, false, '[RM-480] an empty any does not'],
+  [{ is: 'all', of: [{ is: 'turnAtLeast', turn: 1 }, { is: 'eyeUnlocked' }] }, false, '[RM-480] all'],
+  [{ is: 'any', of: [{ is: 'turnAtLeast', turn: 1 }, { is: 'eyeUnlocked' }] }, true, '[RM-480] any'],
+  [{ is: 'not', of: { is: 'eyeUnlocked' } }, true, '[RM-480] not'],
+])('%j is %s: %s', (condition, holds) => expect(C(condition)).toBe(holds));
+
+test('[RM-274] a condition reads the state of now and has words', () => {
+  const moved = play(conditions, 'E').state;
+  const here = compileCondition(conditions[PLANT], { is: 'robotAt', at: [0, 0] });
+  expect([here.holds(conditions), here.holds(moved), here.holds(conditions)]).toEqual([true, false, true]);
+  const event = {
+    type: 'eventAverted',
+    turn: 1,
+    step: 14,
+    id: 'e',
+    condition: { is: 'not', of: { is: 'noLeaks', carrier: 'fuel' } },
+  } as const;
+  expect(reactor.words.event(reactor.content, event)).toBe('Scheduled event e is averted: not (no fuel leak is open).');
+});
