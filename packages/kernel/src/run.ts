@@ -151,7 +151,7 @@ const generated = <G extends Shape>(
   if (!seed.ok) return seed;
   const made = generatedOnce(game, content, preset, seed.value);
   if (!made) return fail('not-generated', `No level came out of ${game.id}-${preset}-${seed.value}; try another seed.`);
-  return ok({ level: made.level, seed: made.seed ?? seed.value, entry: null, witness: made.witness });
+  return ok({ level: made.level, seed: made.seed ?? seed.value, entry: null, witness: made.witness, par: made.par });
 };
 
 /** Levels made lately, by content: opening, restarting and verifying the same one must not make it again. */
