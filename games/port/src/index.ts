@@ -11,6 +11,7 @@ import { levels } from './levels.ts';
 import { documents, load, tune } from './load.ts';
 import { pack } from './pack.ts';
 import { copy, play } from './play.ts';
+import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { refuse } from './refuse.ts';
 import { search } from './search.ts';
@@ -50,6 +51,7 @@ export const port: Game<PortShape> = {
   pack,
   generate,
   search,
+  policies: players,
   questions,
   tune,
   load,

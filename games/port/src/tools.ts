@@ -25,6 +25,7 @@ export { lintDeep } from './lintDeep.ts';
 export { type LogEntry, logOf } from './log.ts';
 export * from './modes.ts';
 export { finish, type Odds, type OddsProgress, odds, stateOdds } from './odds.ts';
+export { coverLabels } from './players.ts';
 export { POLICIES, type PolicyName, policies } from './policies.ts';
 export { starsOf, tierOf } from './score.ts';
 export { picksIn } from './search.ts';

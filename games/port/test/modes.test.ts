@@ -1,5 +1,6 @@
 // Modes, pace, shift and plan: the driver between hands and rules.
 
+import { diceOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { tickAt } from '../src/actions.ts';
 import {
@@ -30,7 +31,9 @@ import {
 } from '../src/modes.ts';
 import { refuse } from '../src/refuse.ts';
 import { answerSlot } from '../src/selectionEngine.ts';
-import { answer, config, content, pickOn, Rolls, sessionOf, slot, start, stateOf, tickOn, ticks } from './kit.ts';
+import { setup } from '../src/setup.ts';
+import { view } from '../src/view.ts';
+import { answer, config, content, pickOn, Rolls, sessionOf, slot, stateOf, tickOn, ticks } from './kit.ts';
 
 const shown = stateOf('100/30/4/60/60/0/0', { card: 'status-call' });
 
@@ -61,6 +64,9 @@ test('[OP-184] [OP-387] a pause is nothing: no time fed, no action, the same vie
   expect(feed(fed, 0, 1000)).toBe(fed);
   expect(feed(fed, -300, 1000)).toBe(fed);
   expect(tickDue(shown, fed)).toBeNull();
+  const before = view(content, shown);
+  feed(fed, 0, 1000);
+  expect(view(content, shown)).toEqual(before);
 });
 
 test('[OP-185] [OP-224] a paused ranked run in real time covers its card and gives no odds', () => {
@@ -134,9 +140,13 @@ test('[OP-193] [OP-196] a shift is three tickets, compared by wins and then by s
 });
 
 test('[OP-194] carried stress never passes the cap, nor lowers what was rolled', () => {
+  const rolled = (stress: number, carry: number): number => {
+    const initRanges = { ...config.initRanges, stress: { min: stress, max: stress } };
+    const on = { ...content, config: { ...config, initRanges } };
+    return setup(on, { scenario: 'standard', carry: { stress: carry, influence: 0 } }, diceOf('CAP')).stress;
+  };
+  expect([rolled(30, 10), rolled(85, 10), rolled(90, 10), rolled(95, 10)]).toEqual([40, 90, 90, 95]);
   expect(config.shift).toMatchObject({ stressMax: 10, stressCap: 90, influenceMax: 2 });
-  const rolled = start('CARRY', 'burnout');
-  expect(rolled.stress).toBeLessThan(config.shift.stressCap);
 });
 
 test('[OP-198] [OP-200] a plan is outside the run and free to change', () => {

@@ -1,5 +1,5 @@
 // Writes content/levels.json and content/tickets.json anew: certified seeds with the lines that win them. Run by hand
-// after content or rules have changed: npx tsx games/port/test/certify.ts
+// after content or rules have changed: npx tsx games/port/tools/certify.ts
 
 import { writeFileSync } from 'node:fs';
 import { diceOf } from '@interlock/kernel';

@@ -1,0 +1,53 @@
+// The reference players through the contract: turn by turn, in relaxed timing, knowing nothing but the state.
+
+import type { Happening, Policy, Turn } from '@interlock/kernel';
+import { pickAt, tickAt } from './actions.ts';
+import { entriesOf } from './cooldownManager.ts';
+import { cardOf } from './eventEngine.ts';
+import { POLICIES, type PolicyName, policies } from './policies.ts';
+import { usableAnswers } from './relaxed.ts';
+import type { Content, PortEvent, PortShape, State } from './shape.ts';
+
+/** When the last card was answered, as far as the cooldowns still tell; null where none does. */
+const lastPickMs = (content: Content, state: State): number | null => {
+  let last: number | null = null;
+  for (const [slot, expiryMs] of entriesOf(state.cooldowns.events)) {
+    const stamp = expiryMs - content.events[slot]!.cooldown * content.config.clock.msPerSecond;
+    if (last === null || stamp > last) last = stamp;
+  }
+  return last;
+};
+
+const isThinking = (content: Content, state: State): boolean => {
+  const last = lastPickMs(content, state);
+  return last !== null && state.clockMs - last < content.config.relaxed.thinkTicks * content.config.clock.tickMs;
+};
+
+const player =
+  (name: PolicyName): Policy<PortShape> =>
+  (_game, content, { state }, stream): Turn<PortShape> => {
+    if (state.currentEventId === null || isThinking(content, state)) return [tickAt(state.nextTickMs)];
+    const { id } = policies[name](content, state, stream);
+    return [pickAt(state.clockMs, state.currentEventId, id)];
+  };
+
+export const players: Readonly<Record<string, Policy<PortShape>>> = Object.fromEntries(
+  POLICIES.map((name) => [name, player(name)]),
+);
+
+/** What a turn adds to a coverage report: cards seen, answers offered and picked. */
+export function* coverLabels(seen: {
+  readonly content: Content;
+  readonly before: State;
+  readonly turn: Turn<PortShape>;
+  readonly happenings: readonly Happening<PortEvent>[];
+}): Generator<string> {
+  const { content, before, turn, happenings } = seen;
+  if (before.clockMs === 0 && before.currentEventId !== null) yield `seen ${before.currentEventId}`;
+  for (const { event } of happenings) if (event.type === 'cardShown') yield `seen ${event.eventId}`;
+  const action = turn[0];
+  if (action?.type !== 'pick') return;
+  const card = cardOf(content, action.eventId)!;
+  for (const { id } of usableAnswers(content, card, before)) yield `offered ${id}`;
+  yield `picked ${action.actionId}`;
+}
