@@ -8,12 +8,17 @@ import firebreak from '../content/levels/firebreak.json' with { type: 'json' };
 import firstLight from '../content/levels/first-light.json' with { type: 'json' };
 import forkInTheLine from '../content/levels/fork-in-the-line.json' with { type: 'json' };
 import fourWays from '../content/levels/four-ways.json' with { type: 'json' };
+import gettingWorse from '../content/levels/getting-worse.json' with { type: 'json' };
 import glassFloor from '../content/levels/glass-floor.json' with { type: 'json' };
 import halfMeasures from '../content/levels/half-measures.json' with { type: 'json' };
 import hotCorridor from '../content/levels/hot-corridor.json' with { type: 'json' };
+import inSeries from '../content/levels/in-series.json' with { type: 'json' };
 import letItLeak from '../content/levels/let-it-leak.json' with { type: 'json' };
+import lowVoltage from '../content/levels/low-voltage.json' with { type: 'json' };
 import mindTheSpark from '../content/levels/mind-the-spark.json' with { type: 'json' };
 import parasite from '../content/levels/parasite.json' with { type: 'json' };
+import ringMain from '../content/levels/ring-main.json' with { type: 'json' };
+import scram from '../content/levels/scram.json' with { type: 'json' };
 import slowFuse from '../content/levels/slow-fuse.json' with { type: 'json' };
 import threeLines from '../content/levels/three-lines.json' with { type: 'json' };
 import wetFloor from '../content/levels/wet-floor.json' with { type: 'json' };
@@ -38,7 +43,12 @@ const FILES = [
   halfMeasures,
   fourWays,
   parasite,
+  ringMain,
+  lowVoltage,
+  inSeries,
   clockwork,
+  gettingWorse,
+  scram,
 ] as unknown as readonly LevelFile[];
 
 const turnsOf = (line: string): LevelEntry<ReactorShape>['witnesses'][number]['turns'] => {
