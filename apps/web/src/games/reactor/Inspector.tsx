@@ -124,12 +124,13 @@ const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming }: Readi
           >
             {ahead.slice(0, 8).map((one, i) => {
               const { value, band } = surfaceAt(one, cell);
+              const tick = `+${i + 1}`;
               return (
                 <span
-                  key={one.seen.turn}
+                  key={tick}
                   className={band[kind] === 'critical' ? 'critical' : band[kind] === 'caution' ? 'caution' : ''}
                 >
-                  <small>+{i + 1}</small>
+                  <small>{tick}</small>
                   {value[kind]}
                 </span>
               );

@@ -8,6 +8,7 @@ import { aheadOf, facilityOf } from './facility.ts';
 import { type Facility, placeOf } from './model.ts';
 import { type Offer, offersOf } from './offers.tsx';
 import { type Action, frontOf } from './plan.ts';
+import { briefOf } from './result.ts';
 import type { Seen } from './seen.ts';
 import { arrivals, type ModeAnswer, useModes } from './useModes.ts';
 import { costOf } from './Vitals.tsx';
@@ -26,25 +27,27 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
   const prop = facility.propAt.get(front);
   const answers = useModes(prop && prop.modes.length > 0 ? prop.id : null, table.turn);
   if (isReadOnly || table.status.is !== 'playing') return null;
-  const brief = briefOf(table);
+  const brief = table.turn === 0 && table.plan.length === 0 ? briefOf(table) : null;
   return (
-    <>
-      {brief !== null && <p className="rx-brief">{brief}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set */}
-      <div className="rx-pad" role="group" aria-label={`Actions at ${placeOf(facility, front)}`}>
-        <span className="label rx-padname">{prop ? propName(prop) : `At ${placeOf(facility, front)}`}</span>
-        {offers.length === 0 && <p className="dim rx-padhint">{hintWords(table, facility, frame !== null)}</p>}
-        {offers.map((offer, i) => (
-          <Act
-            key={JSON.stringify(offer.action)}
-            offer={offer}
-            note={noteOf(offer.action, notes[i] ?? '', answers)}
-            cost={costOf(facility.seen, offer.action)}
-            onPress={() => onPlan(offer.action)}
-          />
-        ))}
-      </div>
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set
+    <div className="rx-pad" role="group" aria-label={`Actions at ${placeOf(facility, front)}`}>
+      <span className="label rx-padname">{prop ? propName(prop) : `At ${placeOf(facility, front)}`}</span>
+      {offers.length === 0 && (
+        <>
+          {brief !== null && <p className="rx-padbrief">{brief}</p>}
+          <p className="dim rx-padhint">{hintWords(table, facility, frame !== null)}</p>
+        </>
+      )}
+      {offers.map((offer, i) => (
+        <Act
+          key={JSON.stringify(offer.action)}
+          offer={offer}
+          note={noteOf(offer.action, notes[i] ?? '', answers)}
+          cost={costOf(facility.seen, offer.action)}
+          onPress={() => onPlan(offer.action)}
+        />
+      ))}
+    </div>
   );
 };
 
@@ -75,12 +78,6 @@ const Act = ({ offer: { action, verb, icon, cap }, note, cost, onPress }: ActPro
     <kbd>{cap}</kbd>
   </button>
 );
-
-/** What the level is about, until the first step is planned. */
-const briefOf = (table: Table): string | null => {
-  if (table.turn > 0 || table.plan.length > 0) return null;
-  return table.game.levels.find((one) => one.id === (table.view as Seen).id)?.intro ?? null;
-};
 
 /** A mode says what it brings to each consumer, then what that changes. */
 const noteOf = (action: Action, note: string, answers: readonly ModeAnswer[]): string => {

@@ -11,6 +11,7 @@ import { aheadOf } from './facility.ts';
 import { SERVICE_GLYPH } from './layers/Props.tsx';
 import { CARRIERS, type Facility, type Prop, type Service } from './model.ts';
 import { conditionWords } from './reasons.ts';
+import { briefOf } from './result.ts';
 import { starveWords } from './services.ts';
 import { carrierOfItem, fullItemName, itemName, KIND_NAME } from './words.ts';
 
@@ -26,8 +27,15 @@ export const Side = ({ table, view, frame }: PanelProps) => {
   const facility = aheadOf(table.view, view);
   const next = frame === null && table.ahead.frames[0] ? aheadOf(table.view, table.ahead.frames[0].view) : null;
   const ahead = table.ahead.frames.map((one) => aheadOf(table.view, one.view));
+  const brief = briefOf(table);
   return (
     <>
+      {brief !== null && (
+        <details className="rx-brief" open={table.turn === 0} key={table.turn === 0 ? 'first' : 'later'}>
+          <summary>What this level is about</summary>
+          {brief}
+        </details>
+      )}
       <RobotGroup facility={facility} next={table.planFrames > 0 ? next : null} />
       <Services
         facility={facility}

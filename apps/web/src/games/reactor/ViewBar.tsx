@@ -12,7 +12,7 @@ import { KIND_NAME } from './words.ts';
 export const ViewBar = ({ table }: PanelProps) => {
   const { shown, toggle, show, zoomBy } = useSight();
   const isOpen = (table.view as Seen).underground !== undefined;
-  const why = 'Pipes are hidden until an eye terminal is opened';
+  const why = 'hidden until an eye terminal is opened';
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's field set */}
@@ -44,7 +44,7 @@ export const ViewBar = ({ table }: PanelProps) => {
           <ZoomIn className="i" aria-hidden />
         </button>
       </span>
-      <span className="rx-desk">
+      <span className="rx-desk rx-eye">
         {isOpen ? (
           <Chip tone="ready">
             <Eye className="i" aria-hidden />
@@ -53,7 +53,7 @@ export const ViewBar = ({ table }: PanelProps) => {
         ) : (
           <Chip tone="unknown">
             <Lock className="i" aria-hidden />
-            {why}
+            Eye closed: pipes hidden
           </Chip>
         )}
       </span>

@@ -102,9 +102,11 @@ export interface Announced {
   readonly every: number | null;
   readonly until: number | null;
   readonly unless: Condition | null;
-  /** It opens a leak, which will show on these cells. */
-  readonly isLeak: boolean;
   readonly places: readonly Index[];
+  /** Leaks it opens, and where they will show. */
+  readonly starts: readonly { readonly leak: string; readonly cell: Index }[];
+  /** Leaks it makes worse. */
+  readonly worsens: readonly string[];
 }
 
 export interface Facility {

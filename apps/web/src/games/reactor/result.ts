@@ -55,6 +55,10 @@ export const badges = (
 export const remediesUsed = (events: readonly { readonly type: string }[]): number =>
   events.filter(({ type }) => type === 'applyElementRemedy' || type === 'applyHeatImmunity').length;
 
+/** What the level is about. */
+export const briefOf = (table: Table): string | null =>
+  table.game.levels.find((one) => one.id === (table.view as Seen).id)?.intro ?? null;
+
 export const summary = (table: Table): string => {
   const facility = facilityOf(table.view as Seen);
   if (facility.isWon) return 'The core runs.';

@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { CELL, midX, midY } from '../geometry.ts';
-import type { Facility, Leak } from '../model.ts';
+import type { Facility, Index, Leak } from '../model.ts';
 import { xOf, yOf } from '../model.ts';
 
 const BURST = 'M-13 3l5-8 4 5 5-10 3 8 6-5 2 9-6 5-5-2-4 6-4-5z';
@@ -63,44 +63,61 @@ const Cables = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
   );
 };
 
+/** The turn in which a leak gets worse, as announced. */
+const Worsening = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
+  const turn = facility.schedule.find((event) => event.turn !== null && event.worsens.includes(leak.id))?.turn;
+  if (turn === undefined) return null;
+  return (
+    <text
+      className="rx-word halo mid"
+      x={midX(facility, leak.cell)}
+      y={midY(facility, leak.cell) + 22}
+      fill={`var(--${leak.carrier})`}
+    >
+      ▲ T{turn}
+    </text>
+  );
+};
+
 export const Leaks = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-leaks">
-    {facility.leaks.map((leak) =>
-      leak.cell === leak.face ? (
-        <Burst key={leak.id} facility={facility} leak={leak} />
-      ) : (
-        <Cables key={leak.id} facility={facility} leak={leak} />
-      ),
-    )}
+    {facility.leaks.map((leak) => (
+      <g key={leak.id}>
+        {leak.cell === leak.face ? (
+          <Burst facility={facility} leak={leak} />
+        ) : (
+          <Cables facility={facility} leak={leak} />
+        )}
+        <Worsening facility={facility} leak={leak} />
+      </g>
+    ))}
   </g>
 ));
 
-/** Leaks that an announced event will open: blueprint dashes and the turn it happens. */
+/** Leaks that announced events will open: blueprint dashes and the turns it happens. */
 export const Coming = memo(({ facility }: { facility: Facility }) => {
-  const isOpen = (face: number): boolean => facility.leaks.some((leak) => leak.face === face);
+  const turns = new Map<Index, number[]>();
+  for (const { turn, starts } of facility.schedule)
+    for (const { leak, cell } of starts)
+      if (turn !== null && !facility.leaks.some(({ id }) => id === leak))
+        turns.set(cell, [...(turns.get(cell) ?? []), turn]);
   return (
     <g className="rx-coming">
-      {facility.schedule.flatMap((event) =>
-        event.isLeak && event.turn !== null
-          ? event.places
-              .filter((cell) => !isOpen(cell))
-              .map((cell) => (
-                <g key={event.id} transform={`translate(${midX(facility, cell)} ${midY(facility, cell)})`}>
-                  <path
-                    d={BURST}
-                    fill="none"
-                    stroke="var(--text-2)"
-                    strokeWidth="1.5"
-                    strokeDasharray="3 2.5"
-                    transform="scale(1.25)"
-                  />
-                  <text className="bn mid halo rx-letter" y="5" fill="var(--text-1)">
-                    T{event.turn}
-                  </text>
-                </g>
-              ))
-          : [],
-      )}
+      {[...turns].map(([cell, all]) => (
+        <g key={cell} transform={`translate(${midX(facility, cell)} ${midY(facility, cell)})`}>
+          <path
+            d={BURST}
+            fill="none"
+            stroke="var(--text-2)"
+            strokeWidth="1.5"
+            strokeDasharray="3 2.5"
+            transform="scale(1.25)"
+          />
+          <text className="bn mid halo rx-letter" y="5" fill="var(--text-1)">
+            {all.map((turn) => `T${turn}`).join(' ')}
+          </text>
+        </g>
+      ))}
     </g>
   );
 });
