@@ -11,7 +11,7 @@ import { judge, judgeAtLoad, reasonsOf, recheckReady } from './levelState.ts';
 import { reactAcross, reactWithin, reserveReactions, takeSnapshot } from './reactions.ts';
 import { expireBlocks } from './remedies.ts';
 import { actionBudget, advanceImmunity, checkStay } from './robot.ts';
-import { fireScheduled } from './schedule.ts';
+import { fireScheduled, nextFiring } from './schedule.ts';
 import { copyInto, copyState, PLANT, type State } from './state.ts';
 import { applyDeltas, clampSurface, flowAcross } from './surface.ts';
 
@@ -89,15 +89,34 @@ export interface Loss {
 
 /** The loss that comes within so many turns of doing nothing, or null. The state is not changed. */
 export const lossWithin = (state: State, turns: number): Loss | null =>
-  state.outcome === 'lost' ? { turn: state.turn, reason: state.reason! } : idle(spareFor(state), turns);
+  state.outcome === 'lost'
+    ? { turn: state.turn, reason: state.reason! }
+    : isCalm(state, turns)
+      ? null
+      : idle(spareFor(state), turns);
 
 const idle = (ahead: State, turns: number): Loss | null => {
   for (let i = 0; i < turns && ahead.outcome === 'none'; i++) simulate(ahead, SILENT);
   return ahead.outcome === 'lost' ? { turn: ahead.turn, reason: ahead.reason! } : null;
 };
 
+/** True where so many idle turns cannot lose, because nothing can happen in them: no authored rule, no event, no open
+ *  leak, nothing on the floor. Saves the look-ahead in calm plants; it decides nothing else. */
+const isCalm = (state: State, turns: number): boolean => {
+  const plant = state[PLANT];
+  if (plant.terminal.length > 0) return false;
+  for (const event of plant.events) {
+    const next = nextFiring(event, state.turn);
+    if (next !== null && next < state.turn + turns) return false;
+  }
+  for (let i = 0; i < state.leaks.length; i++) if (state.leaks[i]! > 0) return false;
+  for (let i = 0; i < state.surface.length; i++) if (state.surface[i] !== 0) return false;
+  return true;
+};
+
 /** Step 13's look-ahead: step 14 of this turn, then the near turns. */
 const losesAfter = (state: State): boolean => {
+  if (isCalm(state, state[PLANT].numbers.near + 1)) return false;
   const ahead = spareFor(state);
   endTurn(ahead, SILENT);
   return idle(ahead, state[PLANT].numbers.near) !== null;
@@ -105,6 +124,7 @@ const losesAfter = (state: State): boolean => {
 
 /** The look-ahead at the end of step 14, from the start of the next turn. */
 const losesFromNextTurn = (state: State): boolean => {
+  if (isCalm(state, state[PLANT].numbers.near + 1)) return false;
   const ahead = spareFor(state);
   ahead.turn++;
   return idle(ahead, state[PLANT].numbers.near) !== null;

@@ -8,6 +8,7 @@ import { isReady } from '../src/levelState.ts';
 import { afterActions } from '../src/play.ts';
 import { remediesUsed } from '../src/score.ts';
 import { CARRIERS, type Carrier, DISABLED, KINDS, PRODUCING } from '../src/shape.ts';
+import { lossWithin } from '../src/simulate.ts';
 import { copyState, PLANT, type State } from '../src/state.ts';
 import { type Fragment, type Played, play, stateOf } from './fragment.ts';
 import { plans, plants, turnFrom } from './randomPlant.ts';
@@ -171,6 +172,24 @@ test('[RM-440] [RM-001] the same turns give the same digests, and a copy plays l
 function plain(state: State): object {
   return structuredClone({ ...state });
 }
+
+test('[RM-298] [RM-297] the look-ahead loses exactly when idle turns do', () => {
+  fc.assert(
+    fc.property(plants, fc.boolean(), (given, isBare) => {
+      const bare = {
+        surface: [],
+        leaks: [],
+        events: [],
+        terminal: [{ id: 'end', text: 'x', kind: 'turnLimit', turn: 4 }],
+      };
+      const start = stateOf(isBare ? ({ ...given, ...bare } as Fragment) : given);
+      let here = start;
+      for (let i = 0; i < 5 && here.outcome === 'none'; i++) here = play(here).state;
+      expect(lossWithin(start, 5)).toEqual(here.outcome === 'lost' ? { turn: here.turn, reason: here.reason } : null);
+    }),
+    { numRuns: 60 },
+  );
+});
 
 const FLIP_X = { N: 'N', S: 'S', W: 'E', E: 'W' } as const;
 const FLIP_Y = { N: 'S', S: 'N', W: 'W', E: 'E' } as const;
