@@ -3,11 +3,18 @@
 import type { Why } from '@interlock/kernel';
 import { useState } from 'react';
 
-export const LogLine = ({ mark, text, why }: { mark: string; text: string; why: () => Why }) => {
+interface LogLineProps {
+  readonly mark: string;
+  readonly text: string;
+  readonly turn?: number;
+  why(): Why;
+}
+
+export const LogLine = ({ mark, text, turn, why }: LogLineProps) => {
   const [trace, setTrace] = useState<Why | null>(null);
   const isOpen = trace !== null;
   return (
-    <li className="line">
+    <li className="line" data-turn={turn}>
       <span className="num">{mark}</span>
       <button type="button" className="ask" aria-expanded={isOpen} onClick={() => setTrace(isOpen ? null : why())}>
         {text}

@@ -30,6 +30,7 @@ export const ForecastSection = ({ isOpen }: { isOpen: boolean }) => {
         look={look}
         at={table.turn}
         isOpen={isOpen}
+        id="panel-forecast"
         onChoose={() => undefined}
       />
     );

@@ -1,7 +1,8 @@
 // What happened, and why: newest first, each line unfolds back to a choice.
 
 import { explainEvent } from '@interlock/kernel';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { unfold } from '../app/unfold.ts';
 import { LogLine } from '../parts/LogLine.tsx';
 import { useRun } from './context.ts';
 
@@ -24,6 +25,17 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
           found.push({ turn, index, text: session.game.words.event(session.content, event) });
     return found;
   }, [session, revision, isAll, look]);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(session.turns.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when
+  useEffect(() => {
+    const newest = session.turns.length;
+    const isNew = newest > shown.current;
+    shown.current = newest;
+    if (!isNew) return undefined;
+    // The list has the newest on top; what happened first appears first.
+    return unfold([...(list.current?.querySelectorAll(`[data-turn="${newest}"]`) ?? [])].toReversed());
+  }, [session, revision]);
   return (
     <section className={`log ${isOpen ? 'open' : ''}`} id="panel-log" aria-labelledby="log">
       <header>
@@ -36,7 +48,7 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
           </button>
         )}
       </header>
-      <ol className="wide">
+      <ol className="wide" ref={list}>
         {refused.toReversed().map((why, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand here twice
           <li className="line line--refused" key={`${refused.length - i} ${why}`}>
@@ -50,6 +62,7 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
         {lines.map(({ turn, index, text }) => (
           <LogLine
             key={`${turn}/${index}`}
+            turn={turn}
             mark={`T${turn}`}
             text={text}
             why={() => explainEvent(session, turn, index)}

@@ -97,7 +97,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
         <header>
           <span className="label">Share code</span>
         </header>
-        <p className="code num codeclip">{code}</p>
+        <textarea className="code num codeclip" readOnly rows={4} value={code} aria-label="Share code" />
         <div className="keys">
           <Key icon={<Share2 className="i" aria-hidden="true" />} onClick={onCopy}>
             Copy link

@@ -149,6 +149,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             look={screen.look}
             at={turn}
             isOpen={tab === 'chart'}
+            id="panel-chart"
             onChoose={goTo}
           />
           <section className={`sidetab ${tab === 'blame' ? 'open' : ''}`} id="panel-blame" aria-label="Findings">

@@ -13,6 +13,8 @@ interface RunChartProps {
   readonly look: Look;
   readonly at: number;
   readonly isOpen: boolean;
+  /** The tab that opens it names it. */
+  readonly id: string;
   onChoose(turn: number): void;
 }
 
@@ -23,7 +25,7 @@ const viewsOf = (session: Session<AnyShape>): readonly unknown[] =>
 
 const endOf = ({ status }: Session<AnyShape>): 'won' | 'lost' | null => (status.is === 'playing' ? null : status.is);
 
-export const RunChart = ({ session, whatIf, changed, look, at, isOpen, onChoose }: RunChartProps) => {
+export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onChoose }: RunChartProps) => {
   const { series } = look;
   const title = series?.label ?? 'The run';
   const value = (run: Session<AnyShape>): readonly number[] =>
@@ -42,7 +44,7 @@ export const RunChart = ({ session, whatIf, changed, look, at, isOpen, onChoose 
   const pair = (turn: number): string =>
     whatIf ? `${mine[turn] ?? '–'} / ${other[turn] ?? '–'}` : `${mine[turn] ?? '–'}`;
   return (
-    <section className={isOpen ? 'open' : ''} id="panel-chart" aria-label={title}>
+    <section className={isOpen ? 'open' : ''} id={id} aria-label={title}>
       <header>
         <h2 className="label">{title}</h2>
         {whatIf ? (
