@@ -4,7 +4,7 @@
 import { falloffOf } from './balance.ts';
 import { CARRIERS, type Facility, type Index, KINDS, type Pipe, type Prop, surfaceAt } from './model.ts';
 import { trailOf, trailWords } from './trace.ts';
-import { CHECK_WORD, fullItemName, KIND_NAME, PUSH_NAME, sideOf } from './words.ts';
+import { CHECK_WORD, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord } from './words.ts';
 
 /** Every sentence worth saying about a cell. `planned` is the facility after the plan. */
 export const linesOf = (facility: Facility, cell: Index, content: unknown, planned?: Facility): readonly string[] => [
@@ -21,9 +21,8 @@ const propLines = (facility: Facility, cell: Index, planned?: Facility): string[
   if (!prop) return [];
   const then = planned?.propOf.get(prop.id);
   const lines = [purposeOf(prop)];
-  if (then && then.service !== null && then.service !== prop.service)
-    lines.push(`With your plan: ${then.service.toLowerCase()}.`);
-  else if (then && then.state !== prop.state) lines.push(`With your plan: ${then.state}.`);
+  if (then && (then.service !== prop.service || then.state !== prop.state))
+    lines.push(`With your plan: ${stateWord(then)}.`);
   return lines;
 };
 
