@@ -145,7 +145,9 @@ const Strip = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a step is added
   useEffect(() => {
     const list = box.current?.firstElementChild;
-    if (list) list.scrollLeft = list.scrollWidth;
+    const newest = list?.children[steps.length - 1];
+    if (list instanceof HTMLElement)
+      list.scrollLeft = newest instanceof HTMLElement ? newest.offsetLeft + newest.offsetWidth - list.clientWidth : 0;
   }, [steps.length]);
   return (
     <div className="stripbox" ref={box}>
