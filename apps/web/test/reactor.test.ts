@@ -13,6 +13,7 @@ import { scriptOf } from '../src/games/reactor/script.ts';
 import type { Seen } from '../src/games/reactor/seen.ts';
 import { trailOf, trailWords } from '../src/games/reactor/trace.ts';
 import { cellName } from '../src/games/reactor/words.ts';
+import { dailyOf } from '../src/hub/today.ts';
 
 const start = (level: string) => {
   const run = openRun(game, { level });
@@ -157,4 +158,12 @@ describe('after a turn', () => {
     const f = facility(start('crossed-wires'));
     expect(reactorHeat(f)).toBe(f.seen.terminal.find(({ id }) => id === 'ReactorHeat')!.value);
   });
+});
+
+test('[RM-491] the level of the day climbs from d1 on Monday to d7 on Sunday, with the date as its seed', () => {
+  const presets = Object.keys(game.params.presets);
+  const on = (day: string) => dailyOf({ id: game.id, presets }, new Date(`${day}T23:30:00Z`));
+  expect(on('2026-11-09')).toEqual({ preset: 'd1', seed: '20261109' });
+  expect(on('2026-11-11')).toEqual({ preset: 'd3', seed: '20261111' });
+  expect(on('2026-11-15')).toEqual({ preset: 'd7', seed: '20261115' });
 });

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { GameFacts } from '../games/facts.ts';
 import { Chip } from '../parts/Chip.tsx';
-import { checksum } from '../store/checksum.ts';
 import { readBook, resultOf } from '../store/progress.ts';
 import { type Save, saveAddress } from '../store/saves.ts';
-import { today } from './today.ts';
+import { dailyOf, today } from './today.ts';
 
 const List = ({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) => (
   <section className="group" aria-label={label}>
@@ -45,11 +44,12 @@ const icon = 'i';
 
 /** One level a machine, the same for everyone on this day. */
 export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: readonly Save[] }) => {
-  const { name, code } = today(new Date());
+  const now = new Date();
+  const { name } = today(now);
   const book = readBook();
   const rows = games.flatMap((game) => {
-    const preset = game.presets[Math.floor((game.presets.length - 1) / 2)];
-    return preset === undefined ? [] : [{ game, preset, seed: seedOf(code, game.id) }];
+    const daily = dailyOf(game, now);
+    return daily === null ? [] : [{ game, ...daily }];
   });
   return (
     <List label="Today, same for everyone" end={<span className="num dim">{name}</span>}>
@@ -83,8 +83,6 @@ export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: re
     </List>
   );
 };
-
-const seedOf = (day: string, game: string): string => checksum(`${day} ${game}`).slice(0, 4).toUpperCase();
 
 export const LastRuns = ({ saves }: { saves: readonly Save[] }) => (
   <List label="Last runs" end={<Link href="/replays">All replays</Link>}>
