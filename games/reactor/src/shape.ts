@@ -54,11 +54,6 @@ export const COOLANT = 1;
 export const ELECTRICITY = 2;
 export const HEAT = 3;
 
-export const N = 0;
-export const W = 1;
-export const E = 2;
-export const S = 3;
-
 /** Service states of a consumer, by code. */
 export const SERVICES = ['Unknown', 'Disabled', 'Starved', 'Supplied', 'Producing'] as const;
 export type Service = (typeof SERVICES)[number];

@@ -1,5 +1,6 @@
 // A facility in the making: walls, rooms, pipes as edges, props by cell. Written out as a level file at the end.
 
+import { distances, northWestEastSouth, squareGraph, squareGrid, step } from '@interlock/grid';
 import type { EventFile, LeakFile, LevelFile, PropFile } from '../file.ts';
 import { CARRIERS, DIRS, KINDS } from '../shape.ts';
 
@@ -38,13 +39,9 @@ export interface Draft {
   readonly events: EventFile[];
 }
 
-export const stepIn = (draft: Draft, cell: number, dir: number): number => {
-  const x = cell % draft.width;
-  const y = Math.floor(cell / draft.width);
-  const nx = x + (dir === 2 ? 1 : dir === 1 ? -1 : 0);
-  const ny = y + (dir === 3 ? 1 : dir === 0 ? -1 : 0);
-  return nx < 0 || ny < 0 || nx >= draft.width || ny >= draft.height ? -1 : ny * draft.width + nx;
-};
+/** The next cell in a direction of DIRS, -1 beyond the edge. */
+export const stepIn = (draft: Draft, cell: number, dir: number): number =>
+  step(squareGrid(draft.width, draft.height), cell, northWestEastSouth[dir]!);
 
 export const isFloor = (draft: Draft, cell: number): boolean => cell >= 0 && draft.wall[cell] === 0;
 
@@ -61,19 +58,10 @@ export const isFree = (draft: Draft, cell: number): boolean =>
   isFloor(draft, cell) && !propAt(draft, cell) && cell !== draft.start && !draft.reactor.includes(cell);
 
 /** Steps over floor from a cell to every other; -1 where there is no way. */
-export const reachFrom = (draft: Draft, from: number): Int16Array => {
-  const found = new Int16Array(draft.wall.length).fill(-1);
-  found[from] = 0;
-  const queue = [from];
-  for (const cell of queue)
-    for (let dir = 0; dir < 4; dir++) {
-      const next = stepIn(draft, cell, dir);
-      if (!isFloor(draft, next) || found[next]! >= 0) continue;
-      found[next] = found[cell]! + 1;
-      queue.push(next);
-    }
-  return found;
-};
+export const reachFrom = (draft: Draft, from: number): Int32Array =>
+  distances(squareGraph(squareGrid(draft.width, draft.height), northWestEastSouth), [from], (_, to) =>
+    isFloor(draft, to),
+  );
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -119,7 +119,7 @@ const nearestLeak = (draft: Draft, cell: number): number =>
 
 const NEAR = 4;
 
-const eyePlace = (draft: Draft, row: GeneratorRow, free: readonly number[], reach: Int16Array): number | undefined => {
+const eyePlace = (draft: Draft, row: GeneratorRow, free: readonly number[], reach: Int32Array): number | undefined => {
   if (row.eye === 'near') return free.find((cell) => reach[cell]! <= NEAR);
   if (row.eye === 'any') return free[0];
   if (row.eye === 'far') return [...free].sort((a, b) => reach[b]! - reach[a]! || a - b)[0];

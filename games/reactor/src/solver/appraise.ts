@@ -2,7 +2,6 @@
 // teach, are its remedies scarce. Bounded by node budgets, so every answer comes.
 
 import type { SolveAnswer } from '@interlock/kernel';
-import { constants } from '../balance.ts';
 import type { LevelFile } from '../file.ts';
 import { setupState } from '../setup.ts';
 import { type Content, KINDS, type Mechanic, type ReactorShape } from '../shape.ts';
@@ -69,13 +68,6 @@ export const neutralizersIn = (file: LevelFile): number => {
     (prop) => prop.type === 'supply' && prop.supply !== 'HeatRemedySupply',
   );
   return carried + supplied.length;
-};
-
-/** Constants the level changes, for its own description. */
-export const overridesOf = (content: Content, file: LevelFile): readonly string[] => {
-  const defaults = constants(content, {});
-  const own = constants(content, file);
-  return Object.keys(own).filter((name) => own[name] !== defaults[name]);
 };
 
 /** Answers a danger on the spot: a neutralizer, a shield, a door. */
