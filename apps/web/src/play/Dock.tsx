@@ -142,7 +142,6 @@ const Strip = () => {
   const slots = screen.look.slots?.(table) ?? Math.max(4, steps.length);
   const box = useRef<HTMLDivElement>(null);
   // The newest step stays in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a step is added
   useEffect(() => {
     const list = box.current?.firstElementChild;
     const newest = list?.children[steps.length - 1];

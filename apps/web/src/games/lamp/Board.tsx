@@ -2,6 +2,7 @@
 // steps; a click on a cell in line with the keeper plans the walk there.
 
 import type { LampShape } from '@interlock/lamp';
+import { useEffect, useRef } from 'react';
 import type { BoardProps } from '../screen.ts';
 import { type Cell, cellName, cellsOf, keeperOf } from './cells.ts';
 
@@ -24,11 +25,22 @@ export const Board = ({
   const height = view.rows.length * SIZE + 2 * EDGE;
   const keeper = keeperOf(view);
   const now = keeperOf(table.view);
+  const board = useRef<SVGSVGElement>(null);
+  // On a phone the board is a window: it follows the keeper.
+  useEffect(() => {
+    const stage = board.current?.closest('.stage');
+    const scale = (board.current?.clientWidth ?? 0) / width;
+    stage?.scrollTo({
+      left: (EDGE + middle(keeper.x)) * scale - stage.clientWidth / 2,
+      top: (EDGE + middle(keeper.y)) * scale - stage.clientHeight / 2,
+    });
+  }, [keeper.x, keeper.y, width]);
   const way = frame === null ? wayOf(now, table.plan) : [];
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG board has no HTML element of its own */}
       <svg
+        ref={board}
         className="b-lamp"
         viewBox={`0 0 ${width} ${height}`}
         style={{ '--w': width } as never}
