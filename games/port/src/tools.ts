@@ -1,5 +1,6 @@
 // What screen, terminal and command line use of this game beyond the contract: the driver, odds, players, reports.
 
+export { default as texts } from '../content/texts.json' with { type: 'json' };
 export { type Blame, blame } from './blame.ts';
 export { type Claim, canBeShown, canBeWon, openVerdict } from './claims.ts';
 export {

@@ -14,6 +14,7 @@ import type {
   Turn,
 } from '@interlock/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { RunStore } from '../store/run.ts';
 
 /** All that a board, a panel or a gauge may look at. `view` is what the viewer may know; no part gets the state. */
 export interface Table<G extends Shape = AnyShape> {
@@ -114,6 +115,8 @@ export interface Step {
 }
 
 export interface Look<G extends Shape = AnyShape> {
+  /** A whole screen of the game's own in place of the frame: for a game that a plan and a commit key alone do not fit. */
+  readonly Screen?: ComponentType<{ readonly store: RunStore; readonly note: string | null }>;
   readonly Board?: ComponentType<BoardProps<G>>;
   /** Chooses between views of the board; stands above it. */
   readonly ViewBar?: ComponentType<PanelProps<G>>;

@@ -50,7 +50,9 @@ const openSaved = (screen: Screen, loaded: Loaded, key: string): Outcome => {
   const session = resume(screen.game, save.replay);
   if (!session.ok) return { stale: { save, why: session.error.message }, screen };
   const { plan, otherPlan, which, rewinds } = save;
-  return { store: createRunStore(screen, session.value, { plan, otherPlan, which, rewinds, key }), note: warning };
+  const { label } = save.replay;
+  const start = { plan, otherPlan, which, rewinds, key, ...(label === undefined ? {} : { label }) };
+  return { store: createRunStore(screen, session.value, start), note: warning };
 };
 
 export const Play = ({ game, query }: { game: string; query: URLSearchParams }) => {
@@ -99,7 +101,8 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
         onAnew={() => void open(game, query, true).then(setOutcome)}
       />
     );
-  return <Frame store={outcome.store} note={outcome.note} />;
+  const Screen = outcome.store.getState().screen.look.Screen ?? Frame;
+  return <Screen store={outcome.store} note={outcome.note} />;
 };
 
 const StaleSave = ({ stale, screen, onAnew }: { stale: Stale; screen: Screen; onAnew: () => void }) => {

@@ -37,6 +37,8 @@ export interface RunState {
   readonly rewindsBefore: number;
   /** In the replay room: nothing can be planned, nothing is saved. */
   readonly isReadOnly: boolean;
+  /** The label of the replay it was resumed from. */
+  readonly label: string | null;
 
   plan(action: Action): boolean;
   planAll(actions: Turn<AnyShape>): void;
@@ -70,6 +72,7 @@ export interface RunStart {
   /** Where it is saved; by its level or code where left out. */
   readonly key?: string;
   readonly isReadOnly?: boolean;
+  readonly label?: string;
 }
 
 export const createRunStore = (screen: Screen, first: AnySession, start: RunStart = {}): RunStore => {
@@ -154,6 +157,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       verdict: null,
       rewindsBefore: start.rewinds ?? 0,
       isReadOnly: start.isReadOnly ?? false,
+      label: start.label ?? null,
 
       plan(action) {
         const { session } = get();

@@ -1,0 +1,52 @@
+// The card without hands: for the replay room and the hub's picture.
+
+import type { PortShape } from '@interlock/port';
+import type { View } from '@interlock/port/tools';
+import type { BoardProps } from '../screen.ts';
+import './port.css';
+import { BlankTicket, Ticket } from './Ticket.tsx';
+import { clockText, consequenceOf } from './words.ts';
+
+export const Board = ({ table, view: shown }: BoardProps<PortShape>) => {
+  const view: View = shown;
+  const { card, result, noCard, fields } = view;
+  if (result)
+    return (
+      <BlankTicket title={result.outcome === 'win' ? 'The port is open' : `Lost: ${result.outcome}`}>
+        {result.endText} {result.tier}, score {fields.score}.
+      </BlankTicket>
+    );
+  if (!card)
+    return (
+      <BlankTicket title="Nobody calls">
+        {noCard?.seconds ? `The next card comes in ${noCard.seconds} s at most.` : 'Every card is cooling.'}
+      </BlankTicket>
+    );
+  const scenario = table.content.scenarios.find(({ id }) => id === view.scenario);
+  return (
+    <Ticket
+      card={card}
+      tags={table.content.events.find(({ id }) => id === card.eventId)?.tags ?? []}
+      left={`${fields.timeLeft} s left`}
+      middle={scenario?.name ?? view.scenario}
+      right={clockText(view.clockMs)}
+      chosen={null}
+      isReadOnly
+      consequence={(answer) => consequenceOf(answer, null, view)}
+      cooling={(answer) => answer.coolingSeconds}
+    />
+  );
+};
+
+export const ReplaySide = ({ table }: { table: { readonly view: View } }) => (
+  <section className="group" aria-label="Gauges">
+    <div className="rows">
+      {table.view.gauges.map(({ field, value }) => (
+        <div className="row" key={field}>
+          <span>{field}</span>
+          <span className="end num">{value}</span>
+        </div>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,201 @@
+// The middle of the screen: the card as it may be seen now, and the waiting bar below it.
+
+import { isCardCovered, outlook } from '@interlock/port/tools';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { usePort, usePortStore } from './context.ts';
+import { usePeek } from './peek.ts';
+import { titleOf } from './save.ts';
+import { BlankTicket, Ticket } from './Ticket.tsx';
+import { clockText, consequenceOf } from './words.ts';
+
+export const Desk = () => {
+  const phase = usePort((state) => state.phase);
+  return (
+    <section className="board pt-desk" aria-label="Card" id="board" tabIndex={-1}>
+      <div className="stage pt-stage">
+        <Shown />
+      </div>
+      {phase === 'over' ? null : <WaitBar />}
+    </section>
+  );
+};
+
+const Shown = () => {
+  const store = usePortStore();
+  const view = usePort((state) => state.view);
+  const session = usePort((state) => state.session);
+  const plan = usePort((state) => state.plan);
+  const nowMs = usePort((state) => state.nowMs);
+  const header = usePort((state) => state.header);
+  const isPaused = usePort((state) => state.isPaused);
+  const phase = usePort((state) => state.phase);
+  const settings = usePort((state) => state.settings);
+  const number = usePort((state) => state.card);
+  const setPeek = usePeek((state) => state.set);
+  const box = useRef<HTMLElement>(null);
+  // The keyboard goes to the first usable answer of a new card; a tick never moves it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every card
+  useEffect(() => {
+    setPeek(null);
+    if (document.querySelector('[role="dialog"]')) return;
+    box.current?.querySelector<HTMLElement>('.pt-ans:not([aria-disabled])')?.focus({ preventScroll: true });
+  }, [number, isPaused]);
+  const { card, noCard, fields } = view;
+  if (phase === 'over') return <Finished />;
+  if (phase === 'ready')
+    return (
+      <BlankTicket title={titleOf(session)} glyph={<Play className="pt-big" aria-hidden="true" />}>
+        {session.run.entry?.intro ?? 'A card, its answers, their price.'} The clock has {fields.timeLeft} seconds and
+        starts when you say so.
+      </BlankTicket>
+    );
+  if (isCardCovered(header, isPaused, settings.readWhilePaused))
+    return (
+      <BlankTicket title="Paused" glyph={<Pause className="pt-big" aria-hidden="true" />}>
+        The card is face down while the clock stands, since this run is ranked. {fields.timeLeft} seconds are left.
+      </BlankTicket>
+    );
+  if (card === null)
+    return (
+      <BlankTicket title="Nobody calls">
+        {noCard === null || noCard.seconds === null
+          ? 'Every card is cooling, and the clock ends before one is free.'
+          : `Every card is cooling. The next one comes in ${noCard.seconds} s at most.`}
+      </BlankTicket>
+    );
+  const event = session.content.events.find(({ id }) => id === card.eventId);
+  const { content, state } = session;
+  return (
+    <Ticket
+      key={number}
+      box={box}
+      card={card}
+      tags={event?.tags ?? []}
+      left={`CARD ${String(number).padStart(2, '0')}`}
+      middle={titleOf(session)}
+      right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
+      chosen={plan?.actionId ?? null}
+      mayWait={header.mode === 'relaxed'}
+      consequence={(answer) => {
+        const waits = plan?.actionId === answer.actionId ? plan.waitTicks : 0;
+        return consequenceOf(
+          answer,
+          waits > 0 ? outlook(content, state, answer.actionId, { waitTicks: waits }) : null,
+          view,
+        );
+      }}
+      cooling={(answer) => Math.max(0, Math.ceil((answer.readyAtMs - nowMs) / 1000))}
+      onChoose={(actionId) => store.getState().choose(actionId)}
+      onPeek={setPeek}
+    />
+  );
+};
+
+const Finished = () => {
+  const view = usePort((state) => state.view);
+  const session = usePort((state) => state.session);
+  const { result } = view;
+  if (!result) return null;
+  const event = session.content.events.find(({ id }) => id === result.finalEventId);
+  const words = {
+    win: 'The port is open',
+    time: 'The clock ran out',
+    stress: 'Too much for one day',
+    privilege: 'No credit left',
+    critical: event?.title ?? 'A losing card',
+  } as const;
+  return (
+    <article className={`pt-ticket pt-ticket--end pt-ticket--${result.outcome}`} aria-labelledby="pt-title">
+      <header className="pt-head">
+        <span className="num">{clockText(view.clockMs)}</span>
+        <span className="pt-what">{titleOf(session)}</span>
+        <span className="num">{session.run.seed}</span>
+      </header>
+      <svg className="pt-seal" viewBox="0 0 220 90" aria-hidden="true">
+        <g transform="rotate(-6 110 45)">
+          <rect x="14" y="14" width="192" height="62" rx="8" fill="none" stroke="currentColor" strokeWidth="5" />
+          <rect x="22" y="22" width="176" height="46" rx="4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          <text x="110" y="56" textAnchor="middle" fill="currentColor">
+            {result.outcome === 'win' ? 'OPENED' : 'CLOSED'}
+          </text>
+        </g>
+      </svg>
+      <h2 id="pt-title">{words[result.outcome]}</h2>
+      <p className="pt-sit">{result.endText}</p>
+      <dl className="pt-figures">
+        <div>
+          <dt>Rating</dt>
+          <dd>{result.tier}</dd>
+        </div>
+        <div>
+          <dt>Score</dt>
+          <dd className="num">{view.fields.score}</dd>
+        </div>
+        <div>
+          <dt>Time left</dt>
+          <dd className="num">{view.fields.timeLeft} s</dd>
+        </div>
+      </dl>
+    </article>
+  );
+};
+
+/** Relaxed: seconds before the answer. Real time: pause and speed. */
+const WaitBar = () => {
+  const store = usePortStore();
+  const header = usePort((state) => state.header);
+  const plan = usePort((state) => state.plan);
+  const config = usePort((state) => state.session.content.config);
+  const isPaused = usePort((state) => state.isPaused);
+  const phase = usePort((state) => state.phase);
+  const { setWait, wait, pause, resume, setHeader } = store.getState();
+  if (header.mode === 'relaxed')
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set
+      <div className="pt-waits" role="group" aria-label="Wait first">
+        <span className="label">{plan ? 'Wait first' : 'Let pass'}</span>
+        {(plan ? [0, ...config.relaxed.waitChoices] : config.relaxed.waitChoices).map((ticks) => (
+          <button
+            type="button"
+            key={ticks}
+            className={`pt-tick ${plan?.waitTicks === ticks ? 'at' : ''}`}
+            aria-pressed={plan ? plan.waitTicks === ticks : undefined}
+            aria-label={plan ? `Wait ${ticks} s, then answer` : `Let ${ticks} s pass`}
+            onClick={() => (plan ? setWait(ticks) : wait(ticks))}
+          >
+            <span className="num">{ticks} s</span>
+          </button>
+        ))}
+        <span className="pt-waithint">
+          {plan && !config.relaxed.waitChoices.includes(plan.waitTicks) && plan.waitTicks > 0
+            ? `waits ${plan.waitTicks} s until the answer is free`
+            : 'a card waits as long as you do'}
+        </span>
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set
+    <div className="pt-waits" role="group" aria-label="Clock">
+      <button type="button" className="pt-tick pt-tick--wide" onClick={() => (isPaused ? resume() : pause())}>
+        {isPaused ? <Play className="i" aria-hidden="true" /> : <Pause className="i" aria-hidden="true" />}
+        {phase === 'ready' ? 'Start the clock' : isPaused ? 'Let it run' : 'Pause'}
+      </button>
+      {config.realtime.speedsPm.map((pm) => (
+        <button
+          type="button"
+          key={pm}
+          className={`pt-tick ${header.speedPm === pm ? 'at' : ''}`}
+          aria-pressed={header.speedPm === pm}
+          aria-label={`Speed ${SPOKEN[pm] ?? pm}`}
+          onClick={() => setHeader({ speedPm: pm })}
+        >
+          <span className="num">{SIGNS[pm] ?? pm}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const SIGNS: Readonly<Record<number, string>> = { 250: '×¼', 500: '×½', 1000: '×1', 2000: '×2' };
+const SPOKEN: Readonly<Record<number, string>> = { 250: 'one quarter', 500: 'one half', 1000: 'one', 2000: 'two' };

@@ -1,0 +1,210 @@
+// The dock: the pending answer, what it will do, and the way back.
+
+import { Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
+import { Commit, type CommitWords } from '../../parts/Commit.tsx';
+import { Key } from '../../parts/Key.tsx';
+import { Says } from '../../parts/Says.tsx';
+import { usePort, usePortStore } from './context.ts';
+import { Ending } from './Ending.tsx';
+import type { Act } from './keys.ts';
+import { type Looked, useLooked } from './planned.ts';
+import type { PortState } from './store.ts';
+import type { HintState } from './useHint.ts';
+import { consequenceOf, signed } from './words.ts';
+
+export const Dock = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
+  const phase = usePort((state) => state.phase);
+  return (
+    <section className="dock" aria-label="Plan and controls">
+      <Notice />
+      {phase === 'over' ? (
+        <Ending onAct={onAct} />
+      ) : (
+        <>
+          <Controls onAct={onAct} hint={hint} />
+          <Hint hint={hint} />
+          <Strip />
+          <CommitKey onAct={onAct} />
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Act and consequence of the commit key. */
+export const commitWords = (state: PortState, looked: Looked | null): CommitWords => {
+  const { phase, isPaused, plan, view } = state;
+  if (phase === 'ready') return { act: 'Start the clock', note: `${view.fields.timeLeft} seconds`, mood: 'calm' };
+  if (isPaused) return { act: 'Let it run', note: `${view.fields.timeLeft} seconds left`, mood: 'calm' };
+  if (view.card === null)
+    return state.header.mode === 'relaxed'
+      ? { act: 'Wait 1 s', note: 'until a card is free', mood: 'calm' }
+      : { act: 'Nobody calls', note: 'the clock runs on', mood: 'calm' };
+  if (plan === null || looked === null || !looked.isPending)
+    return { act: 'Choose', note: `an answer, 1 to ${view.card.answers.length}`, mood: 'calm' };
+  const answer = view.card.answers.find((one) => one.actionId === plan.actionId);
+  const said = answer ? consequenceOf(answer, looked.outlook, view) : null;
+  if (looked.outlook.ends !== null && looked.outlook.ends !== 'win')
+    return { act: 'Do it all the same', note: said?.text ?? 'This loses', mood: 'risky' };
+  const { before, after } = looked.outlook;
+  const change = (['stress', 'bureaucracy', 'security', 'privilege'] as const)
+    .filter((field) => after[field] !== before[field])
+    .map((field) => `${field} ${after[field]}`)[0];
+  const note = [said?.text, change].filter((one) => one !== undefined).join(' · ');
+  return { act: 'Do it', note: note || `time ${after.timeLeft}`, mood: 'calm' };
+};
+
+const CommitKey = ({ onAct }: { onAct: (act: Act) => void }) => {
+  const store = usePortStore();
+  const looked = useLooked();
+  // Everything the words depend on.
+  usePort((state) => state.view);
+  usePort((state) => state.plan);
+  usePort((state) => state.isPaused);
+  const state = store.getState();
+  const isNone = state.plan === null && !state.isPaused && state.view.card !== null;
+  return (
+    <Commit
+      {...commitWords(state, looked)}
+      cap="Enter"
+      className={isNone ? 'pt-none' : ''}
+      onPress={() => onAct('commit')}
+    />
+  );
+};
+
+const Controls = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
+  const plan = usePort((state) => state.plan);
+  const header = usePort((state) => state.header);
+  const hasPick = usePort((state) => state.session.turns.some(([action]) => action?.type === 'pick'));
+  const hasUndone = usePort((state) => state.session.undone.length > 0);
+  usePort((state) => state.revision);
+  const icon = 'i';
+  return (
+    <header>
+      <span className="label">{plan ? 'Pending answer' : 'No answer pending'}</span>
+      <span className="desk dim pt-small">nothing has happened yet{plan ? ' · Esc drops it' : ''}</span>
+      <span className="grow desk" />
+      <Key
+        kind="ghost"
+        icon={<Undo2 className={icon} aria-hidden="true" />}
+        cap="U"
+        off={header.practice ? !plan && !hasPick && 'nothing to take back' : !plan && 'a ranked run takes nothing back'}
+        onClick={() => onAct('undo')}
+      >
+        Undo
+      </Key>
+      <Key
+        kind="ghost"
+        icon={<Redo2 className={icon} aria-hidden="true" />}
+        off={!hasUndone && 'nothing was taken back'}
+        onClick={() => onAct('redo')}
+      >
+        Redo
+      </Key>
+      <Key kind="ghost" icon={<Lightbulb className={icon} aria-hidden="true" />} onClick={() => onAct('hint')}>
+        {hint.step === 0 ? 'Hint' : `Hint ${hint.step}/3`}
+      </Key>
+      <Key
+        kind="ghost"
+        className="desk"
+        icon={<RotateCcw className={icon} aria-hidden="true" />}
+        onClick={() => onAct('restart')}
+      >
+        Restart
+      </Key>
+      <Key kind="ghost" icon={<Share2 className={icon} aria-hidden="true" />} onClick={() => onAct('share')}>
+        Share
+      </Key>
+      <CommitKey onAct={onAct} />
+    </header>
+  );
+};
+
+const Notice = () => {
+  const notice = usePort((state) => state.notice);
+  const refused = usePort((state) => state.refused);
+  if (refused)
+    return (
+      <p className="refusedline" key={refused.count}>
+        <b>{refused.refusal.why}</b> Nothing was spent.
+      </p>
+    );
+  return notice === null ? null : (
+    <p className="pt-notice">
+      <b>{notice}</b>
+    </p>
+  );
+};
+
+const Hint = ({ hint }: { hint: HintState }) => {
+  if (hint.step === 0) return null;
+  return (
+    <div className="pt-hint">
+      <Says glyph="ready">
+        <b>Hint {hint.step} of 3.</b> {hint.texts[hint.step - 1]}
+      </Says>
+      {hint.step < 3 ? (
+        <Key kind="line" onClick={hint.next}>
+          Say more
+        </Key>
+      ) : null}
+      {hint.line === null ? null : (
+        <Key kind="line" onClick={hint.line}>
+          From a winning line
+        </Key>
+      )}
+      <Key kind="ghost" onClick={hint.close}>
+        Thanks
+      </Key>
+    </div>
+  );
+};
+
+const Strip = () => {
+  const store = usePortStore();
+  const plan = usePort((state) => state.plan);
+  const view = usePort((state) => state.view);
+  const looked = useLooked();
+  if (plan === null || !looked?.isPending)
+    return (
+      <ol className="strip" aria-label="Plan, in order" id="plan" tabIndex={-1}>
+        <li className="step step--empty pt-wide">
+          {view.card ? 'Choose an answer to see where it leads.' : 'No card to answer.'}
+        </li>
+      </ol>
+    );
+  const spent = looked.outlook.after.timeLeft - looked.outlook.before.timeLeft;
+  const cards = looked.outlook.cards.length;
+  return (
+    <ol className="strip" aria-label="Plan, in order" id="plan" tabIndex={-1}>
+      {plan.waitTicks > 0 ? (
+        <li>
+          <button type="button" className="step" onClick={() => store.getState().setWait(0)}>
+            <span className="head">
+              Wait<span className="cost num">{plan.waitTicks} s</span>
+            </span>
+            <small>take it out</small>
+          </button>
+        </li>
+      ) : null}
+      <li className="pt-pending">
+        <button type="button" className="step step--key" onClick={() => store.getState().dropPlan()}>
+          <span className="head">
+            Answer {looked.number}
+            <span className="cost num">{spent === 0 ? '0 s' : `${signed(spent)} s`}</span>
+          </span>
+          <small>{looked.label}</small>
+          <span className="sr">. Take it out</span>
+        </button>
+      </li>
+      <li className="step step--empty pt-wide desk">
+        {looked.outlook.ends !== null
+          ? 'After it: nothing. The run ends.'
+          : cards === 0
+            ? 'After it: no card at once.'
+            : `After it: a new card. ${cards} can come, odds on the right.`}
+      </li>
+    </ol>
+  );
+};

@@ -1,0 +1,133 @@
+// What happened, and why: own answers newest first with what they changed; each line unfolds to the fields it set, and
+// every field to the sum that made it.
+
+import { explainField, type LogEntry, logOf, opening } from '@interlock/port/tools';
+import { useMemo } from 'react';
+import { usePort } from './context.ts';
+import { usePeek } from './peek.ts';
+import type { PortSession } from './store.ts';
+import { clockText, FIELD_NAMES, signed } from './words.ts';
+
+type Field = keyof typeof FIELD_NAMES;
+
+const turnsOf = (session: PortSession) => session.turns.map((_, i) => session.happenings(i + 1));
+
+export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
+  const session = usePort((state) => state.session);
+  const revision = usePort((state) => state.revision);
+  const refused = usePort((state) => state.refused);
+  const asked = usePeek((state) => state.field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when
+  const entries = useMemo(() => logOf(turnsOf(session)).toReversed(), [session, revision]);
+  return (
+    <section className={`log ${isOpen ? 'open' : ''}`} id="panel-log" aria-labelledby="log">
+      <header>
+        <h2 className="label" id="log" tabIndex={-1}>
+          What happened, and why
+        </h2>
+        <span className="dim pt-small">press a gauge's name</span>
+      </header>
+      {asked === null ? null : <Why field={asked} />}
+      <ol className="wide" aria-label="Log">
+        {refused ? (
+          <li className="line line--refused" key={`refused ${refused.count}`}>
+            <span className="num">–</span>
+            <span>
+              <b>Refused.</b> {refused.refusal.why}
+            </span>
+            <span className="cause">Nothing was spent.</span>
+          </li>
+        ) : null}
+        {entries.map((entry) => (
+          <Line key={`${entry.atMs} ${entry.actionId}`} entry={entry} session={session} />
+        ))}
+        <Opened session={session} />
+      </ol>
+    </section>
+  );
+};
+
+const nameOf = (session: PortSession, entry: Pick<LogEntry, 'eventId' | 'actionId'>) => {
+  const card = session.content.events.find(({ id }) => id === entry.eventId);
+  return {
+    title: card?.title ?? entry.eventId,
+    label: card?.actions.find(({ id }) => id === entry.actionId)?.label ?? entry.actionId,
+  };
+};
+
+const Line = ({ entry, session }: { entry: LogEntry; session: PortSession }) => {
+  const { title, label } = nameOf(session, entry);
+  return (
+    <li className="line">
+      <span className="num">{clockText(entry.atMs)}</span>
+      <span>
+        <b>{title}</b>: {label}
+      </span>
+      <span className="cause">
+        {entry.changes.map(({ target, requested, applied }) => (
+          <span key={target} className="pt-change">
+            {FIELD_NAMES[target].toLowerCase()} {signed(applied)}
+            {requested === applied ? '' : ` of ${signed(requested)}`}
+          </span>
+        ))}
+        <span className="by">← you</span>
+        {entry.outcome === null ? null : <b> · the run ended: {entry.outcome}</b>}
+      </span>
+    </li>
+  );
+};
+
+const Opened = ({ session }: { session: PortSession }) => {
+  const { state } = session.positionAt(0);
+  const { level } = session.run;
+  return (
+    <li className="line">
+      <span className="num">00:00</span>
+      <span>
+        <b>Ticket opened</b>: {state.timeLeft} seconds
+      </span>
+      <span className="cause">
+        {'scenario' in level ? `scenario ${level.scenario}` : `difficulty ${level.ticket}`}, seed{' '}
+        <span className="num">{session.run.seed}</span>
+        {level.carry
+          ? ` · carried over: stress ${signed(level.carry.stress)}, influence ${signed(level.carry.influence)}`
+          : ''}
+      </span>
+    </li>
+  );
+};
+
+/** A field as the sum of what made it. */
+const Why = ({ field }: { field: Field }) => {
+  const session = usePort((state) => state.session);
+  const revision = usePort((state) => state.revision);
+  const view = usePort((state) => state.view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; revision and clock say when
+  const found = useMemo(() => {
+    const first = session.positionAt(0).state;
+    return explainField(field, opening(session.content, session.run.level, first), turnsOf(session));
+  }, [session, revision, field, view.clockMs]);
+  return (
+    <div className="wide pt-sum">
+      <p>
+        <b>
+          {FIELD_NAMES[field]} is {found.value}:
+        </b>
+      </p>
+      <ol>
+        {found.terms.map((term, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place in the sum
+          <li key={i}>
+            <span className="num">{term.what === 'start' ? term.delta : signed(term.delta)}</span>{' '}
+            {term.what === 'start' ? 'at the start, by the roll' : null}
+            {term.what === 'carry' ? 'carried over from the ticket before' : null}
+            {term.what === 'ticks' ? 'seconds that passed' : null}
+            {term.what === 'pick'
+              ? `${nameOf(session, { eventId: term.eventId ?? '', actionId: term.actionId ?? '' }).label} ← you, ${clockText(term.atMs ?? 0)}`
+              : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

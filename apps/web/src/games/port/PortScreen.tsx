@@ -1,0 +1,256 @@
+// The screen of Open The Port: the shared frame's regions in their order, filled by the port's own parts. The shell
+// stands here: it owns the timer and mounts the view.
+
+import { openRun, parseJson, Session } from '@interlock/kernel';
+import type { PortShape } from '@interlock/port';
+import { type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { playSound } from '../../app/sound.ts';
+import { Tabs } from '../../parts/Tabs.tsx';
+import type { RunStore } from '../../store/run.ts';
+import { ClimateSection } from './Climate.tsx';
+import { PortContext, usePort, usePortStore } from './context.ts';
+import { Desk } from './Desk.tsx';
+import { Dock } from './Dock.tsx';
+import { Side, Vitals } from './Gauges.tsx';
+import { headerFrom } from './header.ts';
+import { type Act, listenToKeys } from './keys.ts';
+import { LogSection } from './Log.tsx';
+import { OutlookSection } from './Outlook.tsx';
+import { readPack } from './pack.ts';
+import './port.css';
+import { type SheetName, Sheets } from './Sheets.tsx';
+import { keep, noteEnd } from './save.ts';
+import { headerOf, readSettings } from './settings.ts';
+import { createShell, useClock } from './shell.ts';
+import { beginShift, noteTicket, useShift } from './shift.ts';
+import { createPortStore, type PortSession, type PortStore } from './store.ts';
+import { Top } from './Top.tsx';
+import { useHint } from './useHint.ts';
+import { useVerdict } from './useVerdict.ts';
+
+const TABS = [
+  { id: 'forecast', name: 'Forecast' },
+  { id: 'inspect', name: 'Climate' },
+  { id: 'side', name: 'Gauges' },
+  { id: 'log', name: 'Log' },
+] as const;
+
+/** The run the frame opened, or the same ticket with a designer's pack where the address asks for one. */
+const openStore = (run: RunStore): PortStore => {
+  const { session } = run.getState() as unknown as { session: PortSession };
+  const query = new URLSearchParams(location.search);
+  const settings = readSettings();
+  const { label } = run.getState();
+  const header =
+    label === null || session.turns.length === 0
+      ? headerOf({ ...settings, ranked: settings.ranked || query.has('ranked') })
+      : headerFrom(label);
+  const shell = createShell(() => performance.now());
+  const pack = query.has('pack') ? readPack() : null;
+  const parsed = pack === null ? null : parseJson(pack);
+  if (parsed?.ok) {
+    const own = openRun<PortShape>(session.game, session.run.origin, { content: parsed.value });
+    if (own.ok)
+      return createPortStore(new Session(own.value), { ...header, practice: true }, settings, shell, parsed.value);
+  }
+  const isFresh = session.turns.length === 0;
+  const first = isFresh ? new Session(session.run, { ranked: !header.practice }) : session;
+  const store = createPortStore(first, { ...header, practice: !first.isRanked }, settings, shell);
+  store.setState({ undone: run.getState().rewindsBefore });
+  return store;
+};
+
+export const PortScreen = ({ store: run, note }: { store: RunStore; note: string | null }) => {
+  const store = useMemo(() => openStore(run), [run]);
+  return (
+    <PortContext value={store}>
+      <Inside note={note} />
+    </PortContext>
+  );
+};
+
+const Inside = ({ note }: { note: string | null }) => {
+  const store = usePortStore();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [tab, setTab] = useState('forecast');
+  const verdict = useVerdict();
+  const hint = useHint();
+  useClock(store);
+  useKeeping();
+  const act = useActs(setSheet, setTab, hint.next);
+  useEffect(() => listenToKeys(store, act), [store, act]);
+  useEffect(() => {
+    document.title = 'Interlock · Open The Port';
+    const seed = new URLSearchParams(location.search).get('shift');
+    if (seed !== null) beginShift(store, seed);
+    if (note !== null) store.setState({ notice: note });
+    return () => {
+      useShift.getState().set(null);
+      document.title = 'Interlock';
+    };
+  }, [store, note]);
+  return (
+    <>
+      <nav className="skips" aria-label="Skip links">
+        {[
+          ['board', 'card'],
+          ['plan', 'plan'],
+          ['forecast', 'forecast'],
+          ['log', 'log'],
+        ].map(([id, name]) => (
+          <a className="skip" href={`#${id}`} key={id}>
+            Skip to the {name}
+          </a>
+        ))}
+      </nav>
+      <main className="frame port" style={{ '--side': '296px' } as never} {...useSwipe()}>
+        <Top verdict={verdict} onAct={act} />
+        <Vitals />
+        <aside className="side" aria-label="Gate and gauges">
+          <Side />
+        </aside>
+        <Desk />
+        <Tabs names={TABS} open={tab} onOpen={setTab} />
+        <aside className="read" aria-label="Forecast and log">
+          <OutlookSection isOpen={tab === 'forecast'} />
+          <ClimateSection isOpen={tab === 'inspect'} />
+          <section className={`sidetab ${tab === 'side' ? 'open' : ''}`} id="panel-side" aria-labelledby="tab-side">
+            <div className="wide">
+              <Side />
+            </div>
+          </section>
+          <LogSection isOpen={tab === 'log'} />
+        </aside>
+        <Dock onAct={act} hint={hint} />
+      </main>
+      <Live />
+      <Sheets open={sheet} verdict={verdict} onOpen={setSheet} />
+    </>
+  );
+};
+
+const useActs = (
+  setSheet: (name: SheetName) => void,
+  setTab: (id: string) => void,
+  hint: () => void,
+): ((act: Act) => void) => {
+  const store = usePortStore();
+  return useCallback(
+    (what: Act): void => {
+      const run = store.getState();
+      const panel = (id: string, heading: string): void => {
+        setTab(id);
+        document.getElementById(heading)?.focus();
+      };
+      const speed = (by: number): void => {
+        const { speedsPm } = run.session.content.config.realtime;
+        const next = speedsPm[speedsPm.indexOf(run.header.speedPm) + by];
+        if (next !== undefined && run.header.mode === 'realtime') run.setHeader({ speedPm: next });
+      };
+      if (what === 'commit') {
+        if (run.isPaused) run.resume();
+        else if (run.view.card === null && run.header.mode === 'relaxed') run.wait(1);
+        else run.confirm();
+      }
+      if (what === 'pause') {
+        if (run.header.mode === 'relaxed') run.say('The clock waits for you; there is nothing to stop.');
+        else if (run.isPaused) run.resume();
+        else run.pause();
+      }
+      if (what === 'wait1' || what === 'wait5') {
+        const ticks = what === 'wait1' ? 1 : 5;
+        if (run.plan === null) run.wait(ticks);
+        else run.setWait(run.plan.waitTicks + ticks);
+      }
+      if (what === 'undo') run.undo();
+      if (what === 'redo') run.redo();
+      if (what === 'hint') hint();
+      if (what === 'escape') run.dropPlan();
+      if (what === 'faster') speed(1);
+      if (what === 'slower') speed(-1);
+      if (what === 'forecast') panel('forecast', 'forecast');
+      if (what === 'climate') panel('inspect', 'climate');
+      if (what === 'gauges') panel('side', 'panel-side');
+      if (what === 'log') panel('log', 'log');
+      if (what === 'odds') {
+        setTab('forecast');
+        document.querySelector<HTMLElement>('.pt-askodds')?.click();
+      }
+      if (what === 'help' || what === 'verdict' || what === 'pace' || what === 'share') setSheet(what);
+      if (what === 'restart') {
+        if (run.phase === 'running' && run.session.turns.length > 0) setSheet('giveUp');
+        else run.restart();
+      }
+    },
+    [store, setSheet, setTab, hint],
+  );
+};
+
+/** Saves after every answer, pause and end; a second more or less is not worth a write. */
+const useKeeping = (): void => {
+  const store = usePortStore();
+  const revision = usePort((state) => state.revision);
+  const isPaused = usePort((state) => state.isPaused);
+  const phase = usePort((state) => state.phase);
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a moment worth keeping
+  useEffect(() => {
+    const state = store.getState();
+    if (state.session.turns.length > 0) {
+      keep(state).catch((error: unknown) =>
+        store.setState({
+          notice: `This run is not being saved: ${error instanceof Error ? error.message : String(error)}`,
+        }),
+      );
+    }
+    if (first.current) first.current = false;
+    else if (phase !== 'over') playSound('turn');
+  }, [revision, isPaused, phase, store]);
+  const wasOver = useRef(phase === 'over');
+  useEffect(() => {
+    if (phase === 'over' && !wasOver.current) {
+      const state = store.getState();
+      noteEnd(state);
+      noteTicket(store);
+      playSound(state.view.result?.outcome === 'win' ? 'won' : 'lost');
+    }
+    wasOver.current = phase === 'over';
+  }, [phase, store]);
+};
+
+const SWIPE = 60;
+
+/** A swipe downwards drops the pending answer. */
+const useSwipe = () => {
+  const store = usePortStore();
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent): void => {
+      const touch = touches[0];
+      from.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches, target }: TouchEvent): void => {
+      const touch = changedTouches[0];
+      const begun = from.current;
+      if (!touch || !begun || !(target instanceof Element) || !target.closest('.pt-desk')) return;
+      const down = touch.clientY - begun.y;
+      if (down > SWIPE && down > 2 * Math.abs(touch.clientX - begun.x)) store.getState().dropPlan();
+    },
+  };
+};
+
+/** Says what happened, for ears; the end of the run does not wait its turn. */
+const Live = () => {
+  const said = usePort((state) => state.said);
+  const isOver = usePort((state) => state.phase === 'over');
+  return (
+    <>
+      <div className="sr" role="status" aria-live="polite" data-count={said.count}>
+        {isOver ? '' : said.text}
+      </div>
+      <div className="sr" role="alert">
+        {isOver ? said.text : ''}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,148 @@
+// The card on paper: one drawing, title, situation, answers as rows. It knows how to be read, pressed, covered or empty.
+
+import type { View } from '@interlock/port/tools';
+import type { ReactNode, Ref } from 'react';
+import { Glyph } from '../../parts/Glyph.tsx';
+import { Art } from './Art.tsx';
+import { type Consequence, signed } from './words.ts';
+
+type Card = NonNullable<View['card']>;
+type Answer = Card['answers'][number];
+
+const SHORT: Readonly<Record<string, string>> = { timeLeft: 'time' };
+
+export interface TicketProps {
+  readonly card: Card;
+  readonly tags: readonly string[];
+  readonly left: string;
+  readonly middle: string;
+  readonly right: string;
+  /** The pending answer. */
+  readonly chosen: string | null;
+  readonly isReadOnly?: boolean;
+  readonly consequence: (answer: Answer) => Consequence | null;
+  /** Seconds a cooling answer still needs; 0 where it is free. */
+  readonly cooling: (answer: Answer) => number;
+  /** Cooling answers can be pressed where a plan may wait for them. */
+  readonly mayWait?: boolean;
+  readonly box?: Ref<HTMLElement>;
+  onChoose?(actionId: string): void;
+  onPeek?(actionId: string | null): void;
+}
+
+export const Ticket = (props: TicketProps) => {
+  const { card, tags, left, middle, right, box } = props;
+  const many = card.answers.length;
+  return (
+    <article className={`pt-ticket pt-ticket--${many}`} ref={box} aria-labelledby="pt-title">
+      <header className="pt-head">
+        <span className="num">{left}</span>
+        <span className="pt-what">{middle}</span>
+        <span className="num">{right}</span>
+      </header>
+      <Art eventId={card.eventId} tags={tags} />
+      <h2 id="pt-title">{card.title}</h2>
+      <p className="pt-sit">{card.situation}</p>
+      {card.terminal === null ? null : (
+        <p className={`pt-stamp pt-stamp--${card.terminal}`}>
+          <Glyph name={card.terminal === 'win' ? 'ready' : 'critical'} />
+          {card.terminal === 'win' ? 'Ends the run: a win, if you last' : 'Ends the run: a loss, whatever you answer'}
+        </p>
+      )}
+      <ol className="pt-answers">
+        {card.answers.map((answer, i) => (
+          <li key={answer.actionId}>
+            <AnswerRow {...props} answer={answer} number={i + 1} />
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+};
+
+const spokenOf = (answer: Answer, consequence: Consequence | null, cooling: number): string => {
+  const effects = answer.effects.map(
+    ({ field, delta, to }) => `${SHORT[field] ?? field} ${delta < 0 ? 'minus' : 'plus'} ${Math.abs(delta)} to ${to}`,
+  );
+  return [
+    answer.label,
+    effects.join(', '),
+    ...(consequence ? [consequence.text] : []),
+    ...(cooling > 0 ? [`cooling, usable in ${cooling} s`] : []),
+  ].join('; ');
+};
+
+const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer; number: number }) => {
+  const { chosen, isReadOnly = false, consequence, cooling, mayWait = false, onChoose, onPeek } = props;
+  const said = consequence(answer);
+  const seconds = cooling(answer);
+  const isOff = seconds > 0 && !mayWait;
+  const inside = (
+    <>
+      <span className="num pt-n" aria-hidden="true">
+        {number}
+      </span>
+      <span className="pt-al" aria-hidden="true">
+        <b>{answer.label}</b>
+        <Effects answer={answer} />
+      </span>
+      <span className="pt-cons" aria-hidden="true">
+        {seconds > 0 ? (
+          <span className="chip unknown">
+            <Glyph name="unknown" />
+            cools {seconds} s
+          </span>
+        ) : null}
+        {said ? (
+          <span className={`chip ${said.tone}`}>
+            <Glyph name={said.tone} />
+            {said.text}
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+  const className = `pt-ans ${answer.actionId === chosen ? 'pt-ans--sel' : ''} ${isOff ? 'pt-ans--off' : ''}`;
+  const name = `Answer ${number}: ${spokenOf(answer, said, seconds)}`;
+  if (isReadOnly)
+    return (
+      <div className={className} role="img" aria-label={name}>
+        {inside}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={name}
+      aria-pressed={answer.actionId === chosen}
+      aria-disabled={isOff || undefined}
+      data-answer={answer.actionId}
+      onClick={() => onChoose?.(answer.actionId)}
+      onFocus={() => onPeek?.(answer.actionId)}
+      onPointerEnter={() => onPeek?.(answer.actionId)}
+    >
+      {inside}
+    </button>
+  );
+};
+
+const Effects = ({ answer }: { answer: Answer }) => (
+  <span className="pt-effs">
+    {answer.effects.map(({ field, delta, from, to }) => (
+      <span className="pt-eff" key={field}>
+        <span className="num">{signed(delta)}</span> {SHORT[field] ?? field}
+        {to - from === delta ? null : <small className="num"> ({signed(to - from)})</small>}
+      </span>
+    ))}
+  </span>
+);
+
+/** Paper without a card: nothing to answer, covered, or not begun. */
+export const BlankTicket = ({ title, children, glyph }: { title: string; children: ReactNode; glyph?: ReactNode }) => (
+  <article className="pt-ticket pt-ticket--blank" aria-labelledby="pt-title">
+    {glyph}
+    <h2 id="pt-title">{title}</h2>
+    <p className="pt-sit">{children}</p>
+  </article>
+);

@@ -1,0 +1,92 @@
+// The top bar of the port: place, clock, score, seed, mode, verdict, help and menu.
+
+import { ChevronLeft, CircleHelp, Clock3, Menu as MenuIcon, Pause, Play } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { Link } from '../../app/Link.tsx';
+import { go } from '../../app/router.ts';
+import { Mark } from '../../parts/Glyph.tsx';
+import { Verdict } from '../../parts/Verdict.tsx';
+import { usePort } from './context.ts';
+import { modeWords } from './header.ts';
+import type { Act } from './keys.ts';
+import { titleOf } from './save.ts';
+import type { VerdictSaid } from './worker.ts';
+
+export const Top = ({ verdict, onAct }: { verdict: VerdictSaid | null; onAct: (act: Act) => void }) => {
+  const session = usePort((state) => state.session);
+  const view = usePort((state) => state.view);
+  const header = usePort((state) => state.header);
+  const isPaused = usePort((state) => state.isPaused);
+  const pack = usePort((state) => state.pack);
+  const phase = usePort((state) => state.phase);
+  const number = session.game.levels.findIndex((one) => one.id === session.run.entry?.id) + 1;
+  const Icon = header.mode === 'relaxed' || isPaused ? Pause : Play;
+  return (
+    <header className="top">
+      <Link className="key phone" href="/play/port" aria-label="All tickets">
+        <ChevronLeft className="i" aria-hidden="true" />
+      </Link>
+      <Link className="mark" href="/" aria-label="All machines">
+        <Mark />
+      </Link>
+      <div className="place">
+        <span className="label">Open The Port</span>
+        <h1>
+          {number > 0 ? `${number} · ` : ''}
+          {titleOf(session)}
+        </h1>
+      </div>
+      <div className="vitals">
+        <span className="vital">
+          <Clock3 className="i" aria-hidden="true" />
+          <b className="num">{view.fields.timeLeft}</b> seconds left
+        </span>
+        <span className="vital">
+          Score <b className="num">{view.fields.score}</b>
+        </span>
+        <span className="vital pt-seed">
+          Seed <b className="num">{session.run.seed}</b>
+        </span>
+        <button type="button" className="pt-mode" onClick={() => onAct('pace')}>
+          <Icon className="i" aria-hidden="true" />
+          {modeWords(header)}
+          {isPaused && phase === 'running' ? ', paused' : ''}
+          {header.practice ? '' : ' · ranked'}
+          {pack === null ? '' : ' · own pack'}
+        </button>
+      </div>
+      <span className="grow" />
+      <Light verdict={verdict} onAct={onAct} />
+      <button type="button" className="key key--ghost desk" aria-label="Help, keys (?)" onClick={() => onAct('help')}>
+        <CircleHelp className="i" aria-hidden="true" />
+      </button>
+      <MenuTrigger>
+        <Button className="key key--ghost" aria-label="Menu">
+          <MenuIcon className="i" aria-hidden="true" />
+        </Button>
+        <Popover className="pop" placement="bottom end">
+          <Menu className="poplist">
+            <MenuItem onAction={() => onAct('pace')}>Mode, pace and presses</MenuItem>
+            <MenuItem onAction={() => onAct('restart')}>Start this ticket anew</MenuItem>
+            <MenuItem onAction={() => onAct('share')}>Share this run</MenuItem>
+            <MenuItem onAction={() => onAct('help')}>Keys and help</MenuItem>
+            <Separator className="popline" />
+            <MenuItem onAction={() => go('/play/port')}>All tickets</MenuItem>
+            <MenuItem onAction={() => go('/rules/port')}>Rules</MenuItem>
+            <MenuItem onAction={() => go('/workshop/port')}>The cards, for designers</MenuItem>
+            <MenuItem onAction={() => go('/settings')}>Settings</MenuItem>
+            <MenuItem onAction={() => go('/')}>All machines</MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </header>
+  );
+};
+
+const Light = ({ verdict, onAct }: { verdict: VerdictSaid | null; onAct: (act: Act) => void }) => {
+  const { result } = usePort((state) => state.view);
+  const open = (): void => onAct('verdict');
+  if (result) return <Verdict light={result.outcome === 'win' ? 'won' : 'lost'} reason={result.tier} onPress={open} />;
+  if (!verdict) return <Verdict light="thinking" reason="looking for a line" onPress={open} />;
+  return <Verdict light={verdict.is} reason={verdict.reason} onPress={open} />;
+};

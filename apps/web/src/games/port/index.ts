@@ -1,0 +1,21 @@
+// The look of Open The Port. Playing has a screen of its own; the replay room and the hub use the card without hands.
+
+import type { PortShape } from '@interlock/port';
+import type { Look } from '../screen.ts';
+import { Board, ReplaySide } from './Board.tsx';
+import { PortScreen } from './PortScreen.tsx';
+
+export const look: Look<PortShape> = {
+  Screen: PortScreen,
+  Board,
+  Side: ReplaySide,
+  sideName: 'Gauges',
+  series: {
+    label: 'time',
+    value: (_, view) => view.fields.timeLeft,
+    lines: () => [{ at: 0, word: 'lost at 0', kind: 'limit' }],
+  },
+  isMinor: ({ type }) => type === 'ticked' || type === 'idleTicked' || type.endsWith('CooldownStarted'),
+  stars: (table) => table.view.result?.stars ?? 0,
+  summary: (table) => `${table.view.fields.timeLeft} seconds left.`,
+};

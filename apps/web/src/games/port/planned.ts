@@ -1,0 +1,43 @@
+// What the pending answer, or the one being looked at, leads to: the game's own outlook at the planned stamp.
+
+import { type Outlook, outlook } from '@interlock/port/tools';
+import { useMemo } from 'react';
+import { usePort } from './context.ts';
+import { usePeek } from './peek.ts';
+import { isOnePress } from './settings.ts';
+
+export interface Looked {
+  readonly number: number;
+  readonly label: string;
+  readonly isPending: boolean;
+  readonly outlook: Outlook;
+}
+
+/** The answer the forecast speaks of: the pending one, the one looked at, or the first usable. */
+export const useLooked = (): Looked | null => {
+  const view = usePort((state) => state.view);
+  const session = usePort((state) => state.session);
+  const plan = usePort((state) => state.plan);
+  const peek = usePeek((state) => state.actionId);
+  return useMemo(() => {
+    const answers = view.card?.answers ?? [];
+    const wanted = plan?.actionId ?? (answers.some((one) => one.actionId === peek) ? peek : null);
+    const answer = answers.find((one) => one.actionId === wanted) ?? answers.find((one) => one.usable);
+    if (!answer) return null;
+    const waitTicks = plan?.waitTicks ?? 0;
+    const found = outlook(session.content, session.state, answer.actionId, { waitTicks });
+    return (
+      found && { number: answers.indexOf(answer) + 1, label: answer.label, isPending: plan !== null, outlook: found }
+    );
+  }, [view, session, plan, peek]);
+};
+
+/** Gauges show what is pending; where one press is enough there is nothing pending, so they follow the eye. */
+export const useGaugePreview = (): Outlook | null => {
+  const looked = useLooked();
+  const settings = usePort((state) => state.settings);
+  const header = usePort((state) => state.header);
+  const peek = usePeek((state) => state.actionId);
+  if (looked === null) return null;
+  return looked.isPending || (peek !== null && isOnePress(settings, header)) ? looked.outlook : null;
+};

@@ -1,0 +1,59 @@
+// Odds of winning, asked for and never automatic: one job in the worker, dropped when the card changes.
+
+import { record } from '@interlock/kernel';
+import type { Odds } from '@interlock/port/tools';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Job, proxy, startJob } from './client.ts';
+import { usePort, usePortStore } from './context.ts';
+
+export const useOdds = () => {
+  const store = usePortStore();
+  const card = usePort((state) => state.card);
+  const [answer, setAnswer] = useState<readonly Odds[] | null>(null);
+  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
+  const job = useRef<Job<readonly Odds[]> | null>(null);
+
+  const cancel = useCallback(() => {
+    job.current?.cancel();
+    job.current = null;
+    setProgress(null);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: odds are for one card
+  useEffect(() => {
+    setAnswer(null);
+    return cancel;
+  }, [card, cancel]);
+
+  const ask = useCallback(
+    (samples: number) => {
+      const { session, pack, say } = store.getState();
+      setProgress({ done: 0, of: samples });
+      const mine = startJob<readonly Odds[]>((api, id) =>
+        api.odds(
+          id,
+          { replay: record(session), pack },
+          samples,
+          proxy((done: number, of: number) => {
+            if (job.current === mine) setProgress({ done, of });
+          }),
+        ),
+      );
+      job.current = mine;
+      mine.answer.then(
+        (found) => {
+          if (job.current !== mine) return;
+          job.current = null;
+          setProgress(null);
+          setAnswer(found);
+          const [here] = found ?? [];
+          if (here) say(`Odds of winning from here: ${here.pm.win} in 1000, give or take ${here.margin}.`);
+        },
+        () => cancel(),
+      );
+    },
+    [store, cancel],
+  );
+
+  return { answer, progress, ask, cancel };
+};

@@ -1,0 +1,96 @@
+// Sentences of the port screen: what is said aloud, on the commit key and in the log.
+
+import type { PortShape } from '@interlock/port';
+import type { AnswerView, Outlook, View } from '@interlock/port/tools';
+import type { PortSession } from './store.ts';
+
+type Field = keyof View['fields'];
+
+export const FIELD_NAMES: Readonly<Record<Field, string>> = {
+  timeLeft: 'Time',
+  stress: 'Stress',
+  privilege: 'Privilege',
+  bureaucracy: 'Bureaucracy',
+  security: 'Security',
+  influence: 'Influence',
+  score: 'Score',
+};
+
+/** A minus that lines up with digits. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+export const clockText = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+export const percent = (pm: number): string => `${Math.floor(pm / 10)}.${pm % 10} %`;
+
+export const dropWords = 'The run ended while you waited; the answer was dropped.';
+
+export const warningWords = (seconds: number): string => `${seconds} seconds left.`;
+
+export const cardWords = ({ card, noCard, fields }: View): string => {
+  if (card) {
+    const ends =
+      card.terminal === null
+        ? ''
+        : card.terminal === 'win'
+          ? ' Any answer ends the run: a win.'
+          : ' Any answer ends the run: a loss.';
+    return `Card: ${card.title}. ${card.situation}${ends} ${card.answers.length} answers. ${fields.timeLeft} seconds left.`;
+  }
+  if (noCard)
+    return noCard.seconds === null
+      ? 'No card is free any more.'
+      : `No card. The next one comes in ${noCard.seconds} s at most.`;
+  return '';
+};
+
+export const endWords = ({ result }: View): string =>
+  result ? `${result.outcome === 'win' ? 'Won' : 'Lost'}. ${result.endText} ${result.tier}.` : '';
+
+/** What the turns since `from` did, without the ticking. */
+export const turnWords = (session: PortSession, from: number): string => {
+  const said: string[] = [];
+  for (let at = from + 1; at <= session.turns.length; at++)
+    for (const { event } of session.happenings(at))
+      if (event.type === 'actionPicked' || event.type === 'effectsApplied')
+        said.push(session.game.words.event(session.content, event as PortShape['event']));
+  return said.join(' ');
+};
+
+export interface Consequence {
+  readonly tone: 'ready' | 'caution' | 'critical' | 'lost';
+  readonly text: string;
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const ENDS: Readonly<Record<string, string>> = {
+  time: 'Loses: the clock runs out',
+  stress: 'Loses: stress is full',
+  privilege: 'Loses: the last privilege',
+  critical: 'Loses the run',
+};
+
+/** The chip of an answer: how it ends the run, or what it opens and closes. */
+export const consequenceOf = (answer: AnswerView, outlook: Outlook | null, view: View): Consequence | null => {
+  const ends = outlook ? outlook.ends : answer.ends;
+  if (ends === 'win') return { tone: 'ready', text: 'Wins the run' };
+  if (ends !== null) return { tone: 'critical', text: ENDS[ends] ?? 'Loses the run' };
+  const [first] = answer.consequences;
+  if (first !== undefined) {
+    if (first === 'GATE MET') return { tone: 'ready', text: 'Gate met' };
+    const tone = /can be drawn/.test(first) ? 'critical' : /leave/.test(first) ? 'caution' : 'ready';
+    return { tone, text: sentence(first) };
+  }
+  if (answer.noCard) return { tone: 'caution', text: 'No card follows' };
+  const missing = view.gate.lines.filter((one) => !one.met);
+  for (const line of missing) {
+    const effect = answer.effects.find((one) => one.field === line.field);
+    const isWorse = effect && (line.field === 'privilege' ? effect.to < effect.from : effect.to > effect.from);
+    if (effect && isWorse) return { tone: 'caution', text: `Gate further: ${line.field} ${effect.to}` };
+  }
+  return null;
+};
