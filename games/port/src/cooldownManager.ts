@@ -59,10 +59,11 @@ const stamped = (stamps: Stamps, slot: number, expiryMs: number): Stamps => {
   while (at < stamps.length && stamps[at]! < slot) at += 2;
   const isNew = at === stamps.length || stamps[at] !== slot;
   const next = new Int32Array(stamps.length + (isNew ? 2 : 0));
-  next.set(stamps.subarray(0, at));
+  for (let i = 0; i < at; i++) next[i] = stamps[i]!;
   next[at] = slot;
   next[at + 1] = expiryMs;
-  next.set(stamps.subarray(isNew ? at : at + 2), at + 2);
+  const skip = isNew ? 0 : 2;
+  for (let i = at + skip; i < stamps.length; i++) next[i + 2 - skip] = stamps[i]!;
   return next;
 };
 

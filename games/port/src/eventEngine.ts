@@ -4,7 +4,19 @@ import type { Because, Tape } from '@interlock/kernel';
 import { actionExpiry, dropExpired, eventExpiry, startActionCooldown, startEventCooldown } from './cooldownManager.ts';
 import { tierOf } from './score.ts';
 import { answerSlot, effectiveWeight, evaluateConditions, weigh, weightedRandomPick } from './selectionEngine.ts';
-import type { Answer, Card, Change, Config, Content, Effect, Fields, Outcome, PortEvent, State } from './shape.ts';
+import type {
+  Answer,
+  Card,
+  Change,
+  Config,
+  Content,
+  Cooldowns,
+  Effect,
+  Fields,
+  Outcome,
+  PortEvent,
+  State,
+} from './shape.ts';
 import { FIELDS } from './shape.ts';
 import { applyAndClamp, checkLoseCondition, fieldsOf, setFields } from './stateManager.ts';
 
@@ -52,29 +64,50 @@ export const applyAction = (
   tape: Tape<PortEvent>,
 ): { readonly ended: boolean; readonly picked: number } => {
   const { config } = content;
-  draft.clockMs = atMs;
-  const picked = tape.emit({ type: 'actionPicked', atMs, eventId: card.id, actionId: answer.id });
-  const because: Because = { event: picked };
   const effects = effectsOf(answer);
   const after = applyAndClamp(config, draft, effects);
-  const applied = tape.recording
-    ? tape.emit({ type: 'effectsApplied', changes: changesOf(draft, after, effects) }, because)
-    : 0;
+  const changes = tape.recording ? changesOf(draft, after, effects) : [];
   setFields(draft, after);
-  const ms = config.clock.msPerSecond;
+  draft.clockMs = atMs;
+  draft.currentEventId = null;
   const slot = slotOf(content, card);
   const button = answerSlot(slot, card.actions.indexOf(answer));
-  let cooldowns = startActionCooldown(draft.cooldowns, button, atMs, answer.cooldown, ms);
-  tape.emit({ type: 'actionCooldownStarted', actionId: answer.id, expiryMs: actionExpiry(cooldowns, button) }, because);
-  cooldowns = startEventCooldown(cooldowns, slot, atMs, card.cooldown, ms);
-  tape.emit({ type: 'eventCooldownStarted', eventId: card.id, expiryMs: eventExpiry(cooldowns, slot) }, because);
-  draft.cooldowns = dropExpired(cooldowns, atMs);
-  draft.currentEventId = null;
+  const ms = config.clock.msPerSecond;
+  const started = startEventCooldown(
+    startActionCooldown(draft.cooldowns, button, atMs, answer.cooldown, ms),
+    slot,
+    atMs,
+    card.cooldown,
+    ms,
+  );
+  draft.cooldowns = dropExpired(started, atMs);
+  const told = tape.recording ? tell(tape, card, answer, atMs, changes, started, slot, button) : UNTOLD;
   const outcome = checkRunOutcome(config, draft, card);
-  if (outcome === null) return { ended: false, picked };
+  if (outcome === null) return { ended: false, picked: told.picked };
   const isByCard = outcome === 'win' || outcome === 'critical';
-  endRun(content, draft, outcome, card.id, tape, { event: isByCard ? picked : applied });
-  return { ended: true, picked };
+  endRun(content, draft, outcome, card.id, tape, { event: isByCard ? told.picked : told.applied });
+  return { ended: true, picked: told.picked };
+};
+
+const UNTOLD = { picked: 0, applied: 0 };
+
+/** The four events of a pick, in their order. */
+const tell = (
+  tape: Tape<PortEvent>,
+  card: Card,
+  answer: Answer,
+  atMs: number,
+  changes: readonly Change[],
+  cooldowns: Cooldowns,
+  slot: number,
+  button: number,
+): { readonly picked: number; readonly applied: number } => {
+  const picked = tape.emit({ type: 'actionPicked', atMs, eventId: card.id, actionId: answer.id });
+  const because: Because = { event: picked };
+  const applied = tape.emit({ type: 'effectsApplied', changes }, because);
+  tape.emit({ type: 'actionCooldownStarted', actionId: answer.id, expiryMs: actionExpiry(cooldowns, button) }, because);
+  tape.emit({ type: 'eventCooldownStarted', eventId: card.id, expiryMs: eventExpiry(cooldowns, slot) }, because);
+  return { picked, applied };
 };
 
 /** One second less, and the outcome check without a card. True if the run goes on. */
@@ -84,7 +117,7 @@ export const applyTick = (content: Content, draft: State, tape: Tape<PortEvent>)
   draft.nextTickMs += config.clock.tickMs;
   if (draft.timeLeft > 0) draft.timeLeft -= 1;
   draft.cooldowns = dropExpired(draft.cooldowns, draft.clockMs);
-  const ticked = tape.emit({ type: 'ticked', atMs: draft.clockMs, timeLeft: draft.timeLeft });
+  const ticked = tape.recording ? tape.emit({ type: 'ticked', atMs: draft.clockMs, timeLeft: draft.timeLeft }) : 0;
   const outcome = checkRunOutcome(config, draft, null);
   if (outcome === null) return true;
   endRun(content, draft, outcome, null, tape, { event: ticked });

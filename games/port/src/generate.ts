@@ -61,18 +61,26 @@ const generateTicket = (content: Content, difficulty: number, dice: Dice): Gener
   const { maxTries, difficulties } = content.config.generator;
   const band = difficulties[difficulty - 1]!.oddsPm;
   const stream = dice.stream(GENERATE);
-  let nearest: { readonly made: Generated<PortShape>; readonly distance: number } | null = null;
+  const missed: {
+    readonly level: Level;
+    readonly seed: string;
+    readonly attempts: number;
+    readonly distance: number;
+  }[] = [];
   for (let attempts = 1; attempts <= maxTries; attempts++) {
     const { climates, seed } = candidateFrom(content, difficulty, stream);
     const level: Level = { ticket: difficulty, climates };
-    const found = certify(content, level, seed);
-    if (found === null) continue;
     const distance = distanceTo(band, startOdds(content, level, seed));
-    if (distance === 0) return { ...found, attempts };
-    if (nearest === null || distance < nearest.distance) nearest = { made: { ...found, attempts }, distance };
+    const found = distance === 0 ? certify(content, level, seed) : null;
+    if (found !== null) return { ...found, attempts };
+    if (distance > 0) missed.push({ level, seed, attempts, distance });
   }
-  if (nearest === null) return fallback(content, difficulty);
-  return { ...nearest.made, level: { ...nearest.made.level, bandMissed: true } as Level };
+  // Nothing in the band: the nearest that can be won. Sorting keeps the earlier of two equally near ones first.
+  for (const { level, seed, attempts } of missed.sort((a, b) => a.distance - b.distance)) {
+    const found = certify(content, level, seed);
+    if (found !== null) return { ...found, attempts, level: { ...level, bandMissed: true } as Level };
+  }
+  return fallback(content, difficulty);
 };
 
 /** The difficulty's fixed ticket. With content it was not proven on, its line is looked for anew. */
