@@ -12,7 +12,7 @@ export const open = async (page: Page, address: string): Promise<void> => {
 
 /** The light has an answer, so the worker is up and the run is settled. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('.top .verdict')).not.toHaveClass(/thinking/);
+  await expect(page.locator('.top .verdict')).not.toHaveClass(/thinking/, { timeout: 30_000 });
 };
 
 export const said = (page: Page) => page.getByRole('status').first();
