@@ -94,6 +94,21 @@ describe('plan', () => {
     expect(frontOf(f, plan)).toBe(cell(f, 5, 3));
   });
 
+  test('[RM-177] a walk under a shield shows on each step what the shield still holds', () => {
+    const session = start('hot-corridor');
+    session.commit([...walk('E', 'S', 'S'), { type: 'interactProp' }, ...walk('N', 'E')] as never);
+    const plan = [...walk('E'), { type: 'interactLeak', do: 'shield' } as Action, ...walk('E', 'E')];
+    session.setPlan(plan as never);
+    const steps = stepsOf(facility(session), plan, session.preview(0).frames[0]!.happenings as never);
+    const held = game.content.balance['shield.steps']!.default;
+    expect(steps.map(({ shield }) => shield)).toEqual([null, held, held - 1, held - 2]);
+    expect(steps.every(({ hurts }) => !hurts)).toBe(true);
+    const bare = [...walk('E', 'E')];
+    session.setPlan(bare as never);
+    const hurt = stepsOf(facility(session), bare, session.preview(0).frames[0]!.happenings as never);
+    expect(hurt.map(({ hurts }) => hurts)).toEqual([false, true]);
+  });
+
   test('[RM-190] a walk goes round what hurts on entering, and through it only where there is no other way', () => {
     const f = facility(start('crossed-wires'));
     const [from, to] = [cell(f, 4, 3), cell(f, 6, 3)];

@@ -22,6 +22,8 @@ export interface PlanStep {
   readonly label: string;
   /** It costs the robot a point of integrity. */
   readonly hurts: boolean;
+  /** Steps the heat shield still holds after it; null where none is up. */
+  readonly shield: number | null;
 }
 
 /** What one event of the plan's own phase says, or null. */
@@ -71,12 +73,27 @@ const label = (facility: Facility, at: Index, action: Action, told: readonly Tol
   return prop ? `Use ${propName(prop)}` : 'Act';
 };
 
+/** The events of the player's own phase by action: they come in the order of the plan, each action's first names it. */
+const toldByAction = (actions: number, foreseen: readonly Foreseen[]): readonly Told[][] => {
+  const told: Told[][] = Array.from({ length: actions }, () => []);
+  let latest = 0;
+  for (const { event, because } of foreseen) {
+    if (event.type === 'beginSimulation') break;
+    for (const cause of because) if ('action' in cause) latest = Math.max(latest, Number(cause.action));
+    told[latest]?.push(event);
+  }
+  return told;
+};
+
+const shieldAfter = (events: readonly Told[]): number | null => {
+  const told = events.findLast(({ type }) => type === 'advanceHeatImmunityStep' || type === 'applyHeatImmunity');
+  const left = told?.left ?? told?.steps;
+  return typeof left === 'number' ? left : null;
+};
+
 /** The steps of a plan. `foreseen` are the events of the plan's turn, each with the action that led to it. */
 export const stepsOf = (facility: Facility, plan: readonly Action[], foreseen: readonly Foreseen[]): PlanStep[] => {
-  const told: Told[][] = plan.map(() => []);
-  for (const { event, because } of foreseen)
-    for (const cause of because)
-      if ('action' in cause && typeof cause.action === 'number') told[cause.action]?.push(event);
+  const told = toldByAction(plan.length, foreseen);
   let at = facility.robot.cell;
   return plan.map((action, index) => {
     const from = at;
@@ -92,6 +109,7 @@ export const stepsOf = (facility: Facility, plan: readonly Action[], foreseen: r
       at,
       label: action.type === 'moveRobot' ? '' : label(facility, at, action, events),
       hurts: events.some((event) => event.type === 'damageRobot'),
+      shield: shieldAfter(events),
     };
   });
 };

@@ -20,10 +20,20 @@ const propLines = (facility: Facility, cell: Index, planned?: Facility): string[
   const prop = facility.propAt.get(cell);
   if (!prop) return [];
   const then = planned?.propOf.get(prop.id);
-  const lines = [purposeOf(prop)];
+  const lines = [purposeOf(prop), ...linkLines(facility, prop)];
   if (then && (then.service !== prop.service || then.state !== prop.state))
     lines.push(`With your plan: ${stateWord(then)}.`);
   return lines;
+};
+
+/** Who feeds whom, once the pipes are seen. */
+const linkLines = (facility: Facility, prop: Prop): string[] => {
+  const links = facility.underground?.links ?? [];
+  const from = links.filter(({ consumer }) => consumer === prop.id).map(({ source }) => source);
+  const to = links.filter(({ source }) => source === prop.id).map(({ consumer }) => consumer);
+  if (prop.type === 'consumer' && facility.underground)
+    return [from.length === 0 ? 'No open source reaches it.' : `Fed by source ${from.join(', ')}.`];
+  return to.length === 0 ? [] : [`Reaches consumer ${to.join(', ')}.`];
 };
 
 const purposeOf = (prop: Prop): string => {

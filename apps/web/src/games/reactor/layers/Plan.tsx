@@ -1,5 +1,6 @@
 // The plan on the board, all of it dashed ivory: path with step numbers, what is set where, the ghost at its end.
 
+import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { CELL, midX, midY } from '../geometry.ts';
 import type { Facility, Index } from '../model.ts';
@@ -106,6 +107,20 @@ export const Plan = memo(({ facility, start, steps, letter }: PlanProps) => {
           isAside={facility.propAt.has(last.at)}
         />
       )}
+      {moves
+        .filter((step) => step.shield !== null)
+        .map((step) => (
+          <g
+            key={`shield${step.index}`}
+            transform={`translate(${midX(facility, step.at) - 22} ${midY(facility, step.at) - 22})`}
+          >
+            <rect width="25" height="13" rx="3" fill="var(--board)" />
+            <Shield x={1.5} y={1.5} width={10} height={10} color="var(--heat)" strokeWidth={2.6} aria-hidden />
+            <text className="bn rx-small f-you" x="13" y="10">
+              {step.shield}
+            </text>
+          </g>
+        ))}
       {steps
         .filter((step) => step.hurts)
         .map((step) => (
