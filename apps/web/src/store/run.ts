@@ -330,7 +330,7 @@ const saveOf = ({ session, screen, which, otherPlan, table, verdict, rewindsBefo
     savedAt: Date.now(),
     turn: session.turns.length,
     status: session.status,
-    note: (session.status.is === 'playing' ? look.summary?.(table) : undefined) ?? plainSummary(session),
+    note: sentence((session.status.is === 'playing' ? look.summary?.(table) : undefined) ?? plainSummary(session)),
     replay: record(session),
     plan: encodeTurn(game, session.pending as never) as readonly Json[],
     otherPlan: encodeTurn(game, otherPlan as never) as readonly Json[],
@@ -357,5 +357,7 @@ const plainSummary = ({ pending, turns: { length: turns }, status }: AnySession)
       : `A plan of ${pending.length} ${pending.length === 1 ? 'action' : 'actions'} is still on the table.`;
   return `${turns} ${turns === 1 ? 'turn' : 'turns'} committed. ${plan}`;
 };
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
