@@ -47,7 +47,7 @@ export const levelOf = ({ map, pipes, ...rest }: Sketch): Record<string, unknown
   const isProp = (c: string): boolean => !'#.R@'.includes(c);
   const { id, name, order, chapter, teaches, text, props, ...more } = rest;
   return {
-    $schema: '../../../../schemas/reactor.level.schema.json',
+    $schema: '../../../../schemas/reactor-level.schema.json',
     format: 1,
     id,
     name,

@@ -8,6 +8,7 @@ import {
   type Origin,
   openRun,
   Session,
+  wordsOf,
 } from '@interlock/kernel';
 import { Fault } from './fault.ts';
 import { checkGolden } from './golden.ts';
@@ -37,7 +38,7 @@ export const playthroughText = (game: AnyGame, { name, origin, turns, ends }: Pl
       if (!decoded.ok) throw new Fault(`Playthrough ${name}, turn ${i + 1}: ${decoded.error.message}`);
       return decoded.value;
     });
-    const words = turn.map((action) => game.words.action(session.content, session.state, action));
+    const words = wordsOf(game, session.content, session.state, turn);
     const answer = session.commit(turn);
     if (!answer.ok) throw new Fault(`Playthrough ${name}: turn ${i + 1} is refused: ${answer.refusals[0]?.why}`);
     lines.push(`turn ${i + 1}: ${JSON.stringify(encodeTurn(game, turn as never))}`);
