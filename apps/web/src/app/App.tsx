@@ -13,6 +13,8 @@ const Replays = lazy(async () => ({ default: (await import('../replay/Replays.ts
 const Workshop = lazy(async () => ({ default: (await import('../workshop/Workshop.tsx')).Workshop }));
 const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
 const Rules = lazy(async () => ({ default: (await import('../rules/Rules.tsx')).Rules }));
+const PortMap = lazy(async () => ({ default: (await import('../games/port/PortMap.tsx')).PortMap }));
+const PortDesigner = lazy(async () => ({ default: (await import('../games/port/designer/Designer.tsx')).Designer }));
 const Digests = lazy(async () => ({ default: (await import('../workshop/Digests.tsx')).Digests }));
 
 const screenOf = ({ path, query, hash }: Place): ReactNode => {
@@ -20,11 +22,12 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
   if (first === undefined) return <Hub />;
   if (first === 'play' && second !== undefined) {
     const isRun = ['level', 'preset', 'code', 'own', 'saved'].some((key) => query.has(key));
-    return isRun ? <Play key={`${second}?${runKey(query)}`} game={second} query={query} /> : <LevelMap game={second} />;
+    if (isRun) return <Play key={`${second}?${runKey(query)}`} game={second} query={query} />;
+    return second === 'port' ? <PortMap /> : <LevelMap game={second} />;
   }
   if (first === 'replay') return hash === '' ? <Replays /> : <ReplayRoom key={hash} code={hash} />;
   if (first === 'replays') return <Replays />;
-  if (first === 'workshop') return <Workshop />;
+  if (first === 'workshop') return second === 'port' ? <PortDesigner /> : <Workshop />;
   if (first === 'settings') return <SettingsPage />;
   if (first === 'rules') return <Rules game={second} />;
   if (first === 'digests') return <Digests />;
@@ -36,7 +39,7 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
 };
 
 const runKey = (query: URLSearchParams): string =>
-  ['level', 'preset', 'seed', 'code', 'own', 'saved'].map((key) => query.get(key) ?? '').join('/');
+  ['level', 'preset', 'seed', 'code', 'own', 'saved', 'pack', 'shift'].map((key) => query.get(key) ?? '').join('/');
 
 export const App = () => {
   const place = usePlace();
