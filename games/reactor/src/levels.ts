@@ -1,6 +1,8 @@
 // The shipped levels, in the order in which they teach.
 
 import type { LevelEntry } from '@interlock/kernel';
+import blindStart from '../content/levels/blind-start.json' with { type: 'json' };
+import boilerRoom from '../content/levels/boiler-room.json' with { type: 'json' };
 import clockwork from '../content/levels/clockwork.json' with { type: 'json' };
 import crossedWires from '../content/levels/crossed-wires.json' with { type: 'json' };
 import drip from '../content/levels/drip.json' with { type: 'json' };
@@ -15,12 +17,19 @@ import hotCorridor from '../content/levels/hot-corridor.json' with { type: 'json
 import inSeries from '../content/levels/in-series.json' with { type: 'json' };
 import letItLeak from '../content/levels/let-it-leak.json' with { type: 'json' };
 import lowVoltage from '../content/levels/low-voltage.json' with { type: 'json' };
+import meltdownWatch from '../content/levels/meltdown-watch.json' with { type: 'json' };
 import mindTheSpark from '../content/levels/mind-the-spark.json' with { type: 'json' };
+import packLight from '../content/levels/pack-light.json' with { type: 'json' };
 import parasite from '../content/levels/parasite.json' with { type: 'json' };
+import restart from '../content/levels/restart.json' with { type: 'json' };
 import ringMain from '../content/levels/ring-main.json' with { type: 'json' };
+import rollingBlackout from '../content/levels/rolling-blackout.json' with { type: 'json' };
 import scram from '../content/levels/scram.json' with { type: 'json' };
 import slowFuse from '../content/levels/slow-fuse.json' with { type: 'json' };
+import spinUp from '../content/levels/spin-up.json' with { type: 'json' };
+import theGrid from '../content/levels/the-grid.json' with { type: 'json' };
 import threeLines from '../content/levels/three-lines.json' with { type: 'json' };
+import twoFires from '../content/levels/two-fires.json' with { type: 'json' };
 import wetFloor from '../content/levels/wet-floor.json' with { type: 'json' };
 import type { LevelFile } from './file.ts';
 import type { ReactorShape } from './shape.ts';
@@ -49,6 +58,15 @@ const FILES = [
   clockwork,
   gettingWorse,
   scram,
+  spinUp,
+  rollingBlackout,
+  boilerRoom,
+  packLight,
+  twoFires,
+  blindStart,
+  theGrid,
+  meltdownWatch,
+  restart,
 ] as unknown as readonly LevelFile[];
 
 const turnsOf = (line: string): LevelEntry<ReactorShape>['witnesses'][number]['turns'] => {
