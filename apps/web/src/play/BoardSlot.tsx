@@ -1,45 +1,45 @@
 // The board slot: view bar, the game's board (or its text), the look-ahead bar and the touch pad.
 
-import { useStore } from 'zustand';
 import type { Table } from '../games/screen.ts';
 import { LookAhead, type Tick } from '../parts/LookAhead.tsx';
-import { shownFrame, usePanel, useRun, useRunStore } from './context.ts';
+import { usePanel, useRun, useRunStore } from './context.ts';
 import { ActionPad, TextBoard } from './Fallback.tsx';
 
 export const BoardSlot = () => {
-  const store = useRunStore();
-  const run = useStore(store);
   const panel = usePanel();
-  const { look } = run.screen;
+  const { table, view, frame, selected } = panel;
+  const { look } = useRun((state) => state.screen);
+  const ahead = useRun((state) => state.ahead);
+  const refused = useRun((state) => state.refused);
+  const isComparing = useRun((state) => state.isComparing);
   const Board = look.Board ?? TextBoard;
   const Pad = look.Pad ?? (look.Board ? null : ActionPad);
   const Bar = look.ViewBar;
-  const frame = shownFrame(run);
   return (
     <section className={`board ${look.isRound ? 'board--round' : ''}`} aria-label="Board" id="board" tabIndex={-1}>
       <div className="viewbar">
         {Bar ? <Bar {...panel} /> : null}
         <span className="grow" />
-        {run.ahead > 0 ? (
+        {ahead > 0 ? (
           <span className="chip plan">
-            {run.ahead === 1 ? 'in 1 turn' : `in ${run.ahead} turns`}
-            {isExact(run.table, run.ahead) ? '' : ', projected'}
+            {ahead === 1 ? 'in 1 turn' : `in ${ahead} turns`}
+            {isExact(table, ahead) ? '' : ', projected'}
           </span>
         ) : null}
-        {run.isComparing ? <span className="chip plan">plans A and B</span> : null}
+        {isComparing ? <span className="chip plan">plans A and B</span> : null}
       </div>
       <div className="stage">
         <Board
-          table={run.table}
-          view={frame?.view ?? run.table.view}
+          table={table}
+          view={view}
           frame={frame}
-          selected={run.selected}
-          refused={run.refused}
-          isComparing={run.isComparing}
-          isReadOnly={false}
-          onPlan={run.plan}
-          onPlanAll={run.planAll}
-          onSelect={run.select}
+          selected={selected}
+          refused={refused}
+          isComparing={isComparing}
+          isReadOnly={panel.isReadOnly}
+          onPlan={panel.onPlan}
+          onPlanAll={panel.onPlanAll}
+          onSelect={panel.onSelect}
         />
       </div>
       <div className="underboard">

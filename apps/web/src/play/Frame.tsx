@@ -64,6 +64,17 @@ const Inside = ({ note }: { note: string | null }) => {
       document.title = 'Interlock';
     };
   }, [game]);
+  // A tab that is put away may not come back: what waits to be saved is saved now.
+  useEffect(() => {
+    const onHidden = (): void => {
+      if (document.hidden) void store.getState().keep();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      void store.getState().keep();
+    };
+  }, [store]);
   // On a phone a tap on the board opens what it selected.
   useEffect(() => {
     if (selected !== null) setTab((now) => (now === 'log' || now === 'side' ? now : 'inspect'));

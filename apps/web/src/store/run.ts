@@ -83,8 +83,10 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
   return createStore<RunState>((set, get) => {
     let saving = Promise.resolve();
     const key = start.key ?? saveKey(game.id, first.run.origin);
+    // Whoever only looks at a level leaves no save behind; a run that was saved before stays one.
+    let isTouched = start.key !== undefined;
     const save = (): void => {
-      if (start.isReadOnly) return;
+      if (start.isReadOnly || !isTouched) return;
       const kept = saveOf(get(), key);
       saving = saving
         .then(() => writeSave(kept))
@@ -92,6 +94,17 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
           () => set({ saveProblem: null }),
           (error: unknown) => set({ saveProblem: `This run is not being saved: ${messageOf(error)}` }),
         );
+    };
+
+    /** A plan changes with every key; it is written once the hand rests. */
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const saveSoon = (): void => {
+      clearTimeout(waiting);
+      waiting = setTimeout(save, 150);
+    };
+    const saveNow = (): void => {
+      clearTimeout(waiting);
+      save();
     };
 
     /** After any change of plan or position. */
@@ -106,7 +119,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         ...change,
         table: tableOf(session, look, beside),
       });
-      save();
+      isTouched = true;
+      saveSoon();
     };
 
     const say = (text: string): void => set(({ said }) => ({ said: { text, count: said.count + 1 } }));
@@ -132,6 +146,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         revision: get().revision + 1,
         ...more,
       });
+      saveNow();
       say(text);
     };
 
@@ -284,13 +299,13 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       say,
       setVerdict(verdict) {
         set({ verdict });
-        if (verdict && verdict.verdict !== 'thinking') save();
+        if (verdict && verdict.verdict !== 'thinking') saveSoon();
       },
       show(session) {
         set(({ revision }) => ({ session, table: tableOf(session, look), ahead: 0, revision: revision + 1 }));
       },
       keep() {
-        save();
+        saveNow();
         return saving;
       },
     };

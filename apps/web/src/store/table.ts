@@ -1,6 +1,6 @@
 // Everything a screen shows of a session, worked out in one go after each change.
 
-import { type AnyShape, redacted, type Session, type Turn } from '@interlock/kernel';
+import { type AnyShape, type Forecast, redacted, type Session, type Turn } from '@interlock/kernel';
 import type { Look, Table } from '../games/screen.ts';
 
 type AnySession = Session<AnyShape>;
@@ -15,7 +15,7 @@ export const tableOf = (
   const horizon = look.horizon ?? HORIZON;
   const planned = session.planned();
   // Without a plan the turn that commit would play is the idle one, so both forecasts are the same.
-  const idle = session.forecast(horizon);
+  const idle = idleOf(session, horizon);
   const ahead = planned.length === 0 ? idle : session.preview(Math.max(1, horizon - planned.length));
   const isPlaying = status.is === 'playing';
   const turns = session.turns.length;
@@ -40,6 +40,18 @@ export const tableOf = (
           },
     last: turns === 0 ? [] : redacted(game, content, state, session.happenings(turns), actor),
   };
+};
+
+const idles = new WeakMap<object, Forecast<AnyShape>>();
+
+/** Doing nothing from here: the same whatever is planned, so it is worked out once a position. */
+const idleOf = (session: AnySession, horizon: number): Forecast<AnyShape> => {
+  let idle = idles.get(session.position);
+  if (!idle) {
+    idle = session.forecast(horizon);
+    idles.set(session.position, idle);
+  }
+  return idle;
 };
 
 const refusalsOf = (session: AnySession): Table['refusals'] => {
