@@ -1,6 +1,7 @@
 // Step 1: one action of the player, carried out. Legality has been judged before (refuse.ts).
 
 import type { Tape } from '@interlock/kernel';
+import { lossWithin } from './ahead.ts';
 import { emit } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
 import { leaksFrom, repairLeak } from './leaks.ts';
@@ -11,7 +12,7 @@ import { isJunction, setPropState } from './props.ts';
 import { neutralize, pickUp, shield } from './remedies.ts';
 import { moveRobot } from './robot.ts';
 import { type Action, DIRS } from './shape.ts';
-import { lossWithin, SILENT } from './simulate.ts';
+import { SILENT } from './simulate.ts';
 import { PLANT, type State } from './state.ts';
 
 /** Pays for the action, does it, and lets go of Ready if that broke a prerequisite. */

@@ -71,7 +71,8 @@ export const judge = (draft: State, tape: Tape<ReactorEvent>, losesSoon: LooksAh
     lose(draft, tape, 13, reason, ...(tape.recording ? lossCauses(draft, reason) : []));
     return;
   }
-  const danger = countDanger(draft);
+  const { active, count } = draft[PLANT].scratch; // no other cell holds anything after steps 7 to 11
+  const danger = countDanger(draft, active, count);
   const heat = reactorHeatOf(draft);
   const before = draft.level;
   if (isReady(draft)) {

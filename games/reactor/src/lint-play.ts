@@ -1,5 +1,6 @@
 // Playability: a safe start, something to do, time to do it, a witness that wins, claims that hold, and loose ends.
 
+import { lossWithin } from './ahead.ts';
 import { cellOf } from './cells.ts';
 import type { LevelFile } from './file.ts';
 import type { Findings } from './findings.ts';
@@ -11,7 +12,7 @@ import { wouldExposeOnEntry, wouldExposeOnStay } from './robot.ts';
 import { setupState } from './setup.ts';
 import type { Content, Mechanic } from './shape.ts';
 import { CARRIERS } from './shape.ts';
-import { lossWithin, SILENT } from './simulate.ts';
+import { SILENT } from './simulate.ts';
 import { copyState, PLANT, type State } from './state.ts';
 import { actionToWord, parseWitness } from './witness.ts';
 

@@ -51,11 +51,9 @@ export const takeSnapshot = (draft: State): void => {
   for (let r = 0; r < reactor.length; r++) warm[reactor[r]!] = surface[reactor[r]! * 4 + HEAT]! > 0 ? 1 : 0;
 };
 
-/** Lets a cell own what the pair table says against one partner, if that is stronger than what it owns already. */
-const offerReactions = (plant: Plant, surface: Int16Array, owner: number, partner: number): void => {
-  const { band, burn, burnBy, burnKind, short, shortBy, quench, quenchBy } = plant.scratch;
-  const found = plant.pairs.react[(band[owner]! << 8) | band[partner]!]!;
-  if (found === 0) return;
+/** Lets a cell own what the pair table found against one partner, if that is stronger than what it owns already. */
+const offerReactions = (plant: Plant, surface: Int16Array, owner: number, partner: number, found: number): void => {
+  const { burn, burnBy, burnKind, short, shortBy, quench, quenchBy } = plant.scratch;
   const strength = found & 7;
   if (strength > burn[owner]!) {
     burn[owner] = strength;
@@ -86,10 +84,12 @@ const hasMore = (surface: Int16Array, cell: number, than: number): boolean =>
 /** Step 7: each floor cell against itself. */
 export const reactWithin = (draft: State): void => {
   const plant = draft[PLANT];
+  const { react } = plant.pairs;
   const { active, band, count } = plant.scratch;
   for (let a = 0; a < count; a++) {
     const cell = active[a]!;
-    if (band[cell] !== 0) offerReactions(plant, draft.surface, cell, cell);
+    const found = react[(band[cell]! << 8) | band[cell]!]!;
+    if (found !== 0) offerReactions(plant, draft.surface, cell, cell, found);
   }
 };
 
@@ -98,15 +98,20 @@ export const reactWithin = (draft: State): void => {
 export const reactAcross = (draft: State): void => {
   const plant = draft[PLANT];
   const { near } = plant;
+  const { react } = plant.pairs;
   const { active, band, count } = plant.scratch;
   for (let a = 0; a < count; a++) {
     const cell = active[a]!;
-    if (band[cell] === 0) continue; // an empty cell reacts with nothing
+    const own = band[cell]!;
+    if (own === 0) continue; // an empty cell reacts with nothing
     for (let dir = 2; dir < 4; dir++) {
       const other = near[cell * 4 + dir]!;
-      if (other < 0 || band[other] === 0 || isSealed(plant, draft, cell, dir)) continue;
-      offerReactions(plant, draft.surface, cell, other);
-      offerReactions(plant, draft.surface, other, cell);
+      if (other < 0) continue;
+      const forth = react[(own << 8) | band[other]!]!;
+      const back = react[(band[other]! << 8) | own]!;
+      if ((forth | back) === 0 || isSealed(plant, draft, cell, dir)) continue;
+      if (forth !== 0) offerReactions(plant, draft.surface, cell, other, forth);
+      if (back !== 0) offerReactions(plant, draft.surface, other, cell, back);
     }
   }
 };

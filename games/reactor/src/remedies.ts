@@ -6,7 +6,7 @@ import { emit } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
 import type { PlantProp } from './plant.ts';
 import { CARRIERS, ITEMS, type Item } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import { BLOCKS, PLANT, type State } from './state.ts';
 
 export const pickUp = (draft: State, tape: Tape<ReactorEvent>, prop: PlantProp): void => {
   const item = ITEMS[prop.item]!;
@@ -30,6 +30,7 @@ export const neutralize = (draft: State, tape: Tape<ReactorEvent>, item: Item): 
   const blockTurns = plant.numbers.blockTurns;
   draft.surface[at * 4 + carrier] = 0;
   draft.blocks[at * 3 + carrier] = blockTurns;
+  draft[BLOCKS] = true;
   if (!tape.recording) return;
   emit(tape, draft, 1, {
     type: 'applyElementRemedy',
@@ -49,10 +50,13 @@ export const shield = (draft: State, tape: Tape<ReactorEvent>): void => {
 
 /** Step 14: blocks run down by one, row-major, fuel before coolant before electricity. */
 export const expireBlocks = (draft: State, tape: Tape<ReactorEvent>): void => {
+  if (!draft[BLOCKS]) return;
+  draft[BLOCKS] = false;
   const { blocks } = draft;
   for (let i = 0; i < blocks.length; i++) {
     if (blocks[i] === 0) continue;
     blocks[i]!--;
+    if (blocks[i]! > 0) draft[BLOCKS] = true;
     if (blocks[i]! > 0 || !tape.recording) continue;
     const cell = cellOf(draft[PLANT], Math.floor(i / 3));
     const carrier = CARRIERS[i % 3]!;

@@ -1,6 +1,7 @@
 // A turn of the machine: the fourteen steps, in order. Step 1, the player's actions, has been done by play.ts.
 
 import { SilentTape, type Tape } from '@interlock/kernel';
+import { follow, leave, losesAfter, losesFromNextTurn, lossWithin } from './ahead.ts';
 import { serveConsumers } from './consumers.ts';
 import { emit, newNotes } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
@@ -11,8 +12,8 @@ import { judge, judgeAtLoad, reasonsOf, recheckReady } from './levelState.ts';
 import { reactAcross, reactWithin, reserveReactions, takeSnapshot } from './reactions.ts';
 import { expireBlocks } from './remedies.ts';
 import { actionBudget, advanceImmunity, checkStay } from './robot.ts';
-import { fireScheduled, nextFiring } from './schedule.ts';
-import { copyInto, copyState, PLANT, type State } from './state.ts';
+import { fireScheduled } from './schedule.ts';
+import { PLANT, type State } from './state.ts';
 import { applyDeltas, clampSurface, flowAcross } from './surface.ts';
 
 const NO_NOTES = newNotes();
@@ -20,6 +21,7 @@ const NO_NOTES = newNotes();
 /** Steps 2 to 14. */
 export const simulate = (draft: State, tape: Tape<ReactorEvent>): void => {
   const notes = tape.recording ? newNotes() : NO_NOTES;
+  if (tape !== SILENT) follow(draft);
   if (tape.recording) emit(tape, draft, 2, { type: 'beginSimulation' });
   fireScheduled(draft, tape, 'beforeFlow', 2); //            2
   if (draft.outcome !== 'none') return;
@@ -33,6 +35,7 @@ export const simulate = (draft: State, tape: Tape<ReactorEvent>): void => {
   judge(draft, tape, tape === SILENT ? null : () => losesAfter(draft)); // 13
   if (draft.outcome !== 'none') return;
   endTurn(draft, tape); //                                   14
+  if (tape !== SILENT) leave(draft);
 };
 
 /** Steps 7 to 11: everything reads the snapshot of now and is applied at once. */
@@ -48,7 +51,7 @@ export const reactToSnapshot = (draft: State, tape: Tape<ReactorEvent>): void =>
 };
 
 /** Step 14: schedule, blocks, immunity, readiness, and the next turn. */
-const endTurn = (draft: State, tape: Tape<ReactorEvent>): void => {
+export const endTurn = (draft: State, tape: Tape<ReactorEvent>): void => {
   fireScheduled(draft, tape, 'endOfTurn', 14);
   if (draft.outcome !== 'none') return;
   expireBlocks(draft, tape);
@@ -72,60 +75,3 @@ export const load = (draft: State): State => {
 /** The tape of look-aheads, of judging and of the game's own search: nothing is recorded, and Critical is not derived,
  *  so states made with it are never digested. Any other tape gives the full state, recording or not. */
 export const SILENT: Tape<ReactorEvent> = new SilentTape<ReactorEvent>();
-
-/** One state to look ahead on, kept for the plant used last: look-aheads follow one another and never nest. */
-let spare: State | null = null;
-
-const spareFor = (state: State): State => {
-  if (spare?.[PLANT] !== state[PLANT]) spare = copyState(state);
-  return copyInto(spare, state);
-};
-
-export interface Loss {
-  /** The turn in which the run is lost. */
-  readonly turn: number;
-  readonly reason: string;
-}
-
-/** The loss that comes within so many turns of doing nothing, or null. The state is not changed. */
-export const lossWithin = (state: State, turns: number): Loss | null =>
-  state.outcome === 'lost'
-    ? { turn: state.turn, reason: state.reason! }
-    : isCalm(state, turns)
-      ? null
-      : idle(spareFor(state), turns);
-
-const idle = (ahead: State, turns: number): Loss | null => {
-  for (let i = 0; i < turns && ahead.outcome === 'none'; i++) simulate(ahead, SILENT);
-  return ahead.outcome === 'lost' ? { turn: ahead.turn, reason: ahead.reason! } : null;
-};
-
-/** True where so many idle turns cannot lose, because nothing can happen in them: no authored rule, no event, no open
- *  leak, nothing on the floor. Saves the look-ahead in calm plants; it decides nothing else. */
-const isCalm = (state: State, turns: number): boolean => {
-  const plant = state[PLANT];
-  if (plant.terminal.length > 0) return false;
-  for (const event of plant.events) {
-    const next = nextFiring(event, state.turn);
-    if (next !== null && next < state.turn + turns) return false;
-  }
-  for (let i = 0; i < state.leaks.length; i++) if (state.leaks[i]! > 0) return false;
-  for (let i = 0; i < state.surface.length; i++) if (state.surface[i] !== 0) return false;
-  return true;
-};
-
-/** Step 13's look-ahead: step 14 of this turn, then the near turns. */
-const losesAfter = (state: State): boolean => {
-  if (isCalm(state, state[PLANT].numbers.near + 1)) return false;
-  const ahead = spareFor(state);
-  endTurn(ahead, SILENT);
-  return idle(ahead, state[PLANT].numbers.near) !== null;
-};
-
-/** The look-ahead at the end of step 14, from the start of the next turn. */
-const losesFromNextTurn = (state: State): boolean => {
-  if (isCalm(state, state[PLANT].numbers.near + 1)) return false;
-  const ahead = spareFor(state);
-  ahead.turn++;
-  return idle(ahead, state[PLANT].numbers.near) !== null;
-};

@@ -1,5 +1,5 @@
-// The state of a run. Enumerable fields are the state and nothing else; the compiled level and the note whether the
-// stored flow still fits the props ride along under symbols, which neither digest nor comparison of keys see.
+// The state of a run. Enumerable fields are the state and nothing else; the compiled level and notes that
+// save work ride along under symbols, which neither digest nor comparison of keys see.
 
 import type { Plant } from './plant.ts';
 import type { Condition, Item, LevelState } from './shape.ts';
@@ -8,6 +8,8 @@ import { DISABLED } from './shape.ts';
 export const PLANT = Symbol('plant');
 /** True while `amount`, `push` and `reserved` are what the props of now would give: flow is a function of the props. */
 export const FLOWS = Symbol('flows');
+/** False where no cell is blocked, so that step 14 need not look for blocks that run out. */
+export const BLOCKS = Symbol('blocks');
 
 export interface Robot {
   at: number;
@@ -22,6 +24,7 @@ export interface Robot {
 export interface State {
   [PLANT]: Plant;
   [FLOWS]: boolean;
+  [BLOCKS]: boolean;
   /** Name of the compiled level, by which a state that lost its symbols finds it again. */
   plant: string;
   turn: number;
@@ -69,6 +72,7 @@ export const blankState = (plant: Plant): State => {
   return {
     [PLANT]: plant,
     [FLOWS]: false,
+    [BLOCKS]: true,
     plant: plant.id,
     turn: 1,
     actionsLeft: numbers.actions,
@@ -121,54 +125,79 @@ const arraysOn = (plant: Plant, buffer: ArrayBuffer) => {
   };
 };
 
-const bytesOf = (plant: Plant): number =>
-  plant.size * 8 +
-  plant.graph.nodes * 6 +
-  plant.size * 3 +
-  plant.props.length +
-  plant.consumers.length * 2 +
-  plant.leaks.length;
+/** Rounded up to whole words, by which states are compared. */
+const bytesOf = (plant: Plant): number => {
+  const { size, graph, props, consumers, leaks } = plant;
+  return (size * 11 + graph.nodes * 6 + props.length + consumers.length * 2 + leaks.length + 3) & ~3;
+};
 
-export const copyState = (s: State): State => ({
-  [PLANT]: s[PLANT],
-  [FLOWS]: s[FLOWS],
-  plant: s.plant,
-  turn: s.turn,
-  actionsLeft: s.actionsLeft,
-  spent: s.spent,
-  level: s.level,
-  why: s.why,
-  outcome: s.outcome,
-  reason: s.reason,
-  eye: s.eye,
-  deteriorating: s.deteriorating,
-  dangerCells: s.dangerCells,
-  reactorHeat: s.reactorHeat,
-  robot: {
-    at: s.robot.at,
-    condition: s.robot.condition,
-    integrity: s.robot.integrity,
-    exposed: s.robot.exposed,
-    immunity: s.robot.immunity,
-    inventory: s.robot.inventory,
-  },
-  ...arraysOn(s[PLANT], s.surface.buffer.slice(0) as ArrayBuffer),
-});
+/** Arrays of a copied buffer, each where its original lies. */
+const wordsLike = (like: Int16Array, buffer: ArrayBuffer): Int16Array =>
+  new Int16Array(buffer, like.byteOffset, like.length);
+
+const bytesLike = (like: Uint8Array, buffer: ArrayBuffer): Uint8Array =>
+  new Uint8Array(buffer, like.byteOffset, like.length);
+
+/** Field by field, without spreads or closures: searches spend much of their time here. */
+export const copyState = (s: State): State => {
+  const buffer = s.surface.buffer.slice(0) as ArrayBuffer;
+  const { robot } = s;
+  return {
+    [PLANT]: s[PLANT],
+    [FLOWS]: s[FLOWS],
+    [BLOCKS]: s[BLOCKS],
+    plant: s.plant,
+    turn: s.turn,
+    actionsLeft: s.actionsLeft,
+    spent: s.spent,
+    level: s.level,
+    why: s.why,
+    outcome: s.outcome,
+    reason: s.reason,
+    eye: s.eye,
+    deteriorating: s.deteriorating,
+    dangerCells: s.dangerCells,
+    reactorHeat: s.reactorHeat,
+    robot: {
+      at: robot.at,
+      condition: robot.condition,
+      integrity: robot.integrity,
+      exposed: robot.exposed,
+      immunity: robot.immunity,
+      inventory: robot.inventory,
+    },
+    surface: wordsLike(s.surface, buffer),
+    amount: wordsLike(s.amount, buffer),
+    push: wordsLike(s.push, buffer),
+    reserved: wordsLike(s.reserved, buffer),
+    blocks: bytesLike(s.blocks, buffer),
+    props: bytesLike(s.props, buffer),
+    service: bytesLike(s.service, buffer),
+    spin: bytesLike(s.spin, buffer),
+    leaks: bytesLike(s.leaks, buffer),
+  };
+};
 
 /** Overwrites a state of the same plant: a copy without allocation, for look-aheads. */
 export const copyInto = (target: State, s: State): State => {
-  const { robot, props, service, spin, leaks, surface, blocks, amount, push, reserved } = target;
-  Object.assign(robot, s.robot);
-  props.set(s.props);
-  service.set(s.service);
-  spin.set(s.spin);
-  leaks.set(s.leaks);
-  surface.set(s.surface);
-  blocks.set(s.blocks);
-  amount.set(s.amount);
-  push.set(s.push);
-  reserved.set(s.reserved);
+  const { robot } = target;
+  robot.at = s.robot.at;
+  robot.condition = s.robot.condition;
+  robot.integrity = s.robot.integrity;
+  robot.exposed = s.robot.exposed;
+  robot.immunity = s.robot.immunity;
+  robot.inventory = s.robot.inventory;
+  target.surface.set(s.surface);
+  target.amount.set(s.amount);
+  target.push.set(s.push);
+  target.reserved.set(s.reserved);
+  target.blocks.set(s.blocks);
+  target.props.set(s.props);
+  target.service.set(s.service);
+  target.spin.set(s.spin);
+  target.leaks.set(s.leaks);
   target[FLOWS] = s[FLOWS];
+  target[BLOCKS] = s[BLOCKS];
   target.turn = s.turn;
   target.actionsLeft = s.actionsLeft;
   target.spent = s.spent;
@@ -182,3 +211,21 @@ export const copyInto = (target: State, s: State): State => {
   target.reactorHeat = s.reactorHeat;
   return target;
 };
+
+/** True where two states of a run have the same future if nobody acts: all that the machine reads is equal. */
+export const isSameMachine = (a: State, b: State): boolean => {
+  if (a.turn !== b.turn || a[PLANT] !== b[PLANT] || a.eye !== b.eye || a.deteriorating !== b.deteriorating)
+    return false;
+  if (a.outcome !== b.outcome || !isSameRobot(a.robot, b.robot)) return false;
+  const mine = new Int32Array(a.surface.buffer);
+  const other = new Int32Array(b.surface.buffer);
+  for (let i = 0; i < mine.length; i++) if (mine[i] !== other[i]) return false;
+  return true;
+};
+
+const isSameRobot = (a: Robot, b: Robot): boolean =>
+  a.at === b.at &&
+  a.condition === b.condition &&
+  a.integrity === b.integrity &&
+  a.exposed === b.exposed &&
+  a.immunity === b.immunity;

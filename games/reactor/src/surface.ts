@@ -50,7 +50,9 @@ export const flowAcross = (draft: State): void => {
 
 const exchange = (plant: Plant, draft: State, cell: number, other: number): void => {
   const { scratch } = plant;
+  const differs = scratch.flowBand[cell]! ^ scratch.flowBand[other]!;
   for (let kind = 0; kind < 4; kind++) {
+    if (((differs >> (kind * 2)) & 3) === 0) continue; // equal bands hold
     const quantity = flowBetween(plant, draft, cell, other, kind);
     if (quantity === 0) continue;
     scratch.delta[cell * 4 + kind]! -= quantity;
@@ -115,15 +117,14 @@ export const clampSurface = (draft: State, tape: Tape<ReactorEvent>): void => {
   if (cuts !== null && cuts.length > 0) emit(tape, draft, 11, { type: 'clampValues', count: cuts.length, cuts });
 };
 
-/** Pairs of floor cell and kind at or above the reaction caution value. */
-export const countDanger = (state: State): number => {
-  const plant = state[PLANT];
-  const { lo } = plant.numbers;
+/** Pairs of floor cell and kind at or above the reaction caution value. Who knows which cells may hold anything names
+ *  them and how many they are. */
+export const countDanger = (state: State, cells = state[PLANT].floor, end = cells.length): number => {
+  const { lo } = state[PLANT].numbers;
   const { surface } = state;
   let count = 0;
-  for (let f = 0; f < plant.floor.length; f++) {
-    const cell = plant.floor[f]!;
-    const i = cell * 4;
+  for (let c = 0; c < end; c++) {
+    const i = cells[c]! * 4;
     if (surface[i]! >= lo[0]!) count++;
     if (surface[i + 1]! >= lo[1]!) count++;
     if (surface[i + 2]! >= lo[2]!) count++;

@@ -1,5 +1,6 @@
 // What a player may know, as one object. Before eye access nothing below ground is in it.
 
+import { type Loss, lossWithin } from './ahead.ts';
 import { cellOf } from './cells.ts';
 import type { Missing, Reason } from './events.ts';
 import type { ConditionFile, EffectFile } from './file.ts';
@@ -24,7 +25,6 @@ import {
   SUPPLIES,
   type Supply,
 } from './shape.ts';
-import { type Loss, lossWithin } from './simulate.ts';
 import { PLANT, type State } from './state.ts';
 import { reactorHeatOf } from './surface.ts';
 import { REACTOR_HEAT, ROBOT_LOST } from './terminal.ts';

@@ -2,7 +2,7 @@
 // their compiled level back by its name.
 
 import type { Plant } from './plant.ts';
-import { FLOWS, PLANT, type State } from './state.ts';
+import { BLOCKS, FLOWS, PLANT, type State } from './state.ts';
 
 /** Plants of the runs opened last; old ones make room. */
 const KEPT = 200;
@@ -23,5 +23,6 @@ export const wake = (state: State): State => {
   const awake = Object.isExtensible(state) ? state : { ...state };
   awake[PLANT] = plant;
   awake[FLOWS] = false;
+  awake[BLOCKS] = true;
   return awake;
 };

@@ -3,12 +3,12 @@
 import { digestOf } from '@interlock/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lossWithin } from '../src/ahead.ts';
 import type { ReactorEvent } from '../src/events.ts';
 import { isReady } from '../src/levelState.ts';
 import { afterActions } from '../src/play.ts';
 import { remediesUsed } from '../src/score.ts';
 import { CARRIERS, type Carrier, DISABLED, KINDS, PRODUCING } from '../src/shape.ts';
-import { lossWithin } from '../src/simulate.ts';
 import { copyState, PLANT, type State } from '../src/state.ts';
 import { type Fragment, type Played, play, stateOf } from './fragment.ts';
 import { plans, plants, turnFrom } from './randomPlant.ts';

@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lossWithin } from '../src/ahead.ts';
 import { compileCondition } from '../src/conditions.ts';
 import type { ConditionFile } from '../src/file.ts';
 import { game as reactor } from '../src/index.ts';
 import { legalNext } from '../src/play.ts';
 import type { Action } from '../src/shape.ts';
-import { lossWithin } from '../src/simulate.ts';
 import { PLANT, type State } from '../src/state.ts';
 import { viewOf } from '../src/view.ts';
 import { B, idle, levelOf, play, stateOf, valueAt } from './fragment.ts';

@@ -2,10 +2,11 @@
 // teach, are its remedies scarce. Bounded by node budgets, so every answer comes.
 
 import type { SolveAnswer } from '@interlock/kernel';
+import { lossWithin } from '../ahead.ts';
 import type { LevelFile } from '../file.ts';
 import { setupState } from '../setup.ts';
 import { type Content, KINDS, type Mechanic, type ReactorShape } from '../shape.ts';
-import { lossWithin, SILENT, simulate } from '../simulate.ts';
+import { SILENT, simulate } from '../simulate.ts';
 import { copyState, PLANT, type State } from '../state.ts';
 import type { Kind } from './beam.ts';
 import { type SolverOptions, solveReactor } from './solve.ts';
