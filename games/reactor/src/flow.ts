@@ -29,12 +29,20 @@ export const feed = (draft: State, tape: Tape<ReactorEvent>, notes: Notes): void
 
 /** Step 4: network values from zero. They depend on the props alone, so unchanged props keep them as they are. */
 export const propagate = (draft: State, recording: boolean): void => {
-  if (draft[FLOWS] && !recording) return;
-  draft[FLOWS] = true;
   const plant = draft[PLANT];
+  const { swept } = plant.scratch;
+  if (draft[FLOWS] && (!recording || isSame(swept, draft.props))) return;
+  draft[FLOWS] = true;
+  swept.set(draft.props);
   draft.reserved.fill(0);
   sweep(plant, draft, draft.push, false);
   sweep(plant, draft, draft.amount, true);
+};
+
+/** True where the last sweeps, whose offers events name, were made for these props. */
+const isSame = (swept: Uint8Array, props: Uint8Array): boolean => {
+  for (let i = 0; i < props.length; i++) if (swept[i] !== props[i]) return false;
+  return true;
 };
 
 /** One sweep over all carriers at once; they share no arcs. */

@@ -1,8 +1,7 @@
 // Step 9: the reactions and flows that steps 7 and 8 found, as events, in the order of the rule. Runs only while
 // recording: nothing here changes the state.
 
-import type { Tape } from '@interlock/kernel';
-import { cellOf } from './cells.ts';
+import type { Because, Tape } from '@interlock/kernel';
 import { hasCoolantService } from './consumers.ts';
 import { emit } from './emit.ts';
 import type { ReactorEvent, Share } from './events.ts';
@@ -16,28 +15,38 @@ import { coolingAt, flowBetween, sumAt } from './surface.ts';
 export const reportInteractions = (draft: State, tape: Tape<ReactorEvent>): void => {
   if (!tape.recording) return;
   const plant = draft[PLANT];
-  const left = draft.surface.slice(); // what is still there to be handed out, in emission order
-  const hand = (cell: number, kind: number, asked: number): number => {
-    const got = Math.min(asked, left[cell * 4 + kind]!);
-    left[cell * 4 + kind]! -= got;
-    return got;
-  };
+  const { burn, flowBand, isActive, left, quench, short } = plant.scratch;
+  left.set(draft.surface);
   for (const cell of plant.floor) {
-    if (plant.scratch.burn[cell]! > 0) reportBurn(plant, draft, tape, cell, hand);
-    if (plant.scratch.short[cell]! > 0) reportShort(plant, draft, tape, cell, hand);
-    if (plant.scratch.quench[cell]! > 0) reportQuench(plant, draft, tape, cell, hand);
+    if (isActive[cell] === 0) continue;
+    if (burn[cell]! > 0) reportBurn(plant, draft, tape, cell);
+    if (short[cell]! > 0) reportShort(plant, draft, tape, cell);
+    if (quench[cell]! > 0) reportQuench(plant, draft, tape, cell);
   }
   for (const cell of plant.floor)
-    for (let dir = 2; dir < 4; dir++)
-      if (!isSealed(plant, draft, cell, dir)) reportFlows(plant, draft, tape, cell, dir);
+    for (let dir = 2; dir < 4; dir++) {
+      const other = plant.near[cell * 4 + dir]!;
+      if (other < 0 || flowBand[cell] === flowBand[other] || isSealed(plant, draft, cell, dir)) continue;
+      reportFlows(plant, draft, tape, cell, other);
+    }
   reportLosses(plant, draft, tape);
 };
 
-type Hand = (cell: number, kind: number, asked: number) => number;
+/** Hands out of what is still left in a cell, in emission order. */
+const hand = (plant: Plant, cell: number, kind: number, asked: number): number => {
+  const { left } = plant.scratch;
+  const got = Math.min(asked, left[cell * 4 + kind]!);
+  left[cell * 4 + kind]! -= got;
+  return got;
+};
 
-const subject = (plant: Plant, cell: number, kind: number): { readonly last: string } => ({
-  last: `${KINDS[kind]}@${cell % plant.width},${Math.floor(cell / plant.width)}`,
-});
+/** `fuel@3,4` as a cause. Events name few of them again and again, so each is made once. */
+const subject = (plant: Plant, cell: number, kind: number): Because => {
+  const { subjects } = plant.scratch;
+  const [x, y] = plant.cells[cell]!;
+  subjects[cell * 4 + kind] ??= { last: `${KINDS[kind]}@${x},${y}` };
+  return subjects[cell * 4 + kind]!;
+};
 
 /** The table cell that fired, e.g. `FuelSafe x ElectricityCritical`. */
 const pairOf = (plant: Plant, a: number, kindA: number, b: number, kindB: number): string => {
@@ -46,7 +55,7 @@ const pairOf = (plant: Plant, a: number, kindA: number, b: number, kindB: number
   return `${name(a, kindA)} x ${name(b, kindB)}`;
 };
 
-const reportBurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number, hand: Hand): void => {
+const reportBurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {
   const n = plant.numbers;
   const { burn, burnBy, burnKind } = plant.scratch;
   const isIgnition = burn[cell]! > 2;
@@ -56,63 +65,64 @@ const reportBurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: 
   const event = {
     type: isIgnition ? 'ignite' : 'heatUp',
     level,
-    cell: cellOf(plant, cell),
-    cause: { cell: cellOf(plant, by), kind: kind === HEAT ? 'heat' : 'electricity' },
+    cell: plant.cells[cell]!,
+    cause: { cell: plant.cells[by]!, kind: kind === HEAT ? 'heat' : 'electricity' },
     pair: pairOf(plant, cell, FUEL, by, kind),
     heat: isIgnition ? n.igniteHeat[level]! : n.warmHeat[level]!,
-    fuel: -hand(cell, FUEL, isIgnition ? n.igniteFuel[level]! : n.warmFuel[level]!),
+    fuel: -hand(plant, cell, FUEL, isIgnition ? n.igniteFuel[level]! : n.warmFuel[level]!),
   } as const;
   emit(tape, draft, 9, event, subject(plant, cell, FUEL), subject(plant, by, kind));
 };
 
-const reportShort = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number, hand: Hand): void => {
+const reportShort = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {
   const n = plant.numbers;
   const level = plant.scratch.short[cell]! as 1 | 2;
   const by = plant.scratch.shortBy[cell]!;
   const event = {
     type: 'short',
     level,
-    cell: cellOf(plant, cell),
-    partner: cellOf(plant, by),
+    cell: plant.cells[cell]!,
+    partner: plant.cells[by]!,
     pair: pairOf(plant, by, COOLANT, cell, ELECTRICITY),
     heat: n.shortHeat[level]!,
-    electricity: -hand(cell, ELECTRICITY, n.shortElectricity[level]!),
-    coolant: -hand(by, COOLANT, n.shortCoolant[level]!),
+    electricity: -hand(plant, cell, ELECTRICITY, n.shortElectricity[level]!),
+    coolant: -hand(plant, by, COOLANT, n.shortCoolant[level]!),
   } as const;
   emit(tape, draft, 9, event, subject(plant, cell, ELECTRICITY), subject(plant, by, COOLANT));
 };
 
-const reportQuench = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number, hand: Hand): void => {
+const reportQuench = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {
   const n = plant.numbers;
   const level = plant.scratch.quench[cell]! as 1 | 2;
   const by = plant.scratch.quenchBy[cell]!;
   const event = {
     type: 'coolDown',
     level,
-    cell: cellOf(plant, cell),
-    partner: cellOf(plant, by),
+    cell: plant.cells[cell]!,
+    partner: plant.cells[by]!,
     pair: pairOf(plant, by, COOLANT, cell, HEAT),
-    heat: -hand(cell, HEAT, n.coolHeat[level]!),
-    coolant: -hand(by, COOLANT, n.coolCoolant[level]!),
+    heat: -hand(plant, cell, HEAT, n.coolHeat[level]!),
+    coolant: -hand(plant, by, COOLANT, n.coolCoolant[level]!),
   } as const;
   emit(tape, draft, 9, event, subject(plant, cell, HEAT), subject(plant, by, COOLANT));
 };
 
-const reportFlows = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number, dir: number): void => {
-  const other = plant.near[cell * 4 + dir]!;
+const reportFlows = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number, other: number): void => {
+  const { turn } = draft;
   for (let kind = 0; kind < 4; kind++) {
     const flow = flowBetween(plant, draft, cell, other, kind);
     if (flow === 0) continue;
     const source = flow > 0 ? cell : other;
-    const path = {
-      from: cellOf(plant, source),
-      to: cellOf(plant, flow > 0 ? other : cell),
-      quantity: Math.abs(flow),
-    };
+    const from = plant.cells[source]!;
+    const to = plant.cells[flow > 0 ? other : cell]!;
+    const quantity = Math.abs(flow);
     const because = subject(plant, source, kind);
-    if (kind === HEAT)
-      emit(tape, draft, 9, { type: 'heatTransfer', magnitude: magnitudeOf(plant, cell, other), ...path }, because);
-    else emit(tape, draft, 9, { type: 'equalize', carrier: CARRIERS[kind]!, ...path }, because);
+    if (kind !== HEAT)
+      tape.emit({ type: 'equalize', carrier: CARRIERS[kind]!, from, to, quantity, turn, step: 9 }, because);
+    else {
+      const magnitude = magnitudeOf(plant, cell, other);
+      tape.emit({ type: 'heatTransfer', magnitude, from, to, quantity, turn, step: 9 }, because);
+    }
   }
 };
 
@@ -128,13 +138,14 @@ const reportLosses = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): voi
   const lost: Share[] = [];
   const totals = { fuel: 0, coolant: 0, electricity: 0, heat: 0 };
   for (const cell of plant.floor) {
+    if (plant.scratch.isActive[cell] === 0) continue;
     for (let kind = 0; kind < 4; kind++) {
       const sum = sumAt(plant, draft, cell * 4 + kind);
       const cooling = kind === HEAT ? coolingAt(plant, cell, sum, isServed) : 0;
-      if (cooling > 0) cooled.push({ cell: cellOf(plant, cell), kind: 'heat', quantity: cooling });
+      if (cooling > 0) cooled.push({ cell: plant.cells[cell]!, kind: 'heat', quantity: cooling });
       const quantity = Math.min(plant.numbers.ambient[kind]!, sum - cooling);
       if (quantity <= 0) continue;
-      lost.push({ cell: cellOf(plant, cell), kind: KINDS[kind]!, quantity });
+      lost.push({ cell: plant.cells[cell]!, kind: KINDS[kind]!, quantity });
       totals[KINDS[kind]!] += quantity;
     }
   }

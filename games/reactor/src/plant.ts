@@ -3,14 +3,14 @@
 
 import { digestOf } from '@interlock/kernel';
 import { constants, type Numbers, numbersOf } from './balance.ts';
-import { stepFrom } from './cells.ts';
+import { cellOf, stepFrom } from './cells.ts';
 import { type Compiled, compileCondition } from './conditions.ts';
 import type { LevelFile, PropFile } from './file.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { type PairTable, pairTable } from './pairs.ts';
 import { compileEvent, type ScheduledEvent } from './schedule.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
-import { CARRIERS, type Carrier, type Content, DIRS, type Item, type PropType, SUPPLIES } from './shape.ts';
+import { CARRIERS, type Carrier, type Cell, type Content, DIRS, type Item, type PropType, SUPPLIES } from './shape.ts';
 import { compileTerminal, type TerminalRule } from './terminal.ts';
 
 export interface PlantProp {
@@ -61,6 +61,8 @@ export interface Plant {
   readonly size: number;
   readonly numbers: Numbers;
   readonly pairs: PairTable;
+  /** Coordinates of every cell, for events to share. */
+  readonly cells: readonly Cell[];
   readonly wall: Uint8Array;
   /** Floor cells, row-major. */
   readonly floor: Int16Array;
@@ -153,6 +155,7 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
     size,
     numbers,
     pairs: pairTable(content.pairs),
+    cells: cells.map((cell) => cellOf({ width }, cell)),
     wall,
     floor,
     reactor: Int16Array.from(cells.filter((i) => inReactor[i])),
@@ -176,7 +179,7 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
     also: (file.ready?.also ?? []).map((condition) => compileCondition(names, condition)),
     robot: Math.max(0, symbols.indexOf('@')),
     items: (file.inventory?.start ?? []).map((name) => name),
-    scratch: makeScratch(size, graph, numbers.networkMax),
+    scratch: makeScratch(size, props.length, graph, numbers.networkMax),
   };
 };
 

@@ -1,7 +1,6 @@
 // Steps 8, 10 and 11: flows between neighbours, applying everything at once, service cooling, ambient loss, clamping.
 
 import type { Tape } from '@interlock/kernel';
-import { cellOf } from './cells.ts';
 import { hasCoolantService } from './consumers.ts';
 import { emit } from './emit.ts';
 import type { ReactorEvent, Share } from './events.ts';
@@ -111,7 +110,7 @@ export const clampSurface = (draft: State, tape: Tape<ReactorEvent>): void => {
       const excess = surface[i]! - max[kind]!;
       if (excess <= 0) continue;
       surface[i] = max[kind]!;
-      cuts?.push({ cell: cellOf(plant, cell), kind: KINDS[kind]!, quantity: excess });
+      cuts?.push({ cell: plant.cells[cell]!, kind: KINDS[kind]!, quantity: excess });
     }
   }
   if (cuts !== null && cuts.length > 0) emit(tape, draft, 11, { type: 'clampValues', count: cuts.length, cuts });
