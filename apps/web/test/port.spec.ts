@@ -1,0 +1,436 @@
+// Open The Port in a real browser: whole runs by keyboard, by touch and against the clock; packs, the designer's page,
+// and nothing serious for axe.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { replayFromCode, type Turn, verify } from '@interlock/kernel';
+import { game, type PortShape } from '@interlock/port';
+import { expect, type Page, test } from '@playwright/test';
+import { open, played, said } from './room.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const EVENTS = JSON.parse(
+  readFileSync(new URL('../../../games/port/content/events.json', import.meta.url), 'utf8'),
+) as {
+  events: { situation: string; cooldown?: number; coolDown?: number }[];
+};
+
+type Pick = Extract<PortShape['action'], { type: 'pick' }>;
+
+/** The answers of a level's certificate, each with its number on the card. */
+const lineOf = (level: string): readonly { readonly pick: Pick; readonly number: number }[] => {
+  const turns = game.levels.find(({ id }) => id === level)!.witnesses[0]!.turns as readonly Turn<PortShape>[];
+  return turns.flatMap(([action]) => {
+    if (action?.type !== 'pick') return [];
+    const card = game.content.events.find(({ id }) => id === action.eventId)!;
+    return [{ pick: action, number: card.actions.findIndex(({ id }) => id === action.actionId) + 1 }];
+  });
+};
+
+const ready = async (page: Page, address: string): Promise<void> => {
+  await open(page, address);
+  await expect(page.locator('.pt-ans').first()).toBeVisible();
+  await page.waitForTimeout(game.content.config.ui.guardMs + 50);
+};
+
+/** Waits for the card and past the guard that keeps a double press from answering two. */
+const onCard = async (page: Page, eventId: string): Promise<void> => {
+  const { title } = game.content.events.find(({ id }) => id === eventId)!;
+  await expect(page.locator('.pt-ticket h2')).toHaveText(title);
+  await page.waitForTimeout(game.content.config.ui.guardMs + 50);
+};
+
+const codeOf = async (page: Page): Promise<string> => {
+  await page.keyboard.press('Shift+S');
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return link.slice(link.indexOf('#') + 1);
+};
+
+const timeLeft = async (page: Page): Promise<number> =>
+  Number(await page.locator('.side [data-field="timeLeft"] .pt-gv').evaluate((one) => one.firstChild?.textContent));
+
+test('[OP-364] a run by keyboard alone, relaxed: 1 to 4, Enter, Escape, to a win with the digest of Node', async ({
+  page,
+}) => {
+  const level = 'small-office-2';
+  const { session } = await played('port', { level }, 'witness');
+  await ready(page, `/play/port?level=${level}`);
+  for (const [i, { pick, number }] of lineOf(level).entries()) {
+    await onCard(page, pick.eventId);
+    await page.keyboard.press(String(number));
+    await expect(page.locator('.pt-ans--sel')).toHaveAttribute('data-answer', pick.actionId);
+    if (i === 0) {
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.pt-ans--sel')).toHaveCount(0);
+      await page.keyboard.press(String(number));
+    }
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('.pt-ending')).toContainText('Won');
+  await expect(page.locator('.pt-ending')).toContainText(session.digest().slice(0, 8));
+  await expect(page.locator('.pt-ending .commit')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toContainText('Small Office 3');
+});
+
+test('a lost run says what decided it; the end is told at once, with tier, seed and certificate', async ({ page }) => {
+  test.setTimeout(120_000);
+  await ready(page, '/play/port?preset=year-end-freeze&seed=LOST-1');
+  for (let i = 0; i < 60; i++) {
+    if (await page.locator('.pt-ending').count()) break;
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(game.content.config.ui.guardMs + 60);
+  }
+  await expect(page.locator('.pt-ending')).toContainText('Lost');
+  await expect(page.getByRole('alert').filter({ hasText: 'Lost' })).toHaveCount(1);
+  await expect(page.locator('.pt-figures')).toContainText('Rating');
+  await expect(page.locator('.pt-ticket--end')).toContainText('LOST-1');
+  await expect(page.locator('.pt-blame')).toContainText(/decided it|None found/, { timeout: 90_000 });
+  await page.locator('.pt-beside summary').click();
+  await expect(page.locator('.pt-two')).toContainText("The certificate's");
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[OP-364] a run by touch alone; every card and all its answers fit without scrolling', async ({ page }) => {
+    const level = 'small-office-3';
+    await open(page, '/play/port');
+    await page
+      .getByRole('link', { name: /Ticket 1/ })
+      .first()
+      .tap();
+    await expect(page.locator('.pt-ans').first()).toBeVisible();
+    await ready(page, `/play/port?level=${level}`);
+    for (const { pick } of lineOf(level)) {
+      await onCard(page, pick.eventId);
+      const over = await page.locator('.pt-stage').evaluate((stage) => stage.scrollHeight - stage.clientHeight);
+      expect(over, pick.eventId).toBeLessThanOrEqual(1);
+      await page.locator(`[data-answer="${pick.actionId}"]`).tap();
+      await page.locator('.dock header .commit').tap();
+    }
+    await expect(page.locator('.pt-ending')).toContainText('Won');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('every panel is a tab away and targets are 44 px', async ({ page }) => {
+    await ready(page, '/play/port?level=small-office-1');
+    for (const [tab, panel] of [
+      ['Climate', '#panel-inspect'],
+      ['Gauges', '#panel-side'],
+      ['Log', '#panel-log'],
+      ['Forecast', '#panel-forecast'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).tap();
+      await expect(page.locator(panel)).toBeVisible();
+    }
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main button, main a[href]')]
+        .filter((one) => !one.matches('.ask'))
+        .map((one) => ({ box: one.getBoundingClientRect(), name: one.getAttribute('aria-label') ?? one.textContent }))
+        .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ box, name }) => `${name} ${box.width}×${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test.describe('against the clock', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() =>
+      localStorage.setItem('interlock.port.settings', JSON.stringify({ mode: 'realtime', speedPm: 1000 })),
+    );
+  });
+
+  test('[OP-157] [OP-160] a real-time run ends in the digest that Node replays it to', async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, '/play/port?preset=standard&seed=CLOCK-1');
+    await expect(page.locator('.pt-ticket--blank')).toContainText('starts when you say so');
+    await page.clock.runFor(5000);
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1700);
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press('1');
+      await page.clock.runFor(900 + 150 * i);
+      if (await page.locator('.pt-ending').count()) break;
+    }
+    for (let i = 0; i < 20 && (await page.locator('.pt-ending').count()) === 0; i++) await page.clock.runFor(10_000);
+    await expect(page.locator('.pt-ending')).toBeVisible();
+    const replay = replayFromCode([game as never], await codeOf(page));
+    if (!replay.ok) throw new Error(replay.error.message);
+    const answer = verify(game, replay.value);
+    expect(answer).toMatchObject({ ok: true });
+    expect(
+      replay.value.turns.filter(([action]) => (action as { type: string }).type === 'pick').length,
+    ).toBeGreaterThan(0);
+    await expect(page.locator('.pt-ending')).toContainText(answer.ok ? answer.digest.slice(0, 8) : '');
+  });
+
+  test('[OP-186] [OP-184] a hidden tab pauses at once and nothing is made up; P and Space pause and go on', async ({
+    page,
+  }) => {
+    await open(page, '/play/port?preset=standard&seed=CLOCK-2');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(3100);
+    const before = await timeLeft(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(30_000);
+    expect(await timeLeft(page)).toBe(before);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(5000);
+    expect(await timeLeft(page)).toBe(before);
+    await expect(page.locator('.pt-waits')).toContainText('Let it run');
+    await page.keyboard.press('p');
+    await page.clock.runFor(2000);
+    expect(await timeLeft(page)).toBe(before - 2);
+    await page.keyboard.press(' ');
+    await page.clock.runFor(9000);
+    expect(await timeLeft(page)).toBe(before - 2);
+  });
+
+  test('[OP-185] [OP-367] a paused ranked card is face down; a tick never moves the focus', async ({ page }) => {
+    await open(page, '/play/port?preset=standard&seed=CLOCK-3&ranked');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(500);
+    await expect(page.locator('.pt-ans').first()).toBeFocused();
+    await page.locator('.pt-ans').nth(1).focus();
+    await page.clock.runFor(3000);
+    await expect(page.locator('.pt-ans').nth(1)).toBeFocused();
+    await page.keyboard.press('p');
+    await expect(page.locator('.pt-ans')).toHaveCount(0);
+    await expect(page.locator('.pt-ticket--blank')).toContainText('face down');
+    await page.keyboard.press('p');
+    await expect(page.locator('.pt-ans').first()).toBeVisible();
+  });
+});
+
+test('[OP-201] [OP-206] a pending answer shows committed value, pending value and difference; the row says it before', async ({
+  page,
+}) => {
+  const level = 'small-office-1';
+  const [first] = lineOf(level);
+  const card = game.content.events.find(({ id }) => id === first!.pick.eventId)!;
+  const answer = card.actions.find(({ effects }) => effects.some(({ target }) => target === 'stress'))!;
+  const { delta } = answer.effects.find(({ target }) => target === 'stress')!;
+  await ready(page, `/play/port?level=${level}`);
+  const row = page.locator(`[data-answer="${answer.id}"]`);
+  await expect(row).toContainText(`${delta < 0 ? '−' : '+'}${Math.abs(delta)} stress`);
+  const gauge = page.locator('.side [data-field="stress"]');
+  const now = Number(await gauge.locator('.pt-gv').textContent());
+  await row.click();
+  const after = Math.max(0, Math.min(100, now + delta));
+  await expect(gauge.locator('.pt-gv')).toHaveText(
+    `${now} → ${after} (${after < now ? '−' : '+'}${Math.abs(after - now)})`,
+  );
+  await expect(gauge.getByRole('meter')).toHaveAttribute('aria-valuetext', new RegExp(`with plan ${after}`));
+  await expect(row).toHaveAccessibleName(new RegExp(`stress (plus|minus) ${Math.abs(delta)} to ${after}`));
+});
+
+test('[OP-365] gate, meters, chips and odds say in words what their colour says', async ({ page }) => {
+  await ready(page, '/play/port?level=small-office-1');
+  await page.keyboard.press('1');
+  for (const row of await page.locator('.side .group').first().locator('.row').all())
+    await expect(row).toContainText(/met|must (rise|fall) by|may come next/);
+  for (const meter of await page.locator('.side').getByRole('meter').all())
+    await expect(meter).toHaveAttribute('aria-valuetext', /\d/);
+  for (const chip of await page.locator('main .chip').all())
+    expect(((await chip.textContent()) ?? '').trim()).not.toBe('');
+  for (const row of await page.locator('.pt-odds li').all()) await expect(row).toContainText(/%/);
+  await expect(page.locator('.pt-ans--sel')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[OP-028] giving up a running run asks once', async ({ page }) => {
+  const level = 'small-office-1';
+  await ready(page, `/play/port?level=${level}`);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  await page.keyboard.press('Shift+R');
+  await expect(page.getByRole('dialog')).toContainText('Give up this run?');
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  await page.keyboard.press('Shift+R');
+  await page.getByRole('button', { name: 'Give it up and start anew' }).click();
+  await expect(page.locator('.log .line')).toHaveCount(1);
+});
+
+test('[OP-197] between tickets of a shift the carry-over stands with its arithmetic, and the next ticket has it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await ready(page, '/play/port?preset=standard&seed=SHIFT-1&shift=SHIFT');
+  for (let i = 0; i < 60 && (await page.locator('.pt-ending').count()) === 0; i++) {
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(game.content.config.ui.guardMs + 60);
+  }
+  const { stressDivisor, stressMax, influenceDivisor, influenceMax } = game.content.config.shift;
+  const value = async (field: string): Promise<number> =>
+    Number(await page.locator(`.side [data-field="${field}"] .pt-gv`).textContent());
+  const stress = Math.min(stressMax, Math.floor((await value('stress')) / stressDivisor));
+  const influence = Math.min(influenceMax, Math.floor((await value('influence')) / influenceDivisor));
+  await expect(page.locator('.pt-shift')).toContainText(`÷ ${stressDivisor}, at most ${stressMax}: +${stress}.`);
+  await expect(page.locator('.pt-shift')).toContainText(
+    `÷ ${influenceDivisor}, at most ${influenceMax}: +${influence}.`,
+  );
+  await page.getByRole('button', { name: /Ticket 2 of 3/ }).click();
+  await expect(page.locator('.log')).toContainText(`carried over: stress +${stress}, influence +${influence}`);
+});
+
+test('odds of winning are asked for, can be stopped, and come with their margin', async ({ page }) => {
+  test.setTimeout(120_000);
+  await ready(page, '/play/port?level=standard-1');
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('.pt-askodds')).toBeVisible();
+  await page.locator('.pt-askodds').click();
+  await expect(page.locator('.pt-winodds')).toContainText('±', { timeout: 90_000 });
+  await expect(page.locator('.pt-winodds li').first()).toContainText('From here');
+});
+
+test('a reload in the middle of a run comes back to the same card; a hint comes in three steps', async ({ page }) => {
+  const level = 'small-office-1';
+  await ready(page, `/play/port?level=${level}`);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  const title = await page.locator('.pt-ticket h2').textContent();
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.locator('.pt-ticket h2')).toHaveText(title!);
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press('h');
+    await expect(page.locator('.pt-hint')).toContainText(`Hint ${step} of 3.`);
+  }
+  await page.keyboard.press('u');
+  await expect(page.locator('.log .line')).toHaveCount(1);
+  await expect(said(page)).toContainText('Taken back');
+});
+
+test('[OP-393] a pack loaded from a file is checked, named and played', async ({ page }) => {
+  const events = EVENTS.events.map((event, i) => ({ ...event, situation: `Situation number ${i + 1}.` }));
+  await open(page, '/workshop/port');
+  const choose = page.locator('.pt-file input');
+  await choose.setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"events": ['),
+  });
+  await expect(page.getByRole('alert').first()).toContainText('Nothing was changed.');
+  await choose.setInputFiles({
+    name: 'own.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ events })),
+  });
+  await expect(page.locator('.lead').first()).toContainText('85 cards from own.json');
+  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Play this pack' }).click();
+  await expect(page.locator('.pt-sit')).toContainText(/Situation number \d+\./);
+  await expect(page.locator('.top')).toContainText('own pack');
+  await page.waitForTimeout(game.content.config.ui.guardMs + 50);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log .line')).toHaveCount(2);
+});
+
+test('[OP-394] the designer sees a mistake named where it stands, the card as it changes, and the coverage', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page, '/workshop/port');
+  const text = page.getByLabel('Card 1 as JSON');
+  const first = { ...EVENTS.events[0]! };
+  await text.fill(JSON.stringify({ ...first, title: 'A Card of My Own' }, null, 2));
+  await expect(page.locator('.pt-preview h2#pt-title')).toHaveText('A Card of My Own');
+  const { cooldown, ...rest } = first;
+  await text.fill(JSON.stringify({ ...rest, coolDown: cooldown }, null, 2));
+  await expect(page.locator('.pt-findings')).toContainText('`coolDown` is not a known key; did you mean `cooldown`?', {
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('button', { name: /Play this pack/ })).toHaveAttribute('aria-disabled', 'true');
+  await text.fill('{');
+  await expect(page.locator('.pt-edit')).toContainText('S19');
+  await text.fill(JSON.stringify(first, null, 2));
+  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 20_000 });
+  const down = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export the pack' }).click();
+  const exported = JSON.parse(readFileSync(await (await down).path(), 'utf8')) as { events: unknown };
+  expect(exported.events).toEqual(EVENTS.events);
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await expect(page.locator('.pt-cover')).toBeVisible({ timeout: 150_000 });
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.locator('.pt-table tbody')).toHaveCount(EVENTS.events.length);
+});
+
+const findings = async (page: Page): Promise<readonly string[]> => {
+  await page.addScriptTag({ path: axe });
+  return page.evaluate(async () => {
+    interface Violation {
+      id: string;
+      impact: string;
+      nodes: { html: string; failureSummary: string }[];
+    }
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.slice(0, 4).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+      );
+  });
+};
+
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  map: (page) => open(page, '/play/port'),
+  card: async (page) => {
+    await ready(page, '/play/port?level=standard-1');
+    await page.keyboard.press('1');
+    await expect(page.locator('.pt-ans--sel')).toBeVisible();
+  },
+  pace: async (page) => {
+    await ready(page, '/play/port?level=standard-1');
+    await page.keyboard.press('m');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  end: async (page) => {
+    const level = 'first-ticket-1';
+    await ready(page, `/play/port?level=${level}`);
+    for (const { pick, number } of lineOf(level)) {
+      await onCard(page, pick.eventId);
+      await page.keyboard.press(String(number));
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.locator('.pt-ending')).toBeVisible();
+  },
+  designer: async (page) => {
+    await open(page, '/workshop/port');
+    await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 20_000 });
+  },
+};
+
+for (const theme of ['dark', 'light'] as const)
+  for (const [size, viewport] of [
+    ['desktop', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const)
+    test(`axe finds nothing serious: port, ${theme}, ${size}`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({ colorScheme: theme, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const [name, show] of Object.entries(SCREENS)) {
+        await show(page);
+        expect(await findings(page), `${name}, ${theme}, ${size}`).toEqual([]);
+      }
+      await context.close();
+    });
