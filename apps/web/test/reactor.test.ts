@@ -11,6 +11,7 @@ import { type Action, frontOf, stepsOf, walkTo } from '../src/games/reactor/plan
 import { badges } from '../src/games/reactor/result.ts';
 import { scriptOf } from '../src/games/reactor/script.ts';
 import type { Seen } from '../src/games/reactor/seen.ts';
+import { starveWords } from '../src/games/reactor/services.ts';
 import { trailOf, trailWords } from '../src/games/reactor/trace.ts';
 import { cellName } from '../src/games/reactor/words.ts';
 import { dailyOf } from '../src/hub/today.ts';
@@ -74,6 +75,17 @@ describe('eye', () => {
       `pressure ${pipe.push}: source a ${trail!.start}, ${trail!.cells} cells × 1, split 3/1 at j, branch B`,
     );
   });
+});
+
+test('[RM-305] a starved consumer says what arrives and what it wants, its own demand included', () => {
+  const f = facility(opened());
+  const { reasons, wants } = f.underground!.starving.get('b')!;
+  const arriving = f.underground!.pipes.fuel.get(f.propOf.get('b')!.cell)!;
+  expect(starveWords(reasons, arriving, wants)).toBe(
+    `${arriving.amount} of ${game.content.balance['consumer.fuel.demand']!.default} arrives`,
+  );
+  expect(starveWords(['LowPressure'], { amount: 60, push: 20 }, { amount: 50, push: 44 })).toBe('pressure 20 of 44');
+  expect(starveWords(['Disconnected', 'LowAmount'], { amount: 0, push: 0 }, wants)).toBe('no flow arrives');
 });
 
 describe('plan', () => {

@@ -42,7 +42,12 @@ export interface Underground {
   }[];
   readonly junctions: readonly JunctionView[];
   readonly connections: readonly Connection[];
-  readonly starving: readonly { readonly prop: string; readonly reasons: readonly StarveReason[] }[];
+  /** `wants` is what the consumer needs of each. */
+  readonly starving: readonly {
+    readonly prop: string;
+    readonly reasons: readonly StarveReason[];
+    readonly wants: Flowing;
+  }[];
 }
 
 export const undergroundOf = (state: State): Underground => {
@@ -57,7 +62,11 @@ export const undergroundOf = (state: State): Underground => {
     connections: connectionsOf(state),
     starving: plant.consumers
       .filter((prop) => state.service[prop.consumer] === STARVED)
-      .map((prop) => ({ prop: prop.id, reasons: starveReasons(state, prop) })),
+      .map((prop) => ({
+        prop: prop.id,
+        reasons: starveReasons(state, prop),
+        wants: { amount: prop.amount, push: prop.push },
+      })),
   };
 };
 

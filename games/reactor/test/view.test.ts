@@ -126,8 +126,13 @@ test('[RM-305] services are always shown, the reason of starving only after eye 
   expect(JSON.stringify(hidden)).not.toContain('Disconnected');
   const open = copyState(zoo);
   open.eye = true;
+  const { balance } = reactor.content;
+  const wants = {
+    amount: balance['consumer.coolant.demand']!.default,
+    push: balance['consumer.coolant.minPressure']!.default,
+  };
   expect(viewOf(open).underground!.starving).toEqual([
-    { prop: 'x', reasons: ['Disconnected', 'LowAmount', 'LowPressure'] },
+    { prop: 'x', reasons: ['Disconnected', 'LowAmount', 'LowPressure'], wants },
   ]);
 });
 

@@ -6,7 +6,6 @@ import { Chip } from '../../parts/Chip.tsx';
 import { Glyph, type GlyphName } from '../../parts/Glyph.tsx';
 import { Group, Row } from '../../parts/Group.tsx';
 import type { PanelProps } from '../screen.ts';
-import { demandOf } from './balance.ts';
 import { aheadOf } from './facility.ts';
 import { SERVICE_GLYPH } from './layers/Props.tsx';
 import { CARRIERS, type Facility, type Prop, type Service } from './model.ts';
@@ -37,12 +36,7 @@ export const Side = ({ table, view, frame }: PanelProps) => {
         </details>
       )}
       <RobotGroup facility={facility} next={table.planFrames > 0 ? next : null} />
-      <Services
-        facility={facility}
-        ahead={frame === null ? ahead : []}
-        content={table.content}
-        hasPlan={table.planFrames > 0}
-      />
+      <Services facility={facility} ahead={frame === null ? ahead : []} hasPlan={table.planFrames > 0} />
       <Limits facility={facility} next={next} />
       <Schedule facility={facility} />
     </>
@@ -120,11 +114,10 @@ const RobotGroup = ({ facility, next }: { facility: Facility; next: Facility | n
 interface ServicesProps {
   readonly facility: Facility;
   readonly ahead: readonly Facility[];
-  readonly content: unknown;
   readonly hasPlan: boolean;
 }
 
-const Services = ({ facility, ahead, content, hasPlan }: ServicesProps) => {
+const Services = ({ facility, ahead, hasPlan }: ServicesProps) => {
   const consumers = facility.props
     .filter(({ type }) => type === 'consumer')
     .sort((a, b) => CARRIERS.indexOf(a.carrier!) - CARRIERS.indexOf(b.carrier!));
@@ -138,7 +131,6 @@ const Services = ({ facility, ahead, content, hasPlan }: ServicesProps) => {
           prop={prop}
           facility={facility}
           ahead={ahead}
-          content={content}
           hasPlan={hasPlan}
           isNamed={(names.get(prop.carrier!) ?? 0) > 1}
         />
@@ -148,7 +140,7 @@ const Services = ({ facility, ahead, content, hasPlan }: ServicesProps) => {
 };
 
 /** What a row says in small: arriving amount, or why it starves; with a plan, what arrives then. */
-const smallWords = (facility: Facility, next: Facility | undefined, prop: Prop, content: unknown, hasPlan: boolean) => {
+const smallWords = (facility: Facility, next: Facility | undefined, prop: Prop, hasPlan: boolean) => {
   const carrier = prop.carrier!;
   const pipe = facility.underground?.pipes[carrier].get(prop.cell);
   if (!pipe) return prop.service === 'Starved' ? 'why: open the eye' : prop.isRequired ? 'required' : 'auxiliary';
@@ -159,8 +151,8 @@ const smallWords = (facility: Facility, next: Facility | undefined, prop: Prop, 
         {pipe.amount} → <b className="you">{then.amount}</b> with plan
       </>
     );
-  const reasons = facility.underground?.starving.get(prop.id);
-  if (prop.service === 'Starved') return starveWords(reasons ?? [], pipe, demandOf(content, carrier));
+  const starving = facility.underground?.starving.get(prop.id);
+  if (starving) return starveWords(starving.reasons, pipe, starving.wants);
   return `${pipe.amount} arrives`;
 };
 
@@ -172,14 +164,7 @@ const LETTER: Readonly<Record<Service, string>> = {
   Unknown: '?',
 };
 
-const ServiceRow = ({
-  prop,
-  facility,
-  ahead,
-  content,
-  hasPlan,
-  isNamed,
-}: ServicesProps & { prop: Prop; isNamed: boolean }) => {
+const ServiceRow = ({ prop, facility, ahead, hasPlan, isNamed }: ServicesProps & { prop: Prop; isNamed: boolean }) => {
   const service = prop.service ?? 'Unknown';
   const carrier = prop.carrier!;
   const turns = ahead.map((one) => one.propOf.get(prop.id)?.service ?? 'Unknown');
@@ -191,7 +176,7 @@ const ServiceRow = ({
         {KIND_NAME[carrier]}
         {isNamed ? ` ${prop.id}` : ''}
         {prop.isRequired ? '' : ', auxiliary'}
-        <small>{smallWords(facility, ahead[0], prop, content, hasPlan)}</small>
+        <small>{smallWords(facility, ahead[0], prop, hasPlan)}</small>
       </span>
       <span className="end">
         <Chip tone={TONE[service]} glyph={SERVICE_GLYPH[service] as GlyphName}>

@@ -20,7 +20,5 @@ export const falloffOf = (content: unknown, carrier: Carrier, what: 'push' | 'am
     `falloff.${carrier}.${what === 'amount' ? 'amount' : carrier === 'electricity' ? 'voltage' : 'pressure'}`,
   );
 
-export const demandOf = (content: unknown, carrier: Carrier): number => constant(content, `consumer.${carrier}.demand`);
-
 /** Heat at which the level is lost: the rule says so itself. */
 export const terminalHeat = (seen: Seen): number => seen.terminal.find(({ id }) => id === 'ReactorHeat')?.limit ?? 100;

@@ -154,6 +154,6 @@ const undergroundOf = ({ underground }: Seen, index: (at: readonly [number, numb
       underground.junctions.map(({ prop, in: into, out, modes }) => [prop, { prop, into, out, modes }]),
     ),
     links: underground.connections,
-    starving: new Map(underground.starving.map(({ prop, reasons }) => [prop, reasons])),
+    starving: new Map(underground.starving.map(({ prop, reasons, wants }) => [prop, { reasons, wants }])),
   };
 };

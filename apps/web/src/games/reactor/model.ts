@@ -90,8 +90,8 @@ export interface Underground {
   readonly junctions: ReadonlyMap<string, Junction>;
   /** Source and consumer pairs with flow between them. */
   readonly links: readonly { readonly source: string; readonly consumer: string }[];
-  /** Why a consumer starves. */
-  readonly starving: ReadonlyMap<string, readonly string[]>;
+  /** Why a consumer starves, and what it wants. */
+  readonly starving: ReadonlyMap<string, { readonly reasons: readonly string[]; readonly wants: Flowing }>;
 }
 
 export interface Announced {

@@ -122,6 +122,10 @@ export interface Seen {
       readonly modes: readonly { readonly mode: string; readonly branches: readonly Flowing[] }[];
     }[];
     readonly connections: readonly { readonly source: string; readonly consumer: string }[];
-    readonly starving: readonly { readonly prop: string; readonly reasons: readonly string[] }[];
+    readonly starving: readonly {
+      readonly prop: string;
+      readonly reasons: readonly string[];
+      readonly wants: Flowing;
+    }[];
   };
 }
