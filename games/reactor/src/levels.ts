@@ -1,6 +1,19 @@
 // The shipped levels, in the order in which they teach.
 
 import type { LevelEntry } from '@interlock/kernel';
+import sandbox from '../content/extra/sandbox.json' with { type: 'json' };
+import gallery01 from '../content/gallery/gallery-01.json' with { type: 'json' };
+import gallery02 from '../content/gallery/gallery-02.json' with { type: 'json' };
+import gallery03 from '../content/gallery/gallery-03.json' with { type: 'json' };
+import gallery04 from '../content/gallery/gallery-04.json' with { type: 'json' };
+import gallery05 from '../content/gallery/gallery-05.json' with { type: 'json' };
+import gallery06 from '../content/gallery/gallery-06.json' with { type: 'json' };
+import gallery07 from '../content/gallery/gallery-07.json' with { type: 'json' };
+import gallery08 from '../content/gallery/gallery-08.json' with { type: 'json' };
+import gallery09 from '../content/gallery/gallery-09.json' with { type: 'json' };
+import gallery10 from '../content/gallery/gallery-10.json' with { type: 'json' };
+import gallery11 from '../content/gallery/gallery-11.json' with { type: 'json' };
+import gallery12 from '../content/gallery/gallery-12.json' with { type: 'json' };
 import blindStart from '../content/levels/blind-start.json' with { type: 'json' };
 import boilerRoom from '../content/levels/boiler-room.json' with { type: 'json' };
 import clockwork from '../content/levels/clockwork.json' with { type: 'json' };
@@ -69,6 +82,23 @@ const FILES = [
   restart,
 ] as unknown as readonly LevelFile[];
 
+/** After the campaign: a plant to try things in, and one small chamber for each reaction. */
+const EXTRAS = [
+  sandbox,
+  gallery01,
+  gallery02,
+  gallery03,
+  gallery04,
+  gallery05,
+  gallery06,
+  gallery07,
+  gallery08,
+  gallery09,
+  gallery10,
+  gallery11,
+  gallery12,
+] as unknown as readonly LevelFile[];
+
 const turnsOf = (line: string): LevelEntry<ReactorShape>['witnesses'][number]['turns'] => {
   const parsed = parseWitness(line);
   return parsed.ok ? parsed.value : [];
@@ -93,6 +123,7 @@ export const entryOf = (level: LevelFile): LevelEntry<ReactorShape> => {
   };
 };
 
-export const levels: readonly LevelEntry<ReactorShape>[] = [...FILES]
-  .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-  .map(entryOf);
+export const levels: readonly LevelEntry<ReactorShape>[] = [
+  ...[...FILES].sort((a, b) => (a.order ?? 0) - (b.order ?? 0)),
+  ...EXTRAS,
+].map(entryOf);
