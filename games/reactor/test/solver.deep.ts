@@ -1,0 +1,19 @@
+// Every claim of every level, with a budget that takes its time.
+
+import { expect, test } from 'vitest';
+import { content } from '../src/content.ts';
+import { game } from '../src/index.ts';
+import { winWithout } from '../src/solver/appraise.ts';
+
+const claims = game.levels.flatMap((entry) =>
+  (entry.level.mustUse ?? []).map((mechanic) => [entry.id, mechanic, entry.par!.turns] as const),
+);
+
+test.each(claims)(
+  '[RM-457] %s cannot be won without %s within two turns of its par',
+  (id, mechanic, par) => {
+    const { level } = game.levels.find((one) => one.id === id)!;
+    expect(winWithout(content, level, mechanic, par + 2, 30_000)).toBeNull();
+  },
+  600_000,
+);
