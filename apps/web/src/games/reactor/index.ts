@@ -8,6 +8,7 @@ import { keys } from './keys.ts';
 import { Pad } from './Pad.tsx';
 import type { Action } from './plan.ts';
 import './reactor.css';
+import './panels.css';
 import { Result } from './Result.tsx';
 import { badges, isMinor, stars, summary } from './result.ts';
 import { Side } from './Side.tsx';
