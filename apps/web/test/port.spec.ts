@@ -33,6 +33,11 @@ const ready = async (page: Page, address: string): Promise<void> => {
   await page.waitForTimeout(game.content.config.ui.guardMs + 50);
 };
 
+/** From here on only the test moves the page's clock. */
+const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt(new Date('2030-01-01T12:00:00Z'));
+};
+
 /** Waits for the card and past the guard that keeps a double press from answering two. */
 const onCard = async (page: Page, eventId: string): Promise<void> => {
   const { title } = game.content.events.find(({ id }) => id === eventId)!;
@@ -140,7 +145,7 @@ test.describe('on a phone', () => {
 
 test.describe('against the clock', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: new Date('2030-01-01T08:00:00Z') });
     await page.addInitScript(() =>
       localStorage.setItem('interlock.port.settings', JSON.stringify({ mode: 'realtime', speedPm: 1000 })),
     );
@@ -150,6 +155,7 @@ test.describe('against the clock', () => {
     test.setTimeout(120_000);
     await open(page, '/play/port?preset=standard&seed=CLOCK-1');
     await expect(page.locator('.pt-ticket--blank')).toContainText('starts when you say so');
+    await stopClock(page);
     await page.clock.runFor(5000);
     await page.keyboard.press('Enter');
     await page.clock.runFor(1700);
@@ -160,6 +166,7 @@ test.describe('against the clock', () => {
     }
     for (let i = 0; i < 20 && (await page.locator('.pt-ending').count()) === 0; i++) await page.clock.runFor(10_000);
     await expect(page.locator('.pt-ending')).toBeVisible();
+    await page.clock.resume();
     const replay = replayFromCode([game as never], await codeOf(page));
     if (!replay.ok) throw new Error(replay.error.message);
     const answer = verify(game, replay.value);
@@ -174,6 +181,8 @@ test.describe('against the clock', () => {
     page,
   }) => {
     await open(page, '/play/port?preset=standard&seed=CLOCK-2');
+    await expect(page.locator('.pt-ticket--blank')).toBeVisible();
+    await stopClock(page);
     await page.keyboard.press('Enter');
     await page.clock.runFor(3100);
     const before = await timeLeft(page);
@@ -200,6 +209,8 @@ test.describe('against the clock', () => {
 
   test('[OP-185] [OP-367] a paused ranked card is face down; a tick never moves the focus', async ({ page }) => {
     await open(page, '/play/port?preset=standard&seed=CLOCK-3&ranked');
+    await expect(page.locator('.pt-ticket--blank')).toBeVisible();
+    await stopClock(page);
     await page.keyboard.press('Enter');
     await page.clock.runFor(500);
     await expect(page.locator('.pt-ans').first()).toBeFocused();

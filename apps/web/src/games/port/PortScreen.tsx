@@ -73,6 +73,7 @@ const Inside = ({ note }: { note: string | null }) => {
   const store = usePortStore();
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [tab, setTab] = useState('forecast');
+  const isOver = usePort((state) => state.phase === 'over');
   const verdict = useVerdict();
   const hint = useHint();
   useClock(store);
@@ -103,7 +104,11 @@ const Inside = ({ note }: { note: string | null }) => {
           </a>
         ))}
       </nav>
-      <main className="frame port" style={{ '--side': '296px' } as never} {...useSwipe()}>
+      <main
+        className={`frame port ${isOver ? 'port--over' : ''}`}
+        style={{ '--side': '296px' } as never}
+        {...useSwipe()}
+      >
         <Top verdict={verdict} onAct={act} />
         <Vitals />
         <aside className="side" aria-label="Gate and gauges">

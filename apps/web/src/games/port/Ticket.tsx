@@ -60,12 +60,13 @@ export const Ticket = (props: TicketProps) => {
   );
 };
 
+/** After the label, for ears: effects, consequence and cooling state, in that order. */
 const spokenOf = (answer: Answer, consequence: Consequence | null, cooling: number): string => {
   const effects = answer.effects.map(
     ({ field, delta, to }) => `${SHORT[field] ?? field} ${delta < 0 ? 'minus' : 'plus'} ${Math.abs(delta)} to ${to}`,
   );
   return [
-    answer.label,
+    '',
     effects.join(', '),
     ...(consequence ? [consequence.text] : []),
     ...(cooling > 0 ? [`cooling, usable in ${cooling} s`] : []),
@@ -82,8 +83,10 @@ const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer;
       <span className="num pt-n" aria-hidden="true">
         {number}
       </span>
-      <span className="pt-al" aria-hidden="true">
+      <span className="pt-al">
+        <span className="sr">Answer {number}: </span>
         <b>{answer.label}</b>
+        <span className="sr">{spokenOf(answer, said, seconds)}</span>
         <Effects answer={answer} />
       </span>
       <span className="pt-cons" aria-hidden="true">
@@ -103,18 +106,11 @@ const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer;
     </>
   );
   const className = `pt-ans ${answer.actionId === chosen ? 'pt-ans--sel' : ''} ${isOff ? 'pt-ans--off' : ''}`;
-  const name = `Answer ${number}: ${spokenOf(answer, said, seconds)}`;
-  if (isReadOnly)
-    return (
-      <div className={className} role="img" aria-label={name}>
-        {inside}
-      </div>
-    );
+  if (isReadOnly) return <div className={className}>{inside}</div>;
   return (
     <button
       type="button"
       className={className}
-      aria-label={name}
       aria-pressed={answer.actionId === chosen}
       aria-disabled={isOff || undefined}
       data-answer={answer.actionId}
@@ -128,7 +124,7 @@ const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer;
 };
 
 const Effects = ({ answer }: { answer: Answer }) => (
-  <span className="pt-effs">
+  <span className="pt-effs" aria-hidden="true">
     {answer.effects.map(({ field, delta, from, to }) => (
       <span className="pt-eff" key={field}>
         <span className="num">{signed(delta)}</span> {SHORT[field] ?? field}
