@@ -3,19 +3,33 @@
 import { partsOf } from './conditions.ts';
 import type { ConditionFile } from './file.ts';
 import type { Plant } from './plant.ts';
-import { nextFiring } from './schedule.ts';
 import { ITEMS } from './shape.ts';
 import { PLANT, type State } from './state.ts';
 
-/** True while the turn number itself can still matter: a firing, a turn limit or a turn condition lies ahead. */
-const isTurnAhead = (plant: Plant, turn: number): boolean => {
-  if (plant.events.some((event) => nextFiring(event, turn) !== null)) return true;
-  if (plant.terminal.some((rule) => rule.rule.kind === 'turnLimit' && rule.rule.turn >= turn)) return true;
+/** The last turn in which its number can still matter: a firing, a turn limit or a turn condition lies ahead. */
+const lastTimedTurn = (plant: Plant): number => {
+  let last = 0;
+  for (const { turn, every, until } of plant.events)
+    last = Math.max(last, every === 0 || until < turn ? turn : turn + Math.floor((until - turn) / every) * every);
   const conditions: ConditionFile[] = plant.also.map((also) => also.condition);
-  for (const { rule } of plant.terminal) if (rule.kind === 'condition') conditions.push(rule.when);
+  for (const { rule } of plant.terminal) {
+    if (rule.kind === 'turnLimit') last = Math.max(last, rule.turn);
+    if (rule.kind === 'condition') conditions.push(rule.when);
+  }
   for (const whole of conditions)
-    for (const c of partsOf(whole)) if (c.is === 'turnAtLeast' && c.turn > turn) return true;
-  return false;
+    for (const c of partsOf(whole)) if (c.is === 'turnAtLeast') last = Math.max(last, c.turn - 1);
+  return last;
+};
+
+const lastTimed = new WeakMap<Plant, number>();
+
+const isTurnAhead = (plant: Plant, turn: number): boolean => {
+  let last = lastTimed.get(plant);
+  if (last === undefined) {
+    last = lastTimedTurn(plant);
+    lastTimed.set(plant, last);
+  }
+  return turn <= last;
 };
 
 /** Ends a list of unknown length; no cell, value or count reaches it. */
@@ -37,8 +51,15 @@ export const worldKey = (state: State): string => {
     robot.immunity,
     state.outcome === 'none' ? (state.level === 'Ready' ? 1 : 0) : state.outcome === 'won' ? 2 : 3,
   ];
-  for (const item of ITEMS) key.push(robot.inventory.reduce((held, one) => (one === item ? held + 1 : held), 0));
-  for (const list of [props, service, spin, leaks]) for (let i = 0; i < list.length; i++) key.push(list[i]!);
+  for (const item of ITEMS) {
+    let held = 0;
+    for (const one of robot.inventory) if (one === item) held++;
+    key.push(held);
+  }
+  for (let i = 0; i < props.length; i++) key.push(props[i]!);
+  for (let i = 0; i < service.length; i++) key.push(service[i]!);
+  for (let i = 0; i < spin.length; i++) key.push(spin[i]!);
+  for (let i = 0; i < leaks.length; i++) key.push(leaks[i]!);
   for (let i = 0; i < surface.length; i++) if (surface[i] !== 0) key.push(i, surface[i]!);
   key.push(END);
   for (let i = 0; i < blocks.length; i++) if (blocks[i] !== 0) key.push(i, blocks[i]!);

@@ -6,25 +6,31 @@ import { refuseAction } from './refuse.ts';
 import { type Action, DIRS, ITEMS } from './shape.ts';
 import { PLANT, type State } from './state.ts';
 
-export function* legalActions(state: State): Generator<Action> {
-  for (const action of spellings(state)) if (refuseAction(state, action) === null) yield action;
-}
+const MOVES: readonly Action[] = DIRS.map((dir) => ({ type: 'moveRobot', dir }));
+const INTERACT: Action = { type: 'interactProp' };
+const REPAIR: Action = { type: 'interactLeak', do: 'repair' };
+const SHIELD: Action = { type: 'interactLeak', do: 'shield' };
+const ACTIVATE: Action = { type: 'activateReactor' };
+
+export const legalActions = (state: State): readonly Action[] =>
+  spellings(state).filter((action) => refuseAction(state, action) === null);
 
 /** What could be said here, legal or not. */
-function* spellings(state: State): Generator<Action> {
+const spellings = (state: State): Action[] => {
   const plant = state[PLANT];
-  for (const dir of DIRS) yield { type: 'moveRobot', dir };
-  const prop = plant.props[plant.propAt[state.robot.at]!];
+  const { at, inventory } = state.robot;
+  const found = [...MOVES];
+  const prop = plant.props[plant.propAt[at]!];
   if (prop !== undefined) {
-    yield { type: 'interactProp' };
-    if (isJunction(prop)) for (const mode of prop.states) yield { type: 'interactProp', mode };
+    found.push(INTERACT);
+    if (isJunction(prop)) for (const mode of prop.states) found.push({ type: 'interactProp', mode });
   }
-  const leaks = leaksFrom(state, state.robot.at);
-  if (leaks.length === 1) yield { type: 'interactLeak', do: 'repair' };
-  for (const leak of leaks) yield { type: 'interactLeak', do: 'repair', leak: leak.id };
+  const leaks = leaksFrom(state, at);
+  if (leaks.length === 1) found.push(REPAIR);
+  for (const leak of leaks) found.push({ type: 'interactLeak', do: 'repair', leak: leak.id });
   for (const item of ITEMS)
-    if (item !== 'HeatShield' && state.robot.inventory.includes(item))
-      yield { type: 'interactLeak', do: 'apply', item };
-  if (state.robot.inventory.includes('HeatShield')) yield { type: 'interactLeak', do: 'shield' };
-  yield { type: 'activateReactor' };
-}
+    if (item !== 'HeatShield' && inventory.includes(item)) found.push({ type: 'interactLeak', do: 'apply', item });
+  if (inventory.includes('HeatShield')) found.push(SHIELD);
+  found.push(ACTIVATE);
+  return found;
+};

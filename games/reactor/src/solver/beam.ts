@@ -8,6 +8,7 @@ import type { Plant } from '../plant.ts';
 import { PLANT, type State } from '../state.ts';
 import { reactorHeatOf } from '../surface.ts';
 import { carryOut, errandsOf, isStraight, type Manner, stepsToControl } from './macros.ts';
+import { giveBack } from './spares.ts';
 import type { Ban, Step } from './steps.ts';
 
 export interface Line {
@@ -86,9 +87,12 @@ export function* beam(
               continue;
             }
             const limit = best === null ? ask.last : Math.min(ask.last, start.turn + best.turns - 1);
-            if (state.turn > limit || (best !== null && state.turn === limit && state.level !== 'Ready')) continue;
-            const key = keyOf(state);
-            if (seen.has(key)) continue;
+            const isTooLate = state.turn > limit || (best !== null && state.turn === limit && state.level !== 'Ready');
+            const key = isTooLate ? '' : keyOf(state);
+            if (isTooLate || seen.has(key)) {
+              giveBack(state);
+              continue;
+            }
             seen.add(key);
             found.push({
               state,

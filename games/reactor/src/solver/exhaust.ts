@@ -6,9 +6,10 @@ import { act } from '../interact.ts';
 import { worldKey } from '../key.ts';
 import { legalActions } from '../legal.ts';
 import { SILENT, simulate } from '../simulate.ts';
-import { copyState, PLANT, type State } from '../state.ts';
+import { PLANT, type State } from '../state.ts';
 import type { Line } from './beam.ts';
 import { turnsLeft } from './bound.ts';
+import { borrow, giveBack } from './spares.ts';
 import type { Ban, Step } from './steps.ts';
 
 export type ExhaustResult =
@@ -40,14 +41,18 @@ export function* exhaust(
     // one player phase from all starts of this turn together, cheapest first
     const phase = new Map<string, Node[]>();
     const queue: Node[][] = [];
-    const put = (node: Node): void => {
+    const put = (node: Node): boolean => {
       const key = worldKey(node.state);
-      const known = phase.get(key) ?? [];
-      if (known.some((other) => dominates(other, node))) return;
-      phase.set(key, [...known.filter((other) => !dominates(node, other)), node]);
+      const known = phase.get(key);
+      if (known === undefined) phase.set(key, [node]);
+      else {
+        for (const other of known) if (dominates(other, node)) return false;
+        phase.set(key, [...known.filter((other) => !dominates(node, other)), node]);
+      }
       const row = queue[node.spent];
       if (row === undefined) queue[node.spent] = [node];
       else row.push(node);
+      return true;
     };
     for (const node of layer) put(node);
     for (let spent = 0; spent < queue.length; spent++) {
@@ -56,24 +61,26 @@ export function* exhaust(
           if (ban(node.state, action) || isRedundant(node.state, action)) continue;
           if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
           if (nodes > ask.nodes) return { is: 'unknown', nodes };
-          const state = copyState(node.state);
+          const state = borrow(node.state);
           act(state, SILENT, action);
           const next: Node = { state, spent: state.spent, parent: node, step: action };
           if (state.outcome === 'won') {
             if (best === null || next.spent < best.spent) best = next;
-          } else if (turn + turnsLeft(state) - 1 <= ask.last) put(next);
+          } else if (turn + turnsLeft(state) - 1 > ask.last || !put(next)) giveBack(state);
         }
         if (best !== null) continue;
         if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
-        const state = copyState(node.state);
+        const state = borrow(node.state);
         simulate(state, SILENT);
-        if (state.outcome !== 'none' || turn + turnsLeft(state) > ask.last) continue;
+        if (state.outcome !== 'none' || turn + turnsLeft(state) > ask.last) {
+          giveBack(state);
+          continue;
+        }
         const key = worldKey(state);
         const known = ends.get(key);
-        if (known && known.spent <= node.spent) continue;
         const before = seenTurns.get(key);
-        if (before !== undefined && before <= turn) continue;
-        ends.set(key, { state, spent: node.spent, parent: node, step: null });
+        if ((known && known.spent <= node.spent) || (before !== undefined && before <= turn)) giveBack(state);
+        else ends.set(key, { state, spent: node.spent, parent: node, step: null });
       }
     }
     if (best !== null) return { is: 'best', line: lineOf(best, start), nodes };

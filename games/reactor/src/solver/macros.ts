@@ -7,7 +7,8 @@ import { isJunction } from '../props.ts';
 import { isHazardous } from '../remedies.ts';
 import { wouldExposeOnEntry, wouldExposeOnStay } from '../robot.ts';
 import { type Action, ITEMS } from '../shape.ts';
-import { copyState, PLANT, type State } from '../state.ts';
+import { PLANT, type State } from '../state.ts';
+import { borrow, giveBack } from './spares.ts';
 import { type Ban, type Step, take } from './steps.ts';
 import { stepsTo, wayTo } from './walk.ts';
 
@@ -74,7 +75,14 @@ const PATIENCE = 8;
 /** Carries an errand out on copies, once for each of its actions; empty where it cannot be done. Careful: never enters
  *  what hurts, and stops for the night where staying is safe. Rash: walks through, behind a shield where one is carried. */
 export const carryOut = (from: State, errand: Errand, manner: Manner, ban: Ban): readonly Done[] => {
-  const state = copyState(from);
+  const state = borrow(from);
+  const done = carryOutOn(state, errand, manner, ban);
+  if (done.length === 0 || done.at(-1)!.state !== state) giveBack(state);
+  return done;
+};
+
+/** The same on a state that may be changed; it becomes the last of those done. */
+const carryOutOn = (state: State, errand: Errand, manner: Manner, ban: Ban): readonly Done[] => {
   const steps: Step[] = [];
   const does = (step: Step): boolean => {
     if (!take(state, step, ban)) return false;
@@ -92,9 +100,10 @@ export const carryOut = (from: State, errand: Errand, manner: Manner, ban: Ban):
   if (action === undefined) return does(null) && !isOver(state) ? [{ state, steps }] : [];
   if (state.actionsLeft < state[PLANT].numbers.cost[action.type] && (!does(null) || isOver(state))) return [];
   const done: Done[] = [];
-  for (const one of errand.actions) {
-    const draft = copyState(state);
+  for (const [i, one] of errand.actions.entries()) {
+    const draft = i < errand.actions.length - 1 ? borrow(state) : state;
     if (take(draft, one, ban)) done.push({ state: draft, steps: [...steps, one] });
+    else if (draft !== state) giveBack(draft);
   }
   return done;
 };

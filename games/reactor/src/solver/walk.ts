@@ -30,6 +30,10 @@ export const stepsTo = (plant: Plant, cell: number): Int16Array => {
   return found;
 };
 
+/** Working memory of the walks, as large as the largest map so far. */
+let cost = new Int32Array(0);
+let by = new Int8Array(0);
+
 /** Price in steps of entering a cell that hurts, on a walk that may. */
 const HURT = 12;
 
@@ -38,8 +42,11 @@ export const wayTo = (state: State, goal: number, mayHurt: boolean): Dir[] | nul
   const plant = state[PLANT];
   const { near, size } = plant;
   if (state.robot.at === goal) return [];
-  const cost = new Int32Array(size).fill(FAR * 16);
-  const by = new Int8Array(size).fill(-1);
+  if (cost.length < size) {
+    cost = new Int32Array(size);
+    by = new Int8Array(size);
+  }
+  cost.fill(FAR * 16, 0, size);
   const buckets: number[][] = [[state.robot.at]];
   cost[state.robot.at] = 0;
   for (let price = 0; price < buckets.length; price++) {
