@@ -58,7 +58,11 @@ export const witnessesWin = ({ game, runs }: Context): void => {
     const shortest = Math.min(...witnesses.map(({ turns }) => turns.length));
     claim(par.turns === shortest, `Level ${id}: par is ${par.turns} turns, its shortest witness has ${shortest}.`);
     if (par.actions === undefined) continue;
-    const fewest = Math.min(...witnesses.map(({ turns }) => turns.reduce((sum, turn) => sum + turn.length, 0)));
+    const fewest = Math.min(
+      ...witnesses
+        .filter((one) => one.turns.length === par.turns)
+        .map(({ turns }) => turns.reduce((sum, turn) => sum + turn.length, 0)),
+    );
     claim(par.actions <= fewest, `Level ${id}: par is ${par.actions} actions, a witness does it with ${fewest}.`);
   }
   for (const run of runs) {
