@@ -24,6 +24,7 @@ export {
 export { fail, ok, type Problem, type Result } from './result.ts';
 export {
   contentDigest,
+  keepGenerated,
   levelCode,
   NO_SEED,
   type Origin,

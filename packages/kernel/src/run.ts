@@ -158,21 +158,38 @@ const generated = <G extends Shape>(
 const recent = new WeakMap<object, Map<string, unknown>>();
 const RECENT = 16;
 
+const recentOf = (content: unknown): Map<string, unknown> | null => {
+  if (typeof content !== 'object' || content === null) return null;
+  const known = recent.get(content) ?? new Map<string, unknown>();
+  recent.set(content, known);
+  return known;
+};
+
 const generatedOnce = <G extends Shape>(
   game: Game<G>,
   content: G['content'],
   preset: string,
   seed: string,
 ): Generated<G> | null => {
-  const make = (): Generated<G> | null =>
-    game.generate?.(content, game.params.presets[preset] as G['params'], diceOf(seed)) ?? null;
-  if (typeof content !== 'object' || content === null) return make();
-  const known = recent.get(content) ?? new Map<string, unknown>();
-  recent.set(content, known);
-  const name = levelCode(game, preset, seed);
-  if (!known.has(name)) known.set(name, make());
+  const known = recentOf(content)?.get(levelCode(game, preset, seed));
+  if (known !== undefined) return known as Generated<G> | null;
+  const made = game.generate?.(content, game.params.presets[preset] as G['params'], diceOf(seed)) ?? null;
+  keepGenerated(game, content, preset, seed, made);
+  return made;
+};
+
+/** Hands over a level made elsewhere (in a worker), so that opening its run need not make it again. */
+export const keepGenerated = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  preset: string,
+  seed: string,
+  made: Generated<G> | null,
+): void => {
+  const known = recentOf(content);
+  if (known === null) return;
+  known.set(levelCode(game, preset, seed), made);
   if (known.size > RECENT) known.delete(known.keys().next().value as string);
-  return known.get(name) as Generated<G> | null;
 };
 
 /** `station-hard-K3F9`: split at the longest preset that fits. */

@@ -1,11 +1,12 @@
 // The board of a saved run, drawn small and without hands. Loaded after the hub, so that it costs the hub nothing.
 
-import { resume } from '@interlock/kernel';
+import { type Origin, resume } from '@interlock/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadScreen } from '../games/registry.ts';
 import type { Screen, Table } from '../games/screen.ts';
 import type { Save } from '../store/saves.ts';
 import { tableOf } from '../store/table.ts';
+import { prepare } from '../worker/prepare.ts';
 
 const nothing = (): void => undefined;
 
@@ -15,6 +16,7 @@ export const Snapshot = ({ save, fallback }: { save: Save; fallback: ReactNode }
     let isGone = false;
     const open = async (): Promise<void> => {
       const screen = await loadScreen(save.game);
+      await prepare(screen.game, save.replay.origin as Origin);
       const session = resume(screen.game, save.replay);
       if (!session.ok || !screen.look.Board) return;
       const plan = save.plan.map((action) => screen.game.action.decode(action));

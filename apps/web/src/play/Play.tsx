@@ -1,6 +1,6 @@
 // Opens a run: loads the game, its save if there is one, and puts the store under the frame.
 
-import { openRun, record, resume, Session, shareCode } from '@interlock/kernel';
+import { type Origin, openRun, record, resume, Session, shareCode } from '@interlock/kernel';
 import { useEffect, useState } from 'react';
 import { keepForCrash } from '../app/crash.ts';
 import { Link } from '../app/Link.tsx';
@@ -10,6 +10,7 @@ import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
 import { createRunStore, type RunStore } from '../store/run.ts';
 import { type Loaded, readSave, type Save, saveKey } from '../store/saves.ts';
+import { prepare } from '../worker/prepare.ts';
 import { Frame } from './Frame.tsx';
 import { originOf } from './origin.ts';
 
@@ -33,6 +34,7 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   if (saved !== null) return openSaved(screen, await readSave(saved), saved);
   const origin = originOf(game, query);
   if (!origin.ok) return { problem: origin.error.message };
+  await prepare(game, origin.value);
   const run = openRun(game, origin.value);
   if (!run.ok) return { problem: run.error.message };
   const fresh = (note: string | null): Opened => ({ store: createRunStore(screen, new Session(run.value)), note });
@@ -44,9 +46,10 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   return openSaved(screen, loaded, key);
 };
 
-const openSaved = (screen: Screen, loaded: Loaded, key: string): Outcome => {
+const openSaved = async (screen: Screen, loaded: Loaded, key: string): Promise<Outcome> => {
   if (!loaded.ok) return { problem: loaded.why };
   const { save, warning } = loaded;
+  await prepare(screen.game, save.replay.origin as Origin);
   const session = resume(screen.game, save.replay);
   if (!session.ok) return { stale: { save, why: session.error.message }, screen };
   const { plan, otherPlan, which, rewinds } = save;
@@ -76,7 +79,12 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
       return shareCode(screen.game, record(session));
     });
   }, [store]);
-  if (outcome === null) return <div className="waiting" aria-busy="true" />;
+  if (outcome === null)
+    return (
+      <div className="waiting" aria-busy="true">
+        {query.has('preset') ? <p role="status">Building the level and proving that it can be won.</p> : null}
+      </div>
+    );
   if ('problem' in outcome)
     return (
       <Page title="This run cannot be opened.">

@@ -1,12 +1,13 @@
 // Opens a share code: reads it, plays it anew, and shows the room only where every digest agrees.
 
-import { type AnyShape, replayFromCode, resume, type Session, verify } from '@interlock/kernel';
+import { type AnyShape, type Origin, replayFromCode, resume, type Session, verify } from '@interlock/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { CodeBox, Page } from '../app/Page.tsx';
 import { gameFacts, loadScreen, shownGames } from '../games/registry.ts';
 import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
+import { prepare } from '../worker/prepare.ts';
 import { Room } from './Room.tsx';
 
 interface Opened {
@@ -25,6 +26,7 @@ const open = async (code: string): Promise<Opened | { readonly problem: string }
   if (!replay.ok) return { problem: replay.error.message };
   const screen = screens.find(({ game }) => game.id === replay.value.game);
   if (!screen) return { problem: `This is a run of ${replay.value.game}, which is not in this build.` };
+  await prepare(screen.game, replay.value.origin as Origin);
   const checked = verify(screen.game, replay.value);
   if (!checked.ok) return { problem: checked.why };
   const session = resume(screen.game, replay.value);

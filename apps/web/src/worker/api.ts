@@ -1,6 +1,6 @@
 // What the page and its worker say to each other. Plain data only: runs travel as replays, answers as words and turns.
 
-import type { Finding, Json, Origin, Replay } from '@interlock/kernel';
+import type { Finding, Json, Origin, Par, Replay } from '@interlock/kernel';
 
 export type VerdictAnswer =
   | { readonly verdict: 'thinking'; readonly nodes: number; readonly reason: string }
@@ -53,6 +53,14 @@ export interface ValidateReport {
   readonly findings: readonly Finding[];
 }
 
+/** A generated level as plain data. */
+export interface MadeLevel {
+  readonly level: Json;
+  readonly witness: readonly Json[] | null;
+  readonly par: Par | null;
+  readonly seed: string;
+}
+
 export interface Progress {
   readonly nodes: number;
 }
@@ -73,11 +81,7 @@ export interface WorkerApi {
     onProgress: OnProgress,
   ): Promise<SolveReport | Problem | null>;
   validate(text: string): Promise<ValidateReport>;
-  generate(
-    game: string,
-    preset: string,
-    seed: string,
-  ): Promise<Problem | { readonly level: Json; readonly proof: number | null }>;
+  generate(game: string, preset: string, seed: string): Promise<Problem | MadeLevel>;
   /** Digests of replays, to be compared with those of other engines. */
   digests(codes: readonly string[]): Promise<readonly string[]>;
   cancel(job: number): void;

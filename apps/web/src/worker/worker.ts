@@ -122,7 +122,13 @@ const api: WorkerApi = {
     if (!game.ok) return { problem: game.error.message };
     const run = openRun(game.value, { preset, seed });
     if (!run.ok) return { problem: run.error.message };
-    return { level: game.value.level.encode(run.value.level), proof: run.value.witness?.length ?? null };
+    const { level, witness, par, seed: dice } = run.value;
+    return {
+      level: game.value.level.encode(level),
+      witness: witness?.map((turn) => encodeTurn(game.value, turn as never)) ?? null,
+      par,
+      seed: dice,
+    };
   },
 
   async digests(codes) {
