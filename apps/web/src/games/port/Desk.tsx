@@ -1,12 +1,13 @@
 // The middle of the screen: the card as it may be seen now, and the waiting bar below it.
 
-import { isCardCovered, outlook } from '@interlock/port/tools';
+import { isCardCovered, outlook, picksIn } from '@interlock/port/tools';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { usePort, usePortStore } from './context.ts';
 import { usePeek } from './peek.ts';
 import { titleOf } from './save.ts';
 import { BlankTicket, Ticket } from './Ticket.tsx';
+import { Tutorial } from './Tutorial.tsx';
 import { clockText, consequenceOf } from './words.ts';
 
 export const Desk = () => {
@@ -16,10 +17,18 @@ export const Desk = () => {
       <div className="stage pt-stage">
         <Shown />
       </div>
-      {phase === 'over' ? null : <WaitBar />}
+      {phase === 'over' ? null : <Foot />}
     </section>
   );
 };
+
+/** One row under the card: a lesson where there is one, and time. */
+const Foot = () => (
+  <div className="pt-foot">
+    <Tutorial />
+    <WaitBar />
+  </div>
+);
 
 const Shown = () => {
   const store = usePortStore();
@@ -72,7 +81,7 @@ const Shown = () => {
       box={box}
       card={card}
       tags={event?.tags ?? []}
-      left={`CARD ${String(number).padStart(2, '0')}`}
+      left={`CARD ${String(picksIn(session.turns) + 1).padStart(2, '0')}`}
       middle={titleOf(session)}
       right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
       chosen={plan?.actionId ?? null}

@@ -26,10 +26,15 @@ export const Ending = ({ onAct }: { onAct: (act: Act) => void }) => {
   const box = useRef<HTMLDivElement>(null);
   const shift = useShift((state) => state.shift);
   const { result } = view;
+  const since = useRef(performance.now());
   // Whoever plays by keyboard goes on from here.
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('.commit')?.focus();
   }, []);
+  // A press meant for the last card must not start the next run.
+  const later = (act: () => void) => () => {
+    if (performance.now() - since.current > session.content.config.ui.guardMs) act();
+  };
   if (!result) return null;
   const isWon = result.outcome === 'win';
   const stars = starsEarned(store.getState());
@@ -65,7 +70,7 @@ export const Ending = ({ onAct }: { onAct: (act: Act) => void }) => {
             note="the shift goes on"
             mood="calm"
             cap="Enter"
-            onPress={() => nextTicket(store)}
+            onPress={later(() => nextTicket(store))}
           />
         ) : isWon && next ? (
           <Commit
@@ -73,7 +78,7 @@ export const Ending = ({ onAct }: { onAct: (act: Act) => void }) => {
             note="the next ticket"
             mood="calm"
             cap="Enter"
-            onPress={() => go(`/play/port?level=${next.id}`)}
+            onPress={later(() => go(`/play/port?level=${next.id}`))}
           />
         ) : isWon ? (
           <Commit
@@ -81,7 +86,7 @@ export const Ending = ({ onAct }: { onAct: (act: Act) => void }) => {
             note="choose the next one"
             mood="calm"
             cap="Enter"
-            onPress={() => go('/play/port')}
+            onPress={later(() => go('/play/port'))}
           />
         ) : (
           <Commit
@@ -89,7 +94,7 @@ export const Ending = ({ onAct }: { onAct: (act: Act) => void }) => {
             note="the same ticket from its start"
             mood="calm"
             cap="Enter"
-            onPress={() => store.getState().restart()}
+            onPress={later(() => store.getState().restart())}
           />
         )}
         <Key

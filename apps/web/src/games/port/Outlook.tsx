@@ -9,6 +9,7 @@ import { Says } from '../../parts/Says.tsx';
 import { usePort } from './context.ts';
 import { type Looked, useLooked } from './planned.ts';
 import { useOdds } from './useOdds.ts';
+import { Went } from './Went.tsx';
 import { clockText, percent } from './words.ts';
 
 const SHOWN = 7;
@@ -16,6 +17,20 @@ const SHOWN = 7;
 export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
   const looked = useLooked();
   const phase = usePort((state) => state.phase);
+  if (phase === 'over')
+    return (
+      <section className={`pt-outlook ${isOpen ? 'open' : ''}`} id="panel-forecast" aria-labelledby="forecast">
+        <header>
+          <h2 className="label" id="forecast" tabIndex={-1}>
+            How it went
+          </h2>
+          <span className="dim pt-small">from answer to answer</span>
+        </header>
+        <div className="wide">
+          <Went />
+        </div>
+      </section>
+    );
   const title = looked ? `Next card, after answer ${looked.number}` : 'Next card';
   return (
     <section className={`pt-outlook ${isOpen ? 'open' : ''}`} id="panel-forecast" aria-labelledby="forecast">
@@ -29,8 +44,8 @@ export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
         </Chip>
       </header>
       <div className="wide">
-        {looked && phase !== 'over' ? <Next looked={looked} /> : <p className="dim">No answer is free to look past.</p>}
-        {phase === 'over' ? null : <WinOdds />}
+        {looked ? <Next looked={looked} /> : <p className="dim">No answer is free to look past.</p>}
+        <WinOdds />
       </div>
     </section>
   );

@@ -1,0 +1,34 @@
+// The first two scenarios teach by play: one prompt at a time, the one that fits what is on the table.
+
+import { picksIn, texts } from '@interlock/port/tools';
+import { Says } from '../../parts/Says.tsx';
+import { usePort } from './context.ts';
+import type { PortState } from './store.ts';
+
+const LINES: Readonly<Record<string, readonly string[]>> = texts.tutorial;
+
+/** The prompts for this moment; none once the lesson is learnt. */
+export const promptsFor = ({ view, session, plan }: PortState): readonly string[] => {
+  const lines = LINES[view.scenario];
+  if (!lines) return [];
+  const picks = picksIn(session.turns);
+  if (view.scenario === 'first-ticket') {
+    const at = picks === 0 ? (plan === null ? [0, 1] : [2, 3]) : picks === 1 ? (plan === null ? [4] : [5]) : [];
+    return at.flatMap((i) => lines[i] ?? []);
+  }
+  const event = session.content.events.find(({ id }) => id === view.card?.eventId);
+  if (event?.tags.includes('filler')) return lines.slice(2, 3);
+  if (view.card === null) return lines.slice(1, 2);
+  return view.card.answers.some(({ coolingSeconds }) => coolingSeconds > 0) ? lines.slice(0, 1) : [];
+};
+
+export const Tutorial = () => {
+  const text = usePort((state) => promptsFor(state).join(' '));
+  const phase = usePort((state) => state.phase);
+  if (text === '' || phase === 'over') return null;
+  return (
+    <div className="pt-lesson">
+      <Says glyph="unknown">{text}</Says>
+    </div>
+  );
+};
