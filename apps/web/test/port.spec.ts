@@ -220,6 +220,7 @@ test.describe('against the clock', () => {
     await page.keyboard.press('p');
     await expect(page.locator('.pt-ans')).toHaveCount(0);
     await expect(page.locator('.pt-ticket--blank')).toContainText('face down');
+    await expect(page.locator('.pt-odds li')).toHaveCount(0);
     await page.keyboard.press('p');
     await expect(page.locator('.pt-ans').first()).toBeVisible();
   });

@@ -1,10 +1,11 @@
 // The middle of the screen: the card as it may be seen now, and the waiting bar below it.
 
-import { isCardCovered, outlook, picksIn } from '@interlock/port/tools';
+import { outlook, picksIn } from '@interlock/port/tools';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { usePort, usePortStore } from './context.ts';
 import { usePeek } from './peek.ts';
+import { useFaceDown } from './planned.ts';
 import { titleOf } from './save.ts';
 import { BlankTicket, Ticket } from './Ticket.tsx';
 import { Tutorial } from './Tutorial.tsx';
@@ -39,7 +40,7 @@ const Shown = () => {
   const header = usePort((state) => state.header);
   const isPaused = usePort((state) => state.isPaused);
   const phase = usePort((state) => state.phase);
-  const settings = usePort((state) => state.settings);
+  const isFaceDown = useFaceDown();
   const number = usePort((state) => state.card);
   const setPeek = usePeek((state) => state.set);
   const box = useRef<HTMLElement>(null);
@@ -59,7 +60,7 @@ const Shown = () => {
         starts when you say so.
       </BlankTicket>
     );
-  if (isCardCovered(header, isPaused, settings.readWhilePaused))
+  if (isFaceDown)
     return (
       <BlankTicket title="Paused" glyph={<Pause className="pt-big" aria-hidden="true" />}>
         The card is face down while the clock stands, since this run is ranked. {fields.timeLeft} seconds are left.

@@ -124,11 +124,13 @@ const Gauges = ({ view, after }: { view: View; after: Fields | null }) => {
             <Then now={view.fields.score} after={after?.score} />
           </span>
         </div>
-        <small className="dim">{picksIn(session.turns)} answers given · read it afterwards</small>
+        <small className="dim">{given(picksIn(session.turns))} · read it afterwards</small>
       </div>
     </section>
   );
 };
+
+const given = (picks: number): string => (picks === 1 ? '1 answer given' : `${picks} answers given`);
 
 const Then = ({ now, after }: { now: number; after: number | undefined }) =>
   after === undefined || after === now ? null : (

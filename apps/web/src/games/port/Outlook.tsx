@@ -7,7 +7,7 @@ import { Chip } from '../../parts/Chip.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
 import { usePort } from './context.ts';
-import { type Looked, useLooked } from './planned.ts';
+import { type Looked, useFaceDown, useLooked } from './planned.ts';
 import { useOdds } from './useOdds.ts';
 import { Went } from './Went.tsx';
 import { clockText, percent } from './words.ts';
@@ -17,6 +17,7 @@ const SHOWN = 7;
 export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
   const looked = useLooked();
   const phase = usePort((state) => state.phase);
+  const isFaceDown = useFaceDown();
   if (phase === 'over')
     return (
       <section className={`pt-outlook ${isOpen ? 'open' : ''}`} id="panel-forecast" aria-labelledby="forecast">
@@ -44,7 +45,13 @@ export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
         </Chip>
       </header>
       <div className="wide">
-        {looked ? <Next looked={looked} /> : <p className="dim">No answer is free to look past.</p>}
+        {looked ? (
+          <Next looked={looked} />
+        ) : (
+          <p className="dim">
+            {isFaceDown ? 'The card is face down, and so are its odds.' : 'No answer is free to look past.'}
+          </p>
+        )}
         <WinOdds />
       </div>
     </section>

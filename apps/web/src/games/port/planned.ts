@@ -1,6 +1,6 @@
 // What the pending answer, or the one being looked at, leads to: the game's own outlook at the planned stamp.
 
-import { type Outlook, outlook } from '@interlock/port/tools';
+import { isCardCovered, type Outlook, outlook } from '@interlock/port/tools';
 import { useMemo } from 'react';
 import { usePort } from './context.ts';
 import { usePeek } from './peek.ts';
@@ -13,14 +13,22 @@ export interface Looked {
   readonly outlook: Outlook;
 }
 
+/** True where the card may not be read: before the clock starts, and in the pauses of a ranked run. */
+export const useFaceDown = (): boolean =>
+  usePort(
+    ({ phase, header, isPaused, settings }) =>
+      phase === 'ready' || isCardCovered(header, isPaused, settings.readWhilePaused),
+  );
+
 /** The answer the forecast speaks of: the pending one, the one looked at, or the first usable. */
 export const useLooked = (): Looked | null => {
+  const isFaceDown = useFaceDown();
   const view = usePort((state) => state.view);
   const session = usePort((state) => state.session);
   const plan = usePort((state) => state.plan);
   const peek = usePeek((state) => state.actionId);
   return useMemo(() => {
-    const answers = view.card?.answers ?? [];
+    const answers = isFaceDown ? [] : (view.card?.answers ?? []);
     const wanted = plan?.actionId ?? (answers.some((one) => one.actionId === peek) ? peek : null);
     const answer = answers.find((one) => one.actionId === wanted) ?? answers.find((one) => one.usable);
     if (!answer) return null;
@@ -29,7 +37,7 @@ export const useLooked = (): Looked | null => {
     return (
       found && { number: answers.indexOf(answer) + 1, label: answer.label, isPending: plan !== null, outlook: found }
     );
-  }, [view, session, plan, peek]);
+  }, [view, session, plan, peek, isFaceDown]);
 };
 
 /** Gauges show what is pending; where one press is enough there is nothing pending, so they follow the eye. */
