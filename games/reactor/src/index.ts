@@ -18,7 +18,7 @@ import { statusOf } from './score.ts';
 import { search } from './search.ts';
 import { setupState } from './setup.ts';
 import type { ReactorShape } from './shape.ts';
-import { copyState, PLANT } from './state.ts';
+import { copyState, PLANT, supposed } from './state.ts';
 import { showView } from './text.ts';
 import { trace } from './trace.ts';
 import { viewOf } from './view.ts';
@@ -55,6 +55,7 @@ export const game: Game<ReactorShape> = {
     turn: (_content, state, turn) => sayTurn(wake(state), turn),
     hint: (_content, state, turn) => hintsFor(wake(state), turn),
   },
+  suppose: (_content, state) => supposed(wake(state)),
   redact: (_content, state, event) => redactEvent(state, event),
   pack,
   search,

@@ -10,6 +10,8 @@ export const PLANT = Symbol('plant');
 export const FLOWS = Symbol('flows');
 /** False where no cell is blocked, so that step 14 need not look for blocks that run out. */
 export const BLOCKS = Symbol('blocks');
+/** True in what a player without eye access supposes: opening the eye in a plan shows nothing yet. */
+export const BLIND = Symbol('blind');
 
 export interface Robot {
   at: number;
@@ -25,6 +27,7 @@ export interface State {
   [PLANT]: Plant;
   [FLOWS]: boolean;
   [BLOCKS]: boolean;
+  [BLIND]: boolean;
   /** Name of the compiled level, by which a state that lost its symbols finds it again. */
   plant: string;
   turn: number;
@@ -73,6 +76,7 @@ export const blankState = (plant: Plant): State => {
     [PLANT]: plant,
     [FLOWS]: false,
     [BLOCKS]: true,
+    [BLIND]: false,
     plant: plant.id,
     turn: 1,
     actionsLeft: numbers.actions,
@@ -146,6 +150,7 @@ export const copyState = (s: State): State => {
     [PLANT]: s[PLANT],
     [FLOWS]: s[FLOWS],
     [BLOCKS]: s[BLOCKS],
+    [BLIND]: s[BLIND],
     plant: s.plant,
     turn: s.turn,
     actionsLeft: s.actionsLeft,
@@ -198,6 +203,7 @@ export const copyInto = (target: State, s: State): State => {
   target.leaks.set(s.leaks);
   target[FLOWS] = s[FLOWS];
   target[BLOCKS] = s[BLOCKS];
+  target[BLIND] = s[BLIND];
   target.turn = s.turn;
   target.actionsLeft = s.actionsLeft;
   target.spent = s.spent;
@@ -229,3 +235,13 @@ const isSameRobot = (a: Robot, b: Robot): boolean =>
   a.integrity === b.integrity &&
   a.exposed === b.exposed &&
   a.immunity === b.immunity;
+
+/** What a player may suppose: all that is true, but with the eye shut nothing of it below ground. */
+export const supposed = (state: State): State => {
+  if (state.eye) return state;
+  const copy = copyState(state);
+  copy[BLIND] = true;
+  for (const values of [copy.amount, copy.push, copy.reserved]) values.fill(0);
+  copy[FLOWS] = false; // the next simulation finds them anew from the props
+  return copy;
+};

@@ -25,7 +25,7 @@ import {
   SUPPLIES,
   type Supply,
 } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import { BLIND, PLANT, type State } from './state.ts';
 import { reactorHeatOf } from './surface.ts';
 import { REACTOR_HEAT, ROBOT_LOST } from './terminal.ts';
 import { type Underground, undergroundOf } from './underground.ts';
@@ -174,7 +174,7 @@ export const viewOf = (state: State): ReactorView => {
     terminal: terminalView(plant, state),
     deteriorating: state.deteriorating,
     eyeUnlocked: state.eye,
-    ...(state.eye ? { underground: undergroundOf(state) } : {}),
+    ...(state.eye && !state[BLIND] ? { underground: undergroundOf(state) } : {}),
   };
 };
 

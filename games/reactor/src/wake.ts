@@ -2,7 +2,7 @@
 // their compiled level back by its name.
 
 import type { Plant } from './plant.ts';
-import { BLOCKS, FLOWS, PLANT, type State } from './state.ts';
+import { BLIND, BLOCKS, FLOWS, PLANT, type State } from './state.ts';
 
 /** Plants of the runs opened last; old ones make room. */
 const KEPT = 200;
@@ -24,5 +24,6 @@ export const wake = (state: State): State => {
   awake[PLANT] = plant;
   awake[FLOWS] = false;
   awake[BLOCKS] = true;
+  awake[BLIND] = false;
   return awake;
 };

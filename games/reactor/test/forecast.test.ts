@@ -194,3 +194,20 @@ test('[RM-301] hidden flow does not reach the view even through the loss forecas
   expect(rows(idle(start, 1), 'heat')).toHaveLength(7);
   expect(diceOf('A').seed).toBe('A');
 });
+
+test('[RM-301] [RM-311] a plan that opens the eye shows nothing below ground before it is committed', () => {
+  const opened = openRun(reactor, { level: 'first-light' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const session = new Session(opened.value);
+  const [walk] = [
+    [{ type: 'moveRobot', dir: 'E' }, { type: 'moveRobot', dir: 'S' }, { type: 'interactProp' }],
+  ] as const;
+  const ahead = session.previewOf([walk], 2);
+  expect(ahead.frames[0]!.reveals).toBe(true);
+  for (const frame of ahead.frames) {
+    expect(frame.view.underground).toBeUndefined();
+    for (const { event } of frame.happenings) expect(Object.keys(event)).not.toContain('push');
+  }
+  session.commit(walk);
+  expect(session.view().underground).toBeDefined();
+});
