@@ -36,11 +36,11 @@ test.each(proven)('[RM-452] %s: walking, doing one thing and ending turns is eno
 
 test('[RM-452] an errand walks the shortest harmless way and does its one thing', () => {
   const state = start('first-light');
-  const errand = [...errandsOf(state)].find(({ cell }) => cell === state[PLANT].propOf['a']!.cell)!;
+  const errand = [...errandsOf(state)].find(({ cell }) => cell === state[PLANT].propOf.a!.cell)!;
   const [done] = carryOut(state, errand, 'careful', NO_BAN);
   expect(done!.steps.filter((step) => step?.type === 'moveRobot')).toHaveLength(3);
   expect(done!.steps.at(-1)).toEqual({ type: 'interactProp' });
-  expect(done!.state.props[state[PLANT].propOf['a']!.index]).toBe(1);
+  expect(done!.state.props[state[PLANT].propOf.a!.index]).toBe(1);
 });
 
 test('[RM-453] a missing supply costs twice the span, a switched-off consumer once, a source half of it', () => {
@@ -48,11 +48,11 @@ test('[RM-453] a missing supply costs twice the span, a switched-off consumer on
   const { width, height, propOf } = state[PLANT];
   const before = missing(copyState(state));
   const fed = copyState(state);
-  fed.props[propOf['a']!.index] = 1;
+  fed.props[propOf.a!.index] = 1;
   fed[FLOWS] = false;
   expect(before - missing(fed)).toBe(2 * (width + height) + ((width + height) >> 1));
   const on = copyState(fed);
-  on.props[propOf['b']!.index] = 1;
+  on.props[propOf.b!.index] = 1;
   expect(missing(copyState(fed)) - missing(on)).toBe(width + height);
 });
 

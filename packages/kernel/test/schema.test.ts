@@ -35,7 +35,7 @@ test('lint finds everything at once', () => {
 
 test('a schema exports as JSON Schema with its id', () => {
   const exported = jsonSchemaOf('lamp.level', { title: 'A level', schema, lint: () => [] }) as Record<string, unknown>;
-  expect(exported['$id']).toBe('lamp.level.schema.json');
-  expect(exported['additionalProperties']).toBe(false);
-  expect(exported['required']).toEqual(['id', 'size', 'kind', 'cells']);
+  expect(exported.$id).toBe('lamp.level.schema.json');
+  expect(exported.additionalProperties).toBe(false);
+  expect(exported.required).toEqual(['id', 'size', 'kind', 'cells']);
 });
