@@ -76,6 +76,7 @@ test('[OP-364] a run by keyboard alone, relaxed: 1 to 4, Enter, Escape, to a win
   await expect(page.locator('.pt-ending')).toContainText('Won');
   await expect(page.locator('.pt-ending')).toContainText(session.digest().slice(0, 8));
   await expect(page.locator('.pt-ending .commit')).toBeFocused();
+  await page.waitForTimeout(game.content.config.ui.guardMs + 50);
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toContainText('Small Office 3');
 });
