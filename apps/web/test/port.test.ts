@@ -9,6 +9,7 @@ import { inOrder, ranksFrom } from '../src/games/port/ranks.ts';
 import { isOnePress, settingsFrom } from '../src/games/port/settings.ts';
 import { createShell } from '../src/games/port/shell.ts';
 import { createPortStore } from '../src/games/port/store.ts';
+import { consequencesOf } from '../src/games/port/words.ts';
 
 const FOLDER = new URL('../src/games/port/', import.meta.url);
 const REALTIME = { ...DEFAULT_HEADER, mode: 'realtime' } as const;
@@ -229,6 +230,26 @@ describe('who does what', () => {
       expect(text).not.toMatch(
         /\bstate\.(timeLeft|stress|privilege|bureaucracy|security|influence|score)\s*[-+]?=[^=>]/,
       );
+  });
+});
+
+describe('words on the card', () => {
+  test('[OP-208] an answer says all that it opens and closes, and [OP-207] how it ends the run instead', () => {
+    const { store } = start();
+    const { view } = store.getState();
+    const answer = {
+      ...view.card!.answers[0]!,
+      ends: null,
+      consequences: ['GATE MET', 'security 86: Port Blocked can be drawn', 'privilege 4 leaves the gate'],
+    };
+    expect(consequencesOf(answer, null, view).map(({ tone, text }) => `${tone}: ${text}`)).toEqual([
+      'ready: Gate met',
+      'critical: Security 86: Port Blocked can be drawn',
+      'caution: Privilege 4 leaves the gate',
+    ]);
+    const [end, ...more] = consequencesOf({ ...answer, ends: 'stress' }, null, view);
+    expect(end).toMatchObject({ tone: 'critical', text: expect.stringContaining('stress') });
+    expect(more).toEqual([]);
   });
 });
 

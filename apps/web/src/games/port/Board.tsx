@@ -5,7 +5,7 @@ import type { View } from '@interlock/port/tools';
 import type { BoardProps } from '../screen.ts';
 import './port.css';
 import { BlankTicket, Ticket } from './Ticket.tsx';
-import { clockText, consequenceOf } from './words.ts';
+import { clockText, consequencesOf } from './words.ts';
 
 export const Board = ({ table, view: shown }: BoardProps<PortShape>) => {
   const view: View = shown;
@@ -32,7 +32,7 @@ export const Board = ({ table, view: shown }: BoardProps<PortShape>) => {
       right={clockText(view.clockMs)}
       chosen={null}
       isReadOnly
-      consequence={(answer) => consequenceOf(answer, null, view)}
+      consequences={(answer) => consequencesOf(answer, null, view)}
       cooling={(answer) => answer.coolingSeconds}
     />
   );

@@ -9,7 +9,7 @@ import { useFaceDown } from './planned.ts';
 import { titleOf } from './save.ts';
 import { BlankTicket, Ticket } from './Ticket.tsx';
 import { Tutorial } from './Tutorial.tsx';
-import { clockText, consequenceOf } from './words.ts';
+import { clockText, consequencesOf } from './words.ts';
 
 export const Desk = () => {
   const phase = usePort((state) => state.phase);
@@ -87,9 +87,9 @@ const Shown = () => {
       right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
       chosen={plan?.actionId ?? null}
       mayWait={header.mode === 'relaxed'}
-      consequence={(answer) => {
+      consequences={(answer) => {
         const waits = plan?.actionId === answer.actionId ? plan.waitTicks : 0;
-        return consequenceOf(
+        return consequencesOf(
           answer,
           waits > 0 ? outlook(content, state, answer.actionId, { waitTicks: waits }) : null,
           view,

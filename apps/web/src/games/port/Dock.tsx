@@ -10,7 +10,7 @@ import type { Act } from './keys.ts';
 import { type Looked, useLooked } from './planned.ts';
 import type { PortState } from './store.ts';
 import type { HintState } from './useHint.ts';
-import { consequenceOf, signed } from './words.ts';
+import { consequencesOf, signed } from './words.ts';
 
 export const Dock = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
   const phase = usePort((state) => state.phase);
@@ -43,7 +43,7 @@ export const commitWords = (state: PortState, looked: Looked | null): CommitWord
   if (plan === null || looked === null || !looked.isPending)
     return { act: 'Choose', note: `an answer, 1 to ${view.card.answers.length}`, mood: 'calm' };
   const answer = view.card.answers.find((one) => one.actionId === plan.actionId);
-  const said = answer ? consequenceOf(answer, looked.outlook, view) : null;
+  const said = answer ? consequencesOf(answer, looked.outlook, view)[0] : undefined;
   if (looked.outlook.ends !== null && looked.outlook.ends !== 'win')
     return { act: 'Do it all the same', note: said?.text ?? 'This loses', mood: 'risky' };
   const { before, after } = looked.outlook;

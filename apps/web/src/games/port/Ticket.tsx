@@ -20,7 +20,7 @@ export interface TicketProps {
   /** The pending answer. */
   readonly chosen: string | null;
   readonly isReadOnly?: boolean;
-  readonly consequence: (answer: Answer) => Consequence | null;
+  readonly consequences: (answer: Answer) => readonly Consequence[];
   /** Seconds a cooling answer still needs; 0 where it is free. */
   readonly cooling: (answer: Answer) => number;
   /** Cooling answers can be pressed where a plan may wait for them. */
@@ -61,21 +61,21 @@ export const Ticket = (props: TicketProps) => {
 };
 
 /** After the label, for ears: effects, consequence and cooling state, in that order. */
-const spokenOf = (answer: Answer, consequence: Consequence | null, cooling: number): string => {
+const spokenOf = (answer: Answer, consequences: readonly Consequence[], cooling: number): string => {
   const effects = answer.effects.map(
     ({ field, delta, to }) => `${SHORT[field] ?? field} ${delta < 0 ? 'minus' : 'plus'} ${Math.abs(delta)} to ${to}`,
   );
   return [
     '',
     effects.join(', '),
-    ...(consequence ? [consequence.text] : []),
+    ...consequences.map(({ text }) => text),
     ...(cooling > 0 ? [`cooling, usable in ${cooling} s`] : []),
   ].join('; ');
 };
 
 const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer; number: number }) => {
-  const { chosen, isReadOnly = false, consequence, cooling, mayWait = false, onChoose, onPeek } = props;
-  const said = consequence(answer);
+  const { chosen, isReadOnly = false, consequences, cooling, mayWait = false, onChoose, onPeek } = props;
+  const said = consequences(answer);
   const seconds = cooling(answer);
   const isOff = seconds > 0 && !mayWait;
   const inside = (
@@ -96,12 +96,12 @@ const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer;
             cools {seconds} s
           </span>
         ) : null}
-        {said ? (
-          <span className={`chip ${said.tone}`}>
-            <Glyph name={said.tone} />
-            {said.text}
+        {said.map(({ tone, text }) => (
+          <span className={`chip ${tone}`} key={text}>
+            <Glyph name={tone} />
+            {text}
           </span>
-        ) : null}
+        ))}
       </span>
     </>
   );

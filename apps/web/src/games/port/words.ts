@@ -74,23 +74,23 @@ const ENDS: Readonly<Record<string, string>> = {
   critical: 'Loses the run',
 };
 
-/** The chip of an answer: how it ends the run, or what it opens and closes. */
-export const consequenceOf = (answer: AnswerView, outlook: Outlook | null, view: View): Consequence | null => {
+/** The chips of an answer: how it ends the run, or all that it opens and closes. */
+export const consequencesOf = (answer: AnswerView, outlook: Outlook | null, view: View): readonly Consequence[] => {
   const ends = outlook ? outlook.ends : answer.ends;
-  if (ends === 'win') return { tone: 'ready', text: 'Wins the run' };
-  if (ends !== null) return { tone: 'critical', text: ENDS[ends] ?? 'Loses the run' };
-  const [first] = answer.consequences;
-  if (first !== undefined) {
-    if (first === 'GATE MET') return { tone: 'ready', text: 'Gate met' };
-    const tone = /can be drawn/.test(first) ? 'critical' : /leave/.test(first) ? 'caution' : 'ready';
-    return { tone, text: sentence(first) };
-  }
-  if (answer.noCard) return { tone: 'caution', text: 'No card follows' };
-  const missing = view.gate.lines.filter((one) => !one.met);
-  for (const line of missing) {
+  if (ends === 'win') return [{ tone: 'ready', text: 'Wins the run' }];
+  if (ends !== null) return [{ tone: 'critical', text: ENDS[ends] ?? 'Loses the run' }];
+  if (answer.consequences.length > 0) return answer.consequences.map(crossing);
+  if (answer.noCard) return [{ tone: 'caution', text: 'No card follows' }];
+  for (const line of view.gate.lines.filter((one) => !one.met)) {
     const effect = answer.effects.find((one) => one.field === line.field);
     const isWorse = effect && (line.field === 'privilege' ? effect.to < effect.from : effect.to > effect.from);
-    if (effect && isWorse) return { tone: 'caution', text: `Gate further: ${line.field} ${effect.to}` };
+    if (effect && isWorse) return [{ tone: 'caution', text: `Gate further: ${line.field} ${effect.to}` }];
   }
-  return null;
+  return [];
+};
+
+const crossing = (words: string): Consequence => {
+  if (words === 'GATE MET') return { tone: 'ready', text: 'Gate met' };
+  const tone = /can be drawn/.test(words) ? 'critical' : /leaves? the gate/.test(words) ? 'caution' : 'ready';
+  return { tone, text: sentence(words) };
 };

@@ -163,7 +163,7 @@ const Preview = ({ value }: { value: unknown }) => {
       right={found.tags.join(', ')}
       chosen={null}
       isReadOnly
-      consequence={() => null}
+      consequences={() => []}
       cooling={() => 0}
     />
   );
