@@ -1,11 +1,11 @@
 // `interlock play` by keys: a stand-in terminal, real key codes, a run to its win.
 
-import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { handlingOf } from '../src/keys/index.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/key-mode.tsx';
 import { open, story, witness, won } from './shell.ts';
+import { Keyboard, until, Window } from './terminal.ts';
 
 const ARROWS: Readonly<Record<string, string>> = {
   north: '\u001b[A',
@@ -13,43 +13,6 @@ const ARROWS: Readonly<Record<string, string>> = {
   east: '\u001b[C',
   west: '\u001b[D',
   light: 'e',
-};
-
-class Keyboard extends EventEmitter {
-  readonly isTTY = true;
-  #keys: string[] = [];
-
-  setEncoding(): void {}
-  setRawMode(): void {}
-  resume(): void {}
-  pause(): void {}
-  ref(): void {}
-  unref(): void {}
-
-  read(): string | null {
-    return this.#keys.shift() ?? null;
-  }
-
-  press(key: string): void {
-    this.#keys.push(key);
-    this.emit('readable');
-  }
-}
-
-class Window extends EventEmitter {
-  readonly isTTY = true;
-  readonly columns = 110;
-  readonly rows = 40;
-  text = '';
-
-  write(text: string): boolean {
-    this.text += text;
-    return true;
-  }
-}
-
-const until = async (isThere: () => boolean): Promise<void> => {
-  for (let i = 0; i < 400 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 test('arrows plan, Enter commits, the run is won and the window given back', async () => {

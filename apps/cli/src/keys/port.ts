@@ -16,6 +16,29 @@ const tick = (session: Session<AnyShape>): boolean => {
   return due !== undefined && session.commit([due]).ok;
 };
 
+interface Odds {
+  readonly actionId: string | null;
+  readonly samples: number;
+  readonly pm: { readonly win: number };
+  readonly margin: number;
+}
+
+const percent = (pm: number): string => `${Math.trunc(pm / 10)}.${pm % 10} %`;
+
+/** The odds as the game works them out: for the steady player from here, then after each answer to the card. */
+const sayOdds = ({ game, content, state, actor }: Session<AnyShape>): readonly string[] => {
+  const { samples } = content.config.odds as { readonly samples: number };
+  const asked = game.questions!.odds!(content, state, actor, { samples });
+  if (!asked.ok) return [asked.error.message];
+  const choices = game.questions!.choices!(content, state, actor, {});
+  const labels = (choices.ok ? choices.value : []) as readonly { readonly actionId: string; readonly label: string }[];
+  return (asked.value as unknown as readonly Odds[]).map(({ actionId, pm, margin, samples: runs }) => {
+    const odds = `win ${percent(pm.win)} ± ${percent(margin)}`;
+    if (actionId === null) return `From here: ${odds} (${runs} runs of a steady player)`;
+    return `${labels.find((one) => one.actionId === actionId)?.label ?? actionId}: ${odds}`;
+  });
+};
+
 export const handling = (): Handling => {
   let isRunning = false;
   return {
@@ -30,6 +53,7 @@ export const handling = (): Handling => {
       }
     },
     isStep: (turn) => typeOf(turn[0]) === 'pick',
+    odds: sayOdds,
     quiet: ['ticked', 'idleTicked', 'actionCooldownStarted', 'eventCooldownStarted'],
     help: [['t', 'start or stop the clock; stopped, time moves by choices']],
     driver: (desk, changed) => {

@@ -55,6 +55,7 @@ const VERBS: readonly Verb[] = [
       return desk.forecast(turns);
     },
   },
+  { names: ['odds', 'o'], help: 'how likely a win is, where there are dice', run: (desk) => desk.odds() },
   {
     names: ['verdict', 'v'],
     help: 'can this still be won?',

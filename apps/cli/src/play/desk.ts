@@ -197,6 +197,12 @@ export class Desk {
     return say(...(lines.length > 0 ? lines : ['Nothing lies ahead.']));
   }
 
+  odds(): Said {
+    if (this.isOver) return refuse('The run is over; there are no odds left.');
+    const lines = this.#handling.odds?.(this.#session);
+    return lines ? say(...lines) : refuse('There are no odds in this game: the forecast is exact.');
+  }
+
   /** The verdict, node by node: whoever drives this keeps the screen alive. */
   *judge(nodes = NODES): Generator<{ readonly nodes: number }, Said, void> {
     if (wouldBetray(this.#session)) return refuse(BETRAYAL);

@@ -1,0 +1,126 @@
+// Open The Port in the terminal: plan, preview, forecast, odds and undo by keys, with time standing and running; and the
+// protocol's answers to lines that make no sense.
+
+import { loadGame } from '@interlock/catalog';
+import { type AnyShape, openRun, Session } from '@interlock/kernel';
+import { expect, test } from 'vitest';
+import { Protocol } from '../src/bot/protocol.ts';
+import { handlingOf } from '../src/keys/index.ts';
+import { Desk } from '../src/play/desk.ts';
+import { playKeys } from '../src/play/key-mode.tsx';
+import { lamp, open } from './shell.ts';
+import { Keyboard, until, Window } from './terminal.ts';
+
+const port = async () => {
+  const loaded = await loadGame('port');
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  return loaded.value;
+};
+
+const sit = async () => {
+  const game = await port();
+  const opened = openRun(game, { level: game.levels[0]!.id });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const handling = await handlingOf('port');
+  const desk = new Desk(new Session<AnyShape>(opened.value), handling);
+  const keyboard = new Keyboard();
+  const window = new Window();
+  const io = {
+    stdin: keyboard as never,
+    stdout: window as never,
+    stderr: window as never,
+    env: { TERM: 'xterm', NO_COLOR: '1' },
+    cwd: process.cwd(),
+  };
+  const done = playKeys(desk, io, handling);
+  await until(() => window.text.includes(game.title));
+  /** Presses a key and waits for these words to be drawn after it. */
+  const press = async (key: string, words: string): Promise<void> => {
+    const from = window.text.length;
+    keyboard.press(key);
+    await until(() => window.text.slice(from).includes(words));
+    expect(window.text.slice(from)).toContain(words);
+  };
+  const leave = async (): Promise<void> => {
+    keyboard.press('q');
+    keyboard.press('y');
+    await done;
+  };
+  return { desk, press, leave };
+};
+
+for (const isRunning of [false, true])
+  test(`[OP-368] plan, preview, forecast, odds and undo by keys, ${isRunning ? 'in real time' : 'relaxed'}`, async () => {
+    const { desk, press, leave } = await sit();
+    if (isRunning) {
+      await press('t', 'clock running');
+      await until(() => desk.session.turns.length > 0);
+      expect(desk.session.game.action.encode(desk.session.turns[0]![0])).toMatchObject({ type: 'tick' });
+      await press('t', 'relaxed');
+    }
+    const before = desk.session.digest();
+    const turns = desk.session.turns.length;
+    await press('o', 'From here: win ');
+    await press('f', 'In 1: ');
+    await press('p', 'Actions go into the plan');
+    const [first] = desk.choices();
+    await press('1', 'Plan: ');
+    expect(desk.session.pending).toEqual([first!.action]);
+    expect(desk.consequences().length).toBeGreaterThan(0);
+    await press('u', 'The plan is empty.');
+    // Nothing asked or planned has moved the run.
+    expect(desk.session.digest()).toBe(before);
+    if (isRunning) await press('t', 'clock running');
+    await press('p', 'Actions are played at once.');
+    await press('1', 'Turn ');
+    expect(desk.session.turns.length).toBeGreaterThan(turns);
+    const encoded = desk.session.turns.slice(turns).flat().map(desk.session.game.action.encode);
+    expect(encoded).toContainEqual(desk.session.game.action.encode(first!.action));
+    if (isRunning) await press('t', 'relaxed');
+    await press('u', 'Back at turn ');
+    const left = desk.session.turns.flat().map(desk.session.game.action.encode);
+    expect(left).not.toContainEqual(desk.session.game.action.encode(first!.action));
+    await leave();
+  });
+
+test('[OP-368] the odds on the key are the odds of the protocol; a game without dice has none', async () => {
+  const { desk, leave } = await sit();
+  const { game, content, state, actor } = desk.session;
+  const asked = game.questions!.odds!(content, state, actor, { samples: content.config.odds.samples });
+  if (!asked.ok) throw new Error(asked.error.message);
+  const odds = asked.value as unknown as readonly { readonly pm: { readonly win: number } }[];
+  const { lines } = desk.odds();
+  expect(lines).toHaveLength(odds.length);
+  expect(lines.map((line) => Math.round(Number(/win ([0-9.]+) %/.exec(line)![1]) * 10))).toEqual(
+    odds.map(({ pm }) => pm.win),
+  );
+  expect(new Desk(open(), await handlingOf(lamp.id)).odds()).toMatchObject({ isRefusal: true });
+  await leave();
+});
+
+test('[OP-372] a line that makes no sense gets an error, changes nothing, and the next is read as usual', async () => {
+  const game = await port();
+  const protocol = new Protocol();
+  const say = (line: unknown) => protocol.answer({ text: typeof line === 'string' ? line : JSON.stringify(line) });
+  expect(await say({ id: 1, op: 'start', game: 'port', level: game.levels[0]!.id })).toMatchObject({ ok: true });
+  const { session } = protocol;
+  const digest = session!.digest();
+  const lines: readonly (readonly [unknown, string, number | null])[] = [
+    [{ id: 2, op: 'tick' }, 'unknown-op', 2],
+    [{ id: 3, op: 'constructor' }, 'unknown-op', 3],
+    ['{"id":4,"op":"commit","turn":[', 'not-json', null],
+    ['pick 1', 'not-json', null],
+    ['[1,2]', 'bad-request', null],
+    [{ id: 5, op: 'commit', turn: [{ type: 'bribe' }] }, 'bad-action', 5],
+    [{ id: 6, op: 'ask', what: 'fortune', args: {} }, 'unknown-question', 6],
+  ];
+  for (const [line, code, id] of lines) {
+    expect(await say(line)).toMatchObject({ id, ok: false, error: { code } });
+    expect(protocol.session).toBe(session);
+    expect(session!.digest()).toBe(digest);
+    expect(await say({ id: 9, op: 'status' })).toMatchObject({ id: 9, ok: true });
+  }
+  const turn = [game.action.encode(session!.legal()[0])];
+  expect(await say({ id: 10, op: 'commit', turn })).toMatchObject({ id: 10, ok: true });
+  expect(session!.digest()).not.toBe(digest);
+});
