@@ -33,7 +33,7 @@ export const define: Define = (command, io, exit) => {
     .option('--policy <name>', 'random, greedy, careful, mcts or one of the game’s own', 'random')
     .option('--seeds <a..b>', 'seeds of the runs, both ends included', '1..100')
     .option('-l, --level <id>', 'always this level, with dice of every seed')
-    .option('-p, --preset <name>', 'a level generated from every seed (default: the first preset)')
+    .option('-p, --preset <name>', 'a level generated from every seed (default: standard, else the first preset)')
     .option('--turns <n>', 'turns after which a run counts as unfinished', wholeNumber(1, 1_000_000), 1000)
     .option('--content <file>', 'a content file in place of the shipped one')
     .option('--svg <file>', 'write a chart as well')
@@ -99,7 +99,8 @@ const sourceOf = (game: AnyGame, { level, preset }: Options): { level: string } 
   if (level !== undefined && preset !== undefined)
     throw new Fault('bad-usage', 'Give either --level or --preset, not both.');
   if (level !== undefined) return { level };
-  const name = preset ?? (game.generate ? Object.keys(game.params.presets)[0] : undefined);
+  const presets = game.generate ? Object.keys(game.params.presets) : [];
+  const name = preset ?? presets.find((one) => one === 'standard') ?? presets[0];
   if (name !== undefined) return { preset: name };
   const first = game.levels[0];
   if (first) return { level: first.id };
