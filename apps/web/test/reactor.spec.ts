@@ -41,22 +41,31 @@ const expectWin = async (page: Page, { par }: Level): Promise<void> => {
   await expect(page.locator('.ending')).toContainText(`par ${par.turns}`);
 };
 
+/** Presses the keys of one word of a witness; gives where the robot stands after it. */
+const pressWord = async (
+  page: Page,
+  plan: Level,
+  at: readonly [number, number],
+  word: string,
+): Promise<readonly [number, number]> => {
+  if (word in STEP) {
+    await page.keyboard.press(ARROW[word]!);
+    return [at[0] + STEP[word]![0], at[1] + STEP[word]![1]];
+  }
+  if (word === '|') await page.keyboard.press('Enter');
+  else if (word === '!') await page.keyboard.press('x');
+  else if (word === 'p') await page.keyboard.press(' ');
+  else if (word.startsWith('p(')) await page.keyboard.press(String(modesAt(plan, at).indexOf(word.slice(2, -1)) + 1));
+  else await page.keyboard.press(word);
+  return at;
+};
+
 for (const id of LEVELS)
   test(`[RM-472] ${id} is won by keyboard alone`, async ({ page }) => {
     const plan = level(id);
     await open(page, id);
     let at = start(plan);
-    for (const word of plan.par.witness.split(' ')) {
-      if (word in STEP) {
-        await page.keyboard.press(ARROW[word]!);
-        at = [at[0] + STEP[word]![0], at[1] + STEP[word]![1]];
-      } else if (word === '|') await page.keyboard.press('Enter');
-      else if (word === '!') await page.keyboard.press('x');
-      else if (word === 'p') await page.keyboard.press(' ');
-      else if (word.startsWith('p('))
-        await page.keyboard.press(String(modesAt(plan, at).indexOf(word.slice(2, -1)) + 1));
-      else await page.keyboard.press(word);
-    }
+    for (const word of plan.par.witness.split(' ')) at = await pressWord(page, plan, at, word);
     await expectWin(page, plan);
   });
 
@@ -215,6 +224,131 @@ test.describe('what the screen says', () => {
     expect(names).toHaveLength(terrain.length * terrain[0]!.length);
     expect(names.filter((name) => !name?.startsWith('column '))).toEqual([]);
     expect(names.filter((name) => name?.includes('sparking cables W1, severity 2'))).toHaveLength(1);
+  });
+
+  test('[RM-099] a floor leak is a burst pipe in a broken floor, a wall leak cables sparking at their face', async ({
+    page,
+  }) => {
+    await open(page, 'crossed-wires');
+    const leaks = page.locator('.rx-leaks > g');
+    await expect(leaks).toHaveCount(2);
+    const burst = leaks.filter({ has: page.locator('[data-leak="burst"]') });
+    const cables = leaks.filter({ has: page.locator('[data-leak="cables"]') });
+    await expect(burst).toHaveCount(1);
+    await expect(cables).toHaveCount(1);
+    const boxOf = async (at: string) => (await cellAt(page, at).boundingBox())!;
+    const middle = async (part: ReturnType<Page['locator']>) => {
+      const box = (await part.boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const isIn = ({ x, y }: { x: number; y: number }, box: { x: number; y: number; width: number; height: number }) =>
+      x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    // C1 stands on its own cell; W1 hangs in the wall, its sparks fly toward the face below.
+    expect(isIn(await middle(burst), await boxOf('6,3'))).toBe(true);
+    const wall = await boxOf('5,2');
+    const sparks = await middle(cables.locator('.rx-sparks'));
+    const face = await boxOf('5,3');
+    expect(sparks.y).toBeGreaterThan(wall.y + wall.height / 2);
+    expect(Math.abs(sparks.y - face.y)).toBeLessThan(wall.height / 2);
+    await expect(burst.locator('path')).toHaveCount(2);
+  });
+
+  test('[RM-473] without colour, motion or sound every kind still has its pattern, number and word', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await open(page, 'crossed-wires');
+    // A commit is told in words.
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[role="status"]').first()).toContainText(/Turn|heat/i);
+    // One kind, one pattern: the tiles on the floor differ in drawing, not only in hue.
+    const patterns = await page
+      .locator('.rx-hazards rect[fill^="url(#p-"]')
+      .evaluateAll((tiles) => [...new Set(tiles.map((tile) => tile.getAttribute('fill')!.slice(5, -1)))]);
+    expect(patterns.length).toBeGreaterThan(1);
+    const drawn = await page.evaluate(
+      (ids) =>
+        ids.map((id) => {
+          const pattern = document.getElementById(id)!.cloneNode(true) as Element;
+          for (const part of pattern.querySelectorAll('*'))
+            for (const colour of ['fill', 'stroke', 'opacity', 'class', 'style']) part.removeAttribute(colour);
+          return `${pattern.getAttribute('patternTransform')} ${pattern.innerHTML.trim()}`;
+        }),
+      patterns,
+    );
+    expect(new Set(drawn).size).toBe(patterns.length);
+    // What lies on a cell is in its name, with its band as a word.
+    const names = await page
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
+    for (const id of patterns)
+      expect(names.some((name) => new RegExp(`${id.slice(2)} \\d+ [a-z]+`, 'i').test(name))).toBe(true);
+    // The level state stands as a word.
+    await expect(page.locator('.top .rx-level')).toContainText(/Caution|Critical|Stable/);
+    await context.close();
+  });
+});
+
+test.describe('losing and going back', () => {
+  /** Hot Corridor, two cells into the heat without a shield: the next turn is the robot's last. */
+  const walkIn = async (page: Page): Promise<void> => {
+    await open(page, 'hot-corridor');
+    for (const key of ['d', 'd', 'd', 's', 'd', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('.vitals')).toContainText('Turn 2');
+  };
+
+  test('[RM-319] a turn that loses is committed only when asked for twice', async ({ page }) => {
+    await walkIn(page);
+    const commit = page.locator('.dock .commit').filter({ visible: true });
+    await expect(commit).toContainText('This loses');
+    await page.keyboard.press('Enter');
+    await expect(commit).toContainText('Press once more');
+    await expect(page.locator('.vitals')).toContainText('Turn 2');
+    await expect(page.locator('.ending')).toHaveCount(0);
+    // Another plan takes the question back.
+    for (const key of ['a', 'z', 'Enter']) await page.keyboard.press(key);
+    await expect(commit).toContainText('Press once more');
+    await expect(page.locator('.ending')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ending')).toContainText('lost in turn 2');
+  });
+
+  test('[RM-325] a loss names its rule, when it was first forecast, and rewinds to where a win still is', async ({
+    page,
+  }) => {
+    await walkIn(page);
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    const ending = page.locator('.ending');
+    await expect(ending).toContainText('The robot was worn down to nothing.');
+    await expect(ending.locator('.fact').filter({ hasText: 'First forecast' })).toContainText('turn 1');
+    const back = ending.getByRole('button', { name: /^Rewind to turn \d/ });
+    const turn = /turn (\d+)/.exec((await back.textContent())!)![1]!;
+    await back.click();
+    await expect(page.locator('.vitals')).toContainText(`Turn ${turn}`);
+    await expect(page.locator('.top .verdict')).toContainText(/winnable/i);
+    await expect(ending).toHaveCount(0);
+  });
+
+  test('[RM-318] undo without a plan goes back turn by turn; the result counts it and takes nothing else', async ({
+    page,
+  }) => {
+    await open(page, 'first-light');
+    for (const key of ['d', 'Enter', 'd', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('.vitals')).toContainText('Turn 3');
+    // A pending step goes first and is no rewind.
+    for (const key of ['d', 'z']) await page.keyboard.press(key);
+    await expect(page.locator('.vitals')).toContainText('Turn 3');
+    await page.keyboard.press('z');
+    await expect(page.locator('.vitals')).toContainText('Turn 2');
+    await page.keyboard.press('z');
+    await expect(page.locator('.vitals')).toContainText('Turn 1');
+    const plan = level('first-light');
+    let at = start(plan);
+    for (const word of plan.par.witness.split(' ')) at = await pressWord(page, plan, at, word);
+    await expectWin(page, plan);
+    await expect(page.locator('.ending .fact').filter({ hasText: 'Rewinds' })).toContainText('2');
+    await expect(page.locator('.rx-result')).not.toContainText('Clean Run');
   });
 });
 

@@ -2,16 +2,18 @@
 
 import { record } from '@interlock/kernel';
 import { Flag, Play as PlayIcon, RotateCcw, Share2, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../app/router.ts';
 import { Commit } from '../parts/Commit.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Key } from '../parts/Key.tsx';
 import { titleOf } from '../store/run.ts';
+import { HORIZON } from '../store/table.ts';
 import { starsOf } from '../store/words.ts';
 import type { BlameAnswer } from '../worker/api.ts';
 import { askBlame } from '../worker/client.ts';
 import { usePanel, useRun, useRunStore } from './context.ts';
+import { firstForeseen } from './foreseen.ts';
 import type { FrameAct } from './keys.ts';
 import { replayAddress } from './share.ts';
 import { grouped } from './useVerdict.ts';
@@ -120,6 +122,9 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
 const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void }) => {
   const session = useRun((state) => state.session);
   const table = useRun((state) => state.table);
+  const before = useRun((state) => state.rewindsBefore);
+  const horizon = useRun((state) => state.screen.look.horizon ?? HORIZON);
+  const foreseen = useMemo(() => firstForeseen(session, horizon), [session, horizon]);
   const { forkAt, restart, undo } = useRunStore().getState();
   const [blame, nodes] = useBlame();
   const decided = blame?.turns[0] ?? null;
@@ -135,6 +140,16 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
           </small>
         </span>
       </div>
+      <dl className="facts">
+        <div className="fact">
+          <dt>First forecast</dt>
+          <dd>{foreseen === null ? 'never' : `turn ${foreseen}`}</dd>
+        </div>
+        <div className="fact">
+          <dt>Rewinds</dt>
+          <dd>{before + session.rewinds}</dd>
+        </div>
+      </dl>
       <p className="says blame">
         <Flag className="i critical" aria-hidden="true" />
         <span>
@@ -150,8 +165,8 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
       <div className="keys">
         {decided ? (
           <Commit
-            act={`Fork at turn ${decided.turn}`}
-            note="everything before stays"
+            act={`Rewind to turn ${decided.turn}`}
+            note="the last that can still be won"
             mood="calm"
             cap="Enter"
             onPress={() => forkAt(decided.turn - 1)}

@@ -272,8 +272,10 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       },
 
       forkAt(turn) {
-        const { session } = get();
-        moved(session.fork(turn), `A fork after turn ${turn}.`);
+        const { session, rewindsBefore } = get();
+        // The fork counts its own rewinds from nought; the turns left behind are rewound ones.
+        const rewound = rewindsBefore + session.rewinds + session.turns.length - turn;
+        moved(session.fork(turn), `Back to turn ${turn + 1}.`, { rewindsBefore: rewound });
       },
 
       swapPlans(to) {

@@ -10,7 +10,7 @@ const BURST = 'M-13 3l5-8 4 5 5-10 3 8 6-5 2 9-6 5-5-2-4 6-4-5z';
 const Burst = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
   const [x, y] = [midX(facility, leak.cell), midY(facility, leak.cell)];
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g data-leak="burst" transform={`translate(${x} ${y})`}>
       <path
         d="M-19 9l7-5M20-4l-8 3M4 19l-2-8M-9-18l4 8"
         stroke="var(--trench)"
@@ -39,7 +39,7 @@ const Cables = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
   const turn = dx === -1 ? 0 : dx === 1 ? 180 : dy === -1 ? 90 : -90;
   const [x, y] = [midX(facility, leak.cell), midY(facility, leak.cell)];
   return (
-    <g>
+    <g data-leak="cables">
       <g
         transform={`translate(${x} ${y}) rotate(${turn})`}
         fill="none"
