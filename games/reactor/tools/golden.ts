@@ -15,7 +15,6 @@ const rows = content.generator.flatMap((_, i) =>
     return { row, seed, digest: digestOf(JSON.stringify(made.level)) };
   }),
 );
-writeFileSync(
-  new URL('../test/generated.json', import.meta.url),
-  `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`,
-);
+const line = ({ row, seed, digest }: (typeof rows)[number]): string =>
+  `  { "row": ${row}, "seed": "${seed}", "digest": "${digest}" }`;
+writeFileSync(new URL('../test/generated.json', import.meta.url), `[\n${rows.map(line).join(',\n')}\n]\n`);
