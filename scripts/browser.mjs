@@ -31,19 +31,21 @@ export const chromium = async () => {
   const tried = [];
   return (
     installed(browsers.chromium, tried) ??
-    (await fromPlaywright(tried)) ??
+    (await fromPlaywright('chromium', tried)) ??
     fromDebian(browsers.chromium, tried) ??
-    (await downloadedByPlaywright(tried)) ??
+    (await downloadedByPlaywright('chromium', tried)) ??
     giveUp('Chromium', browsers.chromium, tried)
   );
 };
 
 /** The same for Firefox, which Playwright drives only in its own build; see scripts/firefox.mjs for how it is used. */
-export const firefox = () => {
+export const firefox = async () => {
   const tried = [];
   return (
     installed(browsers.firefox, tried) ??
+    (await fromPlaywright('firefox', tried)) ??
     fromDebian(browsers.firefox, tried) ??
+    (await downloadedByPlaywright('firefox', tried)) ??
     giveUp('Firefox', browsers.firefox, tried)
   );
 };
@@ -85,10 +87,8 @@ const starts = (path) => {
   return run.status === 0 && /\d+\.\d+/.test(run.stdout);
 };
 
-const playwright = async () => (await import('@playwright/test')).chromium.executablePath();
-
-const fromPlaywright = async (tried) => {
-  const path = await playwright();
+const fromPlaywright = async (name, tried) => {
+  const path = (await import('@playwright/test'))[name].executablePath();
   if (existsSync(path) && starts(path)) return path;
   tried.push("Playwright's cache holds none that starts.");
   return undefined;
@@ -121,22 +121,22 @@ const fromDebian = (browser, tried) => {
   return installed(browser, tried);
 };
 
-const downloadedByPlaywright = async (tried) => {
-  process.stderr.write("Downloading Playwright's Chromium …\n");
+const downloadedByPlaywright = async (name, tried) => {
+  process.stderr.write(`Downloading Playwright's ${name} …\n`);
   const cli = join(dirname(createRequire(join(root, 'package.json')).resolve('@playwright/test')), 'cli.js');
-  const run = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2], timeout: 600_000 });
+  const run = spawnSync(process.execPath, [cli, 'install', name], { stdio: ['ignore', 2, 2], timeout: 600_000 });
   if (run.status !== 0) {
     tried.push('Playwright could not download its own.');
     return undefined;
   }
-  return fromPlaywright(tried);
+  return fromPlaywright(name, tried);
 };
 
 if (isMain(import.meta.url)) {
   const wanted = process.argv[2] ?? 'chromium';
   if (wanted !== 'chromium' && wanted !== 'firefox') fail(`There is no browser called ${wanted} here.`);
   try {
-    process.stdout.write(`${wanted === 'firefox' ? firefox() : await chromium()}\n`);
+    process.stdout.write(`${await (wanted === 'firefox' ? firefox() : chromium())}\n`);
   } catch (error) {
     fail(error);
   }

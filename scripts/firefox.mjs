@@ -30,7 +30,8 @@ const preferences = {
 };
 
 /** The JSON value that the page at `url` posts to the address in its own ?report parameter. */
-export const askFirefox = async (url, { timeout = 120_000, program = firefox() } = {}) => {
+export const askFirefox = async (url, { timeout = 120_000, program = null } = {}) => {
+  const path = program ?? (await firefox());
   const profile = await mkdtemp(join(tmpdir(), 'interlock-firefox-'));
   const desk = await openDesk();
   let child;
@@ -41,7 +42,7 @@ export const askFirefox = async (url, { timeout = 120_000, program = firefox() }
     await writeFile(join(profile, 'user.js'), lines.join(''));
     const address = new URL(url);
     address.searchParams.set('report', desk.address);
-    child = spawn(program, ['--headless', '--no-remote', '--profile', profile, address.href], {
+    child = spawn(path, ['--headless', '--no-remote', '--profile', profile, address.href], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, HOME: profile, MOZ_HEADLESS: '1' },
       detached: process.platform !== 'win32', // Firefox is several processes; as a group they end together

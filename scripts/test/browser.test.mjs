@@ -33,7 +33,7 @@ test('a browser named outright is taken, and refused when it does not start', as
   vi.stubEnv('INTERLOCK_CHROMIUM', good);
   vi.stubEnv('INTERLOCK_FIREFOX', '/nowhere/firefox');
   expect(await chromium()).toBe(good);
-  expect(() => firefox()).toThrow('INTERLOCK_FIREFOX names /nowhere/firefox, which does not start.');
+  await expect(firefox()).rejects.toThrow('INTERLOCK_FIREFOX names /nowhere/firefox, which does not start.');
 });
 
 test('empty parts of the PATH do not mean the current folder', () => {
