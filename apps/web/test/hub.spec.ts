@@ -66,3 +66,26 @@ test('the workshop names what is wrong with a file, and plays one that is right'
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(page.locator('#solve')).toContainText('Winnable in 1 turn; no shorter line exists');
 });
+
+test('the level map: plans, chapters counted, par as a medal, the next level first', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'interlock.progress',
+      JSON.stringify({ 'reactor/first-light': { turns: 1, stars: 3 }, 'reactor/three-lines': { turns: 99, stars: 1 } }),
+    ),
+  );
+  await open(page, '/play/reactor');
+  const rows = page.locator('.level');
+  expect(await page.locator('.level .floorplan').count()).toBe(await rows.count());
+  await expect(page.locator('.chapter').first()).toContainText(/2 of \d/);
+  await expect(rows.nth(0).locator('.chip.ready')).toContainText('par');
+  await expect(rows.nth(1).locator('.chip.ready')).toHaveCount(0);
+  await expect(page.locator('.level--next')).toHaveCount(1);
+  const next = await rows.nth(2).getAttribute('href');
+  await expect(rows.nth(2)).toContainText('next');
+  await expect(page.locator('.nextlevel')).toHaveAttribute('href', next!);
+  const names = await page.locator('.levelname small').allTextContents();
+  expect(names.filter((name) => /[a-z][A-Z]/.test(name))).toEqual([]);
+  await open(page, '/');
+  await expect(page.locator('.mach').filter({ hasText: 'Reactor Maintenance' }).locator('.prog')).toContainText('2/');
+});

@@ -15,6 +15,7 @@ import { starveWords } from '../src/games/reactor/services.ts';
 import { trailOf, trailWords } from '../src/games/reactor/trace.ts';
 import { cellName } from '../src/games/reactor/words.ts';
 import { dailyOf } from '../src/hub/today.ts';
+import { firstForeseen } from '../src/play/foreseen.ts';
 
 const start = (level: string) => {
   const run = openRun(game, { level });
@@ -193,4 +194,17 @@ test('[RM-491] the level of the day climbs from d1 on Monday to d7 on Sunday, wi
   expect(on('2026-11-09')).toEqual({ preset: 'd1', seed: '20261109' });
   expect(on('2026-11-11')).toEqual({ preset: 'd3', seed: '20261111' });
   expect(on('2026-11-15')).toEqual({ preset: 'd7', seed: '20261115' });
+});
+
+test('[RM-325] a loss is dated by the first forecast that showed it, of the plan or of doing nothing', () => {
+  const session = start('hot-corridor');
+  const foreseen = (): number | null => firstForeseen(session as never, 8);
+  expect(foreseen()).toBeNull();
+  // A turn of waiting first: nothing ahead is lost while the robot stays out of the heat.
+  session.commit([]);
+  expect(session.forecast(8).frames.some(({ status }) => status.is === 'lost')).toBe(false);
+  session.commit(walk('E', 'E', 'E', 'S', 'E') as never);
+  for (let turns = 0; turns < 4 && session.status.is === 'playing'; turns++) session.commit([]);
+  expect(session.status).toMatchObject({ is: 'lost', cause: 'RobotLost' });
+  expect(foreseen()).toBe(2);
 });

@@ -4,6 +4,7 @@
 import { type AnyGame, openRun, Session } from '@interlock/kernel';
 import { game } from '@interlock/lamp';
 import { describe, expect, test } from 'vitest';
+import { campaignOf, type GameFacts } from '../src/games/facts.ts';
 import { look } from '../src/games/lamp/index.ts';
 import type { Screen } from '../src/games/screen.ts';
 import { bookFrom } from '../src/store/progress.ts';
@@ -118,4 +119,30 @@ describe('what is read back', () => {
     });
     expect(bookFrom('nonsense')).toEqual({});
   });
+});
+
+test('the campaign leaves out what is there to look at and to try', () => {
+  const levels = ['I. Lines', 'Gallery', undefined, 'Sandbox'].map((chapter, i) => ({
+    id: `l${i}`,
+    title: `Level ${i}`,
+    par: null,
+    ...(chapter === undefined ? {} : { chapter }),
+  }));
+  expect(campaignOf({ levels } as unknown as GameFacts).map(({ id }) => id)).toEqual(['l0', 'l2']);
+});
+
+test('[RM-318] going back to an earlier turn counts every turn left behind', () => {
+  const run = openRun(screen.game, { level: screen.game.levels[0]!.id });
+  if (!run.ok) throw new Error(run.error.message);
+  const store = createRunStore(screen, new Session(run.value), { isReadOnly: false, rewinds: 1 });
+  const total = (): number => store.getState().rewindsBefore + store.getState().session.rewinds;
+  for (const turn of [1, 2]) {
+    store.getState().session.commit([]);
+    expect(store.getState().session.turns).toHaveLength(turn);
+  }
+  store.getState().undo();
+  expect(total()).toBe(2);
+  store.getState().forkAt(0);
+  expect(store.getState().session.turns).toHaveLength(0);
+  expect(total()).toBe(3);
 });

@@ -19,3 +19,13 @@ export interface GameFacts {
   readonly presets: readonly string[];
   readonly levels: readonly LevelFacts[];
 }
+
+/** Floor plans by game and level, as rows of terrain; not every game has them. */
+export type Plans = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const BESIDES: readonly string[] = ['Gallery', 'Sandbox'];
+
+/** Levels that are there to look at or to try things in; they are no part of the campaign. */
+export const isBeside = ({ chapter }: LevelFacts): boolean => chapter !== undefined && BESIDES.includes(chapter);
+
+export const campaignOf = ({ levels }: GameFacts): readonly LevelFacts[] => levels.filter((level) => !isBeside(level));

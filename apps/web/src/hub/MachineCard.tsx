@@ -2,7 +2,7 @@
 
 import { Hammer, Play } from 'lucide-react';
 import { Link } from '../app/Link.tsx';
-import type { GameFacts } from '../games/facts.ts';
+import { campaignOf, type GameFacts } from '../games/facts.ts';
 import { readBook, resultOf } from '../store/progress.ts';
 import type { Machine } from './machines.ts';
 
@@ -27,9 +27,10 @@ export const MachineCard = ({ machine, facts }: { machine: Machine; facts: GameF
       </li>
     );
   const book = readBook();
-  const won = facts.levels.filter((level) => resultOf(book, facts.id, level.id)).length;
-  const at = facts.levels.findIndex((level) => !resultOf(book, facts.id, level.id));
-  const next = facts.levels[at];
+  const levels = campaignOf(facts);
+  const won = levels.filter((level) => resultOf(book, facts.id, level.id)).length;
+  const at = levels.findIndex((level) => !resultOf(book, facts.id, level.id));
+  const next = levels[at];
   const goal = next ? `/play/${facts.id}?level=${encodeURIComponent(next.id)}` : `/play/${facts.id}`;
   return (
     <li className="mach">
@@ -42,13 +43,13 @@ export const MachineCard = ({ machine, facts }: { machine: Machine; facts: GameF
             <b>{title}</b>
           </Link>
           <span className="what">{what}</span>
-          {facts.levels.length > 0 ? (
+          {levels.length > 0 ? (
             <span className="prog">
               <span className="meter" aria-hidden="true">
-                {won > 0 ? <i style={{ width: `calc(${(100 * won) / facts.levels.length}% - 4px)` }} /> : null}
+                {won > 0 ? <i style={{ width: `calc(${(100 * won) / levels.length}% - 4px)` }} /> : null}
               </span>
               <span className="num">
-                {won}/{facts.levels.length}
+                {won}/{levels.length}
                 <span className="sr"> levels won</span>
               </span>
             </span>

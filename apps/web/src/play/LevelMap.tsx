@@ -1,15 +1,18 @@
 // The levels of one game, in the order in which they teach, and the presets with their seeds.
 
+import { plans } from 'virtual:plans';
+import { Medal } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
 import { go } from '../app/router.ts';
-import type { LevelFacts } from '../games/facts.ts';
+import { campaignOf, type GameFacts, isBeside, type LevelFacts } from '../games/facts.ts';
 import { gameFacts } from '../games/registry.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Says } from '../parts/Says.tsx';
 import { type Result, readBook, resultOf } from '../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../store/saves.ts';
+import { FloorPlan } from './FloorPlan.tsx';
 
 export const LevelMap = ({ game: id }: { game: string }) => {
   const game = gameFacts(id);
@@ -24,31 +27,66 @@ export const LevelMap = ({ game: id }: { game: string }) => {
       </Page>
     );
   const book = readBook();
-  const chapters = [...new Set(game.levels.map((level) => level.chapter ?? ''))];
+  const campaign = campaignOf(game);
+  const next = campaign.find((level) => !resultOf(book, id, level.id));
+  const won = campaign.filter((level) => resultOf(book, id, level.id)).length;
+  const chapters = [...new Set([...campaign, ...game.levels.filter(isBeside)].map((level) => level.chapter ?? ''))];
+  const hasPlans = Object.keys(plans[id] ?? {}).length > 0;
   return (
     <Page title={game.title}>
       <p className="lead">{game.tagline}</p>
+      {next ? (
+        <Link className="commit nextlevel" href={`/play/${id}?level=${encodeURIComponent(next.id)}`}>
+          <strong>
+            {game.levels.indexOf(next) + 1} · {next.title}
+          </strong>
+          <small>{won === 0 ? 'the first level' : `next; ${won} of ${campaign.length} won`}</small>
+        </Link>
+      ) : null}
       {chapters.map((chapter) => (
-        <section key={chapter} aria-label={chapter || 'Levels'}>
-          {chapter === '' ? null : <h2 className="label chapter">{chapter}</h2>}
-          <ol className="levels">
-            {game.levels.map((level, i) =>
-              (level.chapter ?? '') === chapter ? (
-                <Level
-                  key={level.id}
-                  number={i + 1}
-                  game={id}
-                  level={level}
-                  won={resultOf(book, id, level.id)}
-                  save={saves.find((one) => one.key === saveKey(id, { level: level.id }))}
-                />
-              ) : null,
-            )}
-          </ol>
-        </section>
+        <Chapter key={chapter} name={chapter} game={game} saves={saves} next={next} hasPlans={hasPlans} />
       ))}
       {game.presets.length > 0 ? <SeedForm game={id} presets={game.presets} /> : null}
     </Page>
+  );
+};
+
+interface ChapterProps {
+  readonly name: string;
+  readonly game: GameFacts;
+  readonly saves: readonly Save[];
+  readonly next: LevelFacts | undefined;
+  readonly hasPlans: boolean;
+}
+
+const Chapter = ({ name, game, saves, next, hasPlans }: ChapterProps) => {
+  const book = readBook();
+  const levels = game.levels.filter((level) => (level.chapter ?? '') === name);
+  const won = levels.filter((level) => resultOf(book, game.id, level.id)).length;
+  return (
+    <section aria-label={name || 'Levels'}>
+      <header className="chapter">
+        {name === '' ? null : <h2 className="label">{name}</h2>}
+        {levels.some(isBeside) ? null : (
+          <span className={won === levels.length ? 'num ready' : 'num dim'}>
+            {won} of {levels.length}
+          </span>
+        )}
+      </header>
+      <ol className={hasPlans ? 'levels levels--plans' : 'levels'}>
+        {levels.map((level) => (
+          <Level
+            key={level.id}
+            number={game.levels.indexOf(level) + 1}
+            game={game.id}
+            level={level}
+            isNext={level === next}
+            won={resultOf(book, game.id, level.id)}
+            save={saves.find((one) => one.key === saveKey(game.id, { level: level.id }))}
+          />
+        ))}
+      </ol>
+    </section>
   );
 };
 
@@ -56,39 +94,67 @@ interface LevelProps {
   readonly number: number;
   readonly game: string;
   readonly level: LevelFacts;
+  readonly isNext: boolean;
   readonly won: Result | undefined;
   readonly save: Save | undefined;
 }
 
-const Level = ({ number, game, level, won, save }: LevelProps) => (
-  <li>
-    <Link className="level" href={`/play/${game}?level=${encodeURIComponent(level.id)}`}>
-      <span className="num">{number}</span>
-      <span className="levelname">
-        <b>{level.title}</b>
-        {level.teaches === undefined ? null : <small>{level.teaches}</small>}
-      </span>
-      <span className="end">
-        {save && save.status.is === 'playing' && save.turn > 0 ? (
-          <span className="chip plan">turn {save.turn + 1}</span>
-        ) : null}
-        {(won?.badges ?? []).map((badge) => (
-          <span key={badge} className="chip badge">
-            {badge}
-          </span>
-        ))}
-        {won ? (
-          <span className="stars" role="img" aria-label={`won in ${won.turns} turns, ${won.stars} of 3 stars`}>
-            {[1, 2, 3].map((n) => (
-              <Glyph key={n} name="star" className={n <= won.stars ? 'you' : 'faint'} />
-            ))}
-          </span>
-        ) : null}
-        {level.par === null ? null : <span className="num dim">par {level.par}</span>}
-      </span>
-    </Link>
-  </li>
-);
+const Level = ({ number, game, level, isNext, won, save }: LevelProps) => {
+  const plan = plans[game]?.[level.id];
+  return (
+    <li>
+      <Link
+        className={isNext ? 'level level--next' : 'level'}
+        href={`/play/${game}?level=${encodeURIComponent(level.id)}`}
+      >
+        <span className="num">{number}</span>
+        {plan ? <FloorPlan plan={plan} /> : null}
+        <span className="levelname">
+          <b>{level.title}</b>
+          {level.teaches === undefined ? null : <small>{inWords(level.teaches)}</small>}
+        </span>
+        <span className="end">
+          {isNext ? <span className="chip you">next</span> : null}
+          {save && save.status.is === 'playing' && save.turn > 0 ? (
+            <span className="chip plan">turn {save.turn + 1}</span>
+          ) : null}
+          {(won?.badges ?? []).map((badge) => (
+            <span key={badge} className="chip badge">
+              {badge}
+            </span>
+          ))}
+          {won ? (
+            <span className="stars" role="img" aria-label={`won in ${won.turns} turns, ${won.stars} of 3 stars`}>
+              {[1, 2, 3].map((n) => (
+                <Glyph key={n} name="star" className={n <= won.stars ? 'you' : 'faint'} />
+              ))}
+            </span>
+          ) : null}
+          {level.par === null ? null : <Par par={level.par} turns={won?.turns ?? null} />}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** A medal once par is met; else what it asks for. */
+const Par = ({ par, turns }: { par: number; turns: number | null }) =>
+  turns !== null && turns <= par ? (
+    <span className="chip ready">
+      <Medal className="i" aria-hidden="true" />
+      par {par}
+    </span>
+  ) : (
+    <span className="num dim">
+      {turns === null ? '' : `${turns} turns, `}par {par}
+    </span>
+  );
+
+/** `heatShield` as `heat shield`, `tJunction` as `T-junction`; words stay as they are. */
+const inWords = (text: string): string =>
+  text
+    .replace(/\b([a-z])([A-Z])/g, (_, letter: string, next: string) => `${letter.toUpperCase()}-${next.toLowerCase()}`)
+    .replace(/([a-z])([A-Z])/g, (_, last: string, next: string) => `${last} ${next.toLowerCase()}`);
 
 const SeedForm = ({ game, presets }: { game: string; presets: readonly string[] }) => {
   const [preset, setPreset] = useState(presets[0] ?? '');
@@ -100,7 +166,9 @@ const SeedForm = ({ game, presets }: { game: string; presets: readonly string[] 
   };
   return (
     <section aria-label="Made by seed">
-      <h2 className="label chapter">Made by seed</h2>
+      <header className="chapter">
+        <h2 className="label">Made by seed</h2>
+      </header>
       <form className="seedform" onSubmit={start}>
         <label>
           Preset
