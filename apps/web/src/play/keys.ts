@@ -2,6 +2,7 @@
 
 import type { KeyBinding } from '../games/screen.ts';
 import type { RunStore } from '../store/run.ts';
+import { isOnControl, isTyping } from './target.ts';
 
 export type FrameAct =
   | 'commit'
@@ -41,13 +42,6 @@ export const FRAME_KEYS: readonly FrameKey[] = [
   { act: 'help', keys: ['?'], cap: '?', label: 'This list' },
   { act: 'escape', keys: ['Escape'], cap: 'Esc', label: 'Back to now; then let go of the selection' },
 ];
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-
-/** Enter and Space on a control belong to the control. */
-const isOnControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary, [role="tab"], [role="menuitem"]') !== null;
 
 /** Listens until the returned function is called. Dialogs and boards come first: what they took is not looked at. */
 export const listenToKeys = (

@@ -3,7 +3,8 @@
 import { decodeTurn, record } from '@interlock/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HintAnswer } from '../worker/api.ts';
-import { askHint, type Job } from '../worker/client.ts';
+import { askHint } from '../worker/client.ts';
+import type { Job } from '../worker/job.ts';
 import { useRun, useRunStore } from './context.ts';
 
 export interface HintState {

@@ -3,7 +3,8 @@
 import { record } from '@interlock/kernel';
 import { useCallback, useEffect, useRef } from 'react';
 import type { VerdictAnswer } from '../worker/api.ts';
-import { askVerdict, type Job, NODES } from '../worker/client.ts';
+import { askVerdict, NODES } from '../worker/client.ts';
+import type { Job } from '../worker/job.ts';
 import { useRun, useRunStore } from './context.ts';
 
 export interface VerdictControls {

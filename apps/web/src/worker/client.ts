@@ -3,33 +3,16 @@
 import type { Replay } from '@interlock/kernel';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { BlameAnswer, HintAnswer, Progress, VerdictAnswer, WorkerApi } from './api.ts';
+import { type Job, jobsOf } from './job.ts';
 
 let remote: Remote<WorkerApi> | null = null;
-let jobs = 0;
 
 export const solver = (): Remote<WorkerApi> => {
   remote ??= wrap<WorkerApi>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }));
   return remote;
 };
 
-export interface Job<T> {
-  readonly answer: Promise<T | null>;
-  cancel(): void;
-}
-
-/** Starts a job that can be cancelled; once cancelled its answer is null, whatever the worker still says. */
-export const start = <T>(work: (api: Remote<WorkerApi>, job: number) => Promise<T | null>): Job<T> => {
-  const api = solver();
-  const job = ++jobs;
-  let isCancelled = false;
-  return {
-    answer: work(api, job).then((answer) => (isCancelled ? null : answer)),
-    cancel() {
-      isCancelled = true;
-      void api.cancel(job);
-    },
-  };
-};
+export const start = jobsOf<WorkerApi>(solver);
 
 type OnProgress = (progress: Progress) => void;
 

@@ -8,7 +8,8 @@ import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
 import { grouped } from '../play/useVerdict.ts';
 import type { SolveReport } from '../worker/api.ts';
-import { type Job, start } from '../worker/client.ts';
+import { start } from '../worker/client.ts';
+import type { Job } from '../worker/job.ts';
 
 type Answer = SolveReport | { readonly problem: string };
 

@@ -1,5 +1,6 @@
 // The keyboard of the port, as one table and one listener.
 
+import { isOnControl, isTyping } from '../../play/target.ts';
 import type { PortStore } from './store.ts';
 
 export type Act =
@@ -54,12 +55,6 @@ export const PORT_KEYS: readonly PortKey[] = [
   { act: 'restart', keys: ['R'], cap: 'Shift R', label: 'Start the ticket anew' },
   { act: 'help', keys: ['?'], cap: '?', label: 'This list' },
 ];
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-
-const isOnControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary, [role="tab"], [role="menuitem"]') !== null;
 
 const isOnAnswer = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('.pt-ans') !== null;

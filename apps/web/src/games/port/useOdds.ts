@@ -3,7 +3,8 @@
 import { record } from '@interlock/kernel';
 import type { Odds } from '@interlock/port/tools';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Job, proxy, startJob } from './client.ts';
+import type { Job } from '../../worker/job.ts';
+import { proxy, startJob } from './client.ts';
 import { usePort, usePortStore } from './context.ts';
 
 export const useOdds = () => {

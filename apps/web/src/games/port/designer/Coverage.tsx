@@ -4,7 +4,8 @@ import { scaleLinear } from 'd3-scale';
 import { useRef, useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
-import { type Job, proxy, startJob } from '../client.ts';
+import type { Job } from '../../../worker/job.ts';
+import { proxy, startJob } from '../client.ts';
 import { percent } from '../words.ts';
 import type { CoverageReport } from '../worker.ts';
 
