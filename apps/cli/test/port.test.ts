@@ -33,13 +33,12 @@ const sit = async () => {
     cwd: process.cwd(),
   };
   const done = playKeys(desk, io, handling);
-  await until(() => window.text.includes(game.title));
+  await until(() => window.text.includes(game.title), game.title);
   /** Presses a key and waits for these words to be drawn after it. */
   const press = async (key: string, words: string): Promise<void> => {
     const from = window.text.length;
     keyboard.press(key);
-    await until(() => window.text.slice(from).includes(words));
-    expect(window.text.slice(from)).toContain(words);
+    await until(() => window.text.slice(from).includes(words), words);
   };
   const leave = async (): Promise<void> => {
     keyboard.press('q');
@@ -54,7 +53,7 @@ for (const isRunning of [false, true])
     const { desk, press, leave } = await sit();
     if (isRunning) {
       await press('t', 'clock running');
-      await until(() => desk.session.turns.length > 0);
+      await until(() => desk.session.turns.length > 0, 'a tick');
       expect(desk.session.game.action.encode(desk.session.turns[0]![0])).toMatchObject({ type: 'tick' });
       await press('t', 'relaxed');
     }

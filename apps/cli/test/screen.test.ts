@@ -28,22 +28,22 @@ test('arrows plan, Enter commits, the run is won and the window given back', asy
     cwd: process.cwd(),
   };
   const done = playKeys(desk, io, handling);
-  await until(() => window.text.includes(story.title));
+  await until(() => window.text.includes(story.title), story.title);
   keyboard.press('?');
-  await until(() => window.text.includes('take an action of the list'));
+  await until(() => window.text.includes('take an action of the list'), 'take an action of the list');
   keyboard.press('h');
-  await until(() => window.text.includes('Hint 1'));
+  await until(() => window.text.includes('Hint 1'), 'Hint 1');
   for (const turn of witness) {
     const turns = desk.session.turns.length;
     for (const action of turn) keyboard.press(ARROWS[action as string]!);
     keyboard.press('\r');
-    await until(() => desk.session.turns.length > turns);
+    await until(() => desk.session.turns.length > turns, 'the turn to be committed');
   }
   expect(desk.session.digest()).toBe(won().digest());
   keyboard.press('u');
-  await until(() => desk.session.turns.length < witness.length);
+  await until(() => desk.session.turns.length < witness.length, 'the turn to be undone');
   keyboard.press(':redo\r');
-  await until(() => desk.session.turns.length === witness.length);
+  await until(() => desk.session.turns.length === witness.length, 'the turn to be redone');
   expect(desk.session.status.is).toBe('won');
   keyboard.press('q');
   await done;

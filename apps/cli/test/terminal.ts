@@ -6,6 +6,14 @@ export class Keyboard extends EventEmitter {
   readonly isTTY = true;
   #keys: string[] = [];
 
+  constructor() {
+    super();
+    // Like a real stream: keys pressed before anyone listened are there when someone does.
+    this.on('newListener', (event) => {
+      if (event === 'readable') setImmediate(() => this.#keys.length > 0 && this.emit('readable'));
+    });
+  }
+
   setEncoding(): void {}
   setRawMode(): void {}
   resume(): void {}
@@ -35,6 +43,8 @@ export class Window extends EventEmitter {
   }
 }
 
-export const until = async (isThere: () => boolean): Promise<void> => {
-  for (let i = 0; i < 400 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+/** Waits until it is true; a wait that runs out is a failure of its own, not a slow way on. */
+export const until = async (isThere: () => boolean, what: string): Promise<void> => {
+  for (let i = 0; i < 1500 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  if (!isThere()) throw new Error(`waited in vain for ${what}`);
 };

@@ -1,5 +1,7 @@
 // `interlock play` on a terminal: the screen takes the whole window and gives it back as it was.
 
+import './live.ts';
+
 import { PassThrough } from 'node:stream';
 import { render } from 'ink';
 import { hasColour, type Io, write } from '../io.ts';
