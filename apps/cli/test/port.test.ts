@@ -2,10 +2,11 @@
 // protocol's answers to lines that make no sense.
 
 import { loadGame } from '@interlock/catalog';
-import { type AnyShape, openRun, Session } from '@interlock/kernel';
+import { type AnyShape, openRun, record, Session, verify } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { Protocol } from '../src/bot/protocol.ts';
 import { handlingOf } from '../src/keys/index.ts';
+import { handling as ownHandling } from '../src/keys/port.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/key-mode.tsx';
 import { lamp, open } from './shell.ts';
@@ -74,13 +75,70 @@ for (const isRunning of [false, true])
     await press('1', 'Turn ');
     expect(desk.session.turns.length).toBeGreaterThan(turns);
     const encoded = desk.session.turns.slice(turns).flat().map(desk.session.game.action.encode);
-    expect(encoded).toContainEqual(desk.session.game.action.encode(first!.action));
+    const { type, eventId, actionId } = desk.session.game.action.encode(first!.action) as Record<string, string>;
+    expect(encoded).toContainEqual(expect.objectContaining({ type, eventId, actionId }));
     if (isRunning) await press('t', 'relaxed');
     await press('u', 'Back at turn ');
     const left = desk.session.turns.flat().map(desk.session.game.action.encode);
-    expect(left).not.toContainEqual(desk.session.game.action.encode(first!.action));
+    expect(left).not.toContainEqual(expect.objectContaining({ type, eventId, actionId }));
     await leave();
   });
+
+test('[OP-183] [OP-368] in the terminal a pick carries the millisecond of its press; a stop keeps the part of the second', async () => {
+  const game = await port();
+  const opened = openRun(game, { level: game.levels[0]!.id });
+  if (!opened.ok) throw new Error(opened.error.message);
+  let wall = 5000;
+  const handling = ownHandling(() => wall);
+  const desk = new Desk(new Session<AnyShape>(opened.value), handling);
+  const driver = handling.driver!(desk, () => undefined);
+  const press = (): { readonly type: string; readonly atMs: number } => {
+    desk.take(desk.choices()[0]!.action);
+    const picks = desk.session.turns.flat().map((one) => game.action.encode(one) as { type: string; atMs: number });
+    return picks.findLast(({ type }) => type === 'pick')!;
+  };
+  driver.key!('t');
+  wall += 437.6;
+  expect(press()).toMatchObject({ type: 'pick', atMs: 437 });
+  // Stopped at 437.6 ms: what passes on the wall meanwhile is not the run's.
+  driver.key!('t');
+  wall += 60_000;
+  driver.key!('t');
+  wall += 100;
+  await until(() => desk.session.state.currentEventId !== null, 'a card');
+  expect(press()).toMatchObject({ atMs: 537 });
+  // A tick that is due but not yet sent comes before the press, and never after it.
+  wall += 700;
+  expect(press()).toMatchObject({ atMs: 999 });
+  wall += 2000;
+  await until(() => desk.session.state.clockMs === 3000, 'the ticks that are due');
+  driver.stop();
+  const again = verify(game, record(desk.session));
+  expect(again).toMatchObject({ ok: true, digest: desk.session.digest() });
+});
+
+test('[OP-399] compare lays two answers side by side, on the key and as a line; nothing moves', async () => {
+  const { desk, press, leave } = await sit();
+  const before = desk.session.digest();
+  const { game, content, state, actor } = desk.session;
+  const [first, second] = desk.choices().map(({ action }) => game.action.encode(action) as { actionId: string });
+  const asked = game.questions!.compare!(content, state, actor, { a: first!.actionId, b: second!.actionId });
+  if (!asked.ok) throw new Error(asked.error.message);
+  const { lines } = desk.compare(1, 2);
+  expect(lines).toEqual((asked.value as unknown as { text: readonly string[] }).text);
+  await press('=', 'compare ');
+  for (const key of ['1', ' ', '2']) await press(key, key);
+  await press('\r', lines[0]!);
+  // Waiting is no answer, so it is shown as any action of any game is.
+  const wait = desk.choices().length;
+  expect(desk.compare(1, wait).lines).toContainEqual(expect.stringMatching(/^B: /));
+  expect(desk.compare(1, wait + 1)).toMatchObject({ isRefusal: true });
+  expect(
+    new Desk(open(), await handlingOf(lamp.id)).compare(1, 2).lines.filter((one) => /^[AB]: /.test(one)),
+  ).toHaveLength(2);
+  expect(desk.session.digest()).toBe(before);
+  await leave();
+});
 
 test('[OP-368] the odds on the key are the odds of the protocol; a game without dice has none', async () => {
   const { desk, leave } = await sit();

@@ -1,7 +1,10 @@
-// The game's own questions for `ask`: odds, climate, wait, choices, lint. They read the run and change nothing.
+// The game's own questions for `ask`: odds, climate, wait, choices, compare, lint. They read the run and change nothing.
 
 import { fail, type Game, type Json, ok, type Result } from '@interlock/kernel';
+import { compare } from './compare.ts';
+import { compareText } from './compareText.ts';
 import { actionExpiry } from './cooldownManager.ts';
+import { judgePlan, type Plan } from './driver.ts';
 import { answerSlotOf, cardOf } from './eventEngine.ts';
 import { firstCardMs } from './forecast.ts';
 import { lint } from './lint.ts';
@@ -47,10 +50,29 @@ const askChoices = (content: Content, state: State): Result<Json> => {
   );
 };
 
+/** A plan as asked: an answer's id, or the id with the ticks to wait before it. */
+const planOf = (asked: Json | undefined): Plan | null => {
+  if (typeof asked === 'string') return { actionId: asked, waitTicks: 0 };
+  const [actionId, waitTicks] = [argOf(asked ?? null, 'actionId'), argOf(asked ?? null, 'waitTicks') ?? 0];
+  return typeof actionId === 'string' && typeof waitTicks === 'number' ? { actionId, waitTicks } : null;
+};
+
+/** Two plans for the card on display, side by side: numbers, and the same as lines. */
+const askCompare = (content: Content, state: State, args: Json): Result<Json> => {
+  const [a, b] = [planOf(argOf(args, 'a')), planOf(argOf(args, 'b'))];
+  if (a === null || b === null)
+    return fail('bad-plan', 'compare takes a and b, each an actionId or {"actionId","waitTicks"}.');
+  const refusal = judgePlan(content, state, 'relaxed', a) ?? judgePlan(content, state, 'relaxed', b);
+  if (refusal) return fail(refusal.code, refusal.why);
+  const found = compare(content, state, a, b)!;
+  return ok({ ...found, text: compareText(found) } as unknown as Json);
+};
+
 export const questions: NonNullable<Game<PortShape>['questions']> = {
   odds: (content, state, _viewer, args) => askOdds(content, state, args),
   climate: (content, state) => ok(climateOf(content, state) as unknown as Json),
   wait: (content, state) => askWait(content, state),
   choices: (content, state) => askChoices(content, state),
+  compare: (content, state, _viewer, args) => askCompare(content, state, args),
   lint: (content) => ok(lint(content) as unknown as Json),
 };

@@ -3,6 +3,8 @@
 export { default as texts } from '../content/texts.json' with { type: 'json' };
 export { type Blame, blame } from './blame.ts';
 export { type Claim, canBeShown, canBeWon, openVerdict } from './claims.ts';
+export { type ComparedCard, type ComparedField, type Comparison, compare, type Laid } from './compare.ts';
+export { compareText } from './compareText.ts';
 export {
   type CoverageRow,
   coverage,

@@ -71,10 +71,10 @@ test('[OP-378] [OP-379] the kernel finds the pick behind a number', () => {
   );
 });
 
-test('[OP-369] [OP-370] the questions: odds, climate, wait, choices, lint', () => {
+test('[OP-369] [OP-370] the questions: odds, climate, wait, choices, compare, lint', () => {
   const state = start('ASK');
   const ask = (what: string, args: unknown = null) => port.questions![what]!(content, state, 'player', args as never);
-  expect(Object.keys(port.questions!)).toEqual(['odds', 'climate', 'wait', 'choices', 'lint']);
+  expect(Object.keys(port.questions!)).toEqual(['odds', 'climate', 'wait', 'choices', 'compare', 'lint']);
   const odds = ask('odds', { samples: 3 });
   expect(odds.ok && (odds.value as unknown[]).length).toBeGreaterThan(2);
   expect(ask('climate')).toMatchObject({ ok: true, value: { high: expect.any(Array), low: expect.any(Array) } });

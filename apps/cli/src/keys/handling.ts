@@ -21,6 +21,10 @@ export interface Handling {
   readonly help?: readonly (readonly [string, string])[];
   readonly paint?: readonly PaintRule[];
   readonly driver?: (desk: Desk, changed: () => void) => Driver;
+  /** The action as it is at the moment of the press: a clock that runs puts its stamp on it. */
+  readonly stamp?: (session: Session<AnyShape>, action: unknown) => unknown;
+  /** Two actions side by side, in the game's own lines; null where the common ones will do. */
+  readonly compare?: (session: Session<AnyShape>, a: unknown, b: unknown) => readonly string[] | null;
   /** What follows a turn of the player's by itself: commits it right away. */
   readonly follow?: (session: Session<AnyShape>) => void;
   /** False for a turn (as encoded) that was not the player's own: undo and redo pass over it. */

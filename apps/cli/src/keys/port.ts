@@ -3,7 +3,8 @@
 import type { AnyShape, Json, Session } from '@interlock/kernel';
 import type { Handling } from './handling.ts';
 
-const SECOND = 1000;
+/** How often the clock on the wall is read. */
+const BEAT_MS = 50;
 /** No run waits longer for a card; a fault in the content must not hang the terminal. */
 const PATIENCE = 600;
 
@@ -15,6 +16,8 @@ const tick = (session: Session<AnyShape>): boolean => {
   const due = session.legal().find((action) => typeOf(game.action.encode(action)) === 'tick');
   return due !== undefined && session.commit([due]).ok;
 };
+
+const clockOf = ({ state }: Session<AnyShape>) => state as { readonly clockMs: number; readonly nextTickMs: number };
 
 interface Odds {
   readonly actionId: string | null;
@@ -39,9 +42,54 @@ const sayOdds = ({ game, content, state, actor }: Session<AnyShape>): readonly s
   });
 };
 
-export const handling = (): Handling => {
+interface Comparison {
+  readonly text: readonly string[];
+}
+
+/** Two answers to the card by the game's own comparison; waiting is no answer. */
+const sayComparison = (
+  { game, content, state, actor }: Session<AnyShape>,
+  a: unknown,
+  b: unknown,
+): readonly string[] | null => {
+  const [first, second] = [game.action.encode(a), game.action.encode(b)];
+  if (typeOf(first) !== 'pick' || typeOf(second) !== 'pick') return null;
+  const idOf = (action: Json): string => (action as { readonly actionId: string }).actionId;
+  const asked = game.questions!.compare!(content, state, actor, { a: idOf(first), b: idOf(second) });
+  return asked.ok ? (asked.value as unknown as Comparison).text : [asked.error.message];
+};
+
+/** `now` is the clock on the wall, in milliseconds. */
+export const handling = (now: () => number = () => performance.now()): Handling => {
   let isRunning = false;
+  /** Logical time in milliseconds, fractions kept, as far as the wall has fed it. */
+  let fed = 0;
+  let read = now();
+  let turns = 0;
+
+  /** Feeds what has passed on the wall; a run taken back or loaded anew goes on at its own clock. */
+  const feed = (session: Session<AnyShape>): number => {
+    const gone = now() - read;
+    read += gone;
+    const { clockMs } = clockOf(session);
+    fed = session.turns.length < turns ? clockMs : Math.max(fed, clockMs);
+    turns = session.turns.length;
+    if (isRunning) fed += gone;
+    return fed;
+  };
+
   return {
+    stamp: (session, action) => {
+      const encoded = session.game.action.encode(action);
+      if (!isRunning || typeOf(encoded) !== 'pick') return action;
+      const { atMs } = encoded as { readonly atMs: number };
+      const decoded = session.game.action.decode({
+        ...(encoded as { readonly [key: string]: Json }),
+        atMs: Math.max(atMs, Math.min(Math.floor(feed(session)), clockOf(session).nextTickMs - 1)),
+      });
+      return decoded.ok ? decoded.value : action;
+    },
+    compare: sayComparison,
     // In relaxed time a pick is followed by the seconds it takes to think, then by the wait for the next card.
     follow: (session) => {
       const { game, turns } = session;
@@ -59,14 +107,19 @@ export const handling = (): Handling => {
     driver: (desk, changed) => {
       const timer = setInterval(() => {
         if (!isRunning || desk.isOver) return;
-        tick(desk.session);
-        changed();
-      }, SECOND);
+        const from = desk.session.turns.length;
+        while (!desk.isOver && feed(desk.session) >= clockOf(desk.session).nextTickMs && tick(desk.session));
+        if (desk.session.turns.length > from) changed();
+      }, BEAT_MS);
       return {
         stop: () => clearInterval(timer),
         label: () => (isRunning ? 'clock running' : 'relaxed'),
         key: (name) => {
           if (name !== 't') return false;
+          feed(desk.session);
+          const { clockMs, nextTickMs } = clockOf(desk.session);
+          // A stop keeps the part of the second that has gone; what was played in relaxed time meanwhile does not count.
+          if (!isRunning && fed >= nextTickMs) fed = clockMs;
           isRunning = !isRunning;
           return true;
         },

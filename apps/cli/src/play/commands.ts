@@ -55,6 +55,15 @@ const VERBS: readonly Verb[] = [
       return desk.forecast(turns);
     },
   },
+  {
+    names: ['compare', '='],
+    takes: '<n> <m>',
+    help: 'two actions of the list side by side',
+    run: (desk, rest) => {
+      const found = /^([0-9]{1,4})[ ,]+([0-9]{1,4})$/.exec(rest);
+      return found ? desk.compare(Number(found[1]), Number(found[2])) : no('compare takes two numbers of the list.');
+    },
+  },
   { names: ['odds', 'o'], help: 'how likely a win is, where there are dice', run: (desk) => desk.odds() },
   {
     names: ['verdict', 'v'],

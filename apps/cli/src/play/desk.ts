@@ -102,7 +102,7 @@ export class Desk {
   /** Plans an action, or plays it where actions are played at once. */
   take(action: unknown): Said {
     if (this.isOver) return refuse('The run is over: undo, restart or quit.');
-    if (!this.isPlanning) return this.commit([action]);
+    if (!this.isPlanning) return this.commit([this.#stamped(action)]);
     const refusals = this.#session.plan(action);
     if (refusals.length > 0) return sayRefusals(refusals);
     return say(`Plan: ${this.plan()}`, ...this.consequences());
@@ -113,6 +113,8 @@ export class Desk {
     if (this.isOver) return refuse('The run is over: undo, restart or quit.');
     if (turn === undefined && session.game.turn === 'one' && session.pending.length === 0)
       return refuse('The plan is empty.');
+    if (turn === undefined && this.#handling.stamp)
+      session.setPlan(session.pending.map((action) => this.#stamped(action)));
     const from = session.turns.length;
     const answer = session.commit(turn);
     if (session.turns.length > from) {
@@ -155,6 +157,10 @@ export class Desk {
     return say(`Turn ${from + 1} again:`, ...lines);
   }
 
+  #stamped(action: unknown): unknown {
+    return this.#handling.stamp?.(this.#session, action) ?? action;
+  }
+
   /** What is told of a turn right after it. */
   #told(at: number): readonly string[] {
     const { quiet = [] } = this.#handling;
@@ -195,6 +201,22 @@ export class Desk {
   forecast(turns: number): Said {
     const lines = sayForecast(this.#session, this.#session.preview(turns), true);
     return say(...(lines.length > 0 ? lines : ['Nothing lies ahead.']));
+  }
+
+  /** Two actions of the list, each as if it were taken next: what follows, side by side or one below the other. */
+  compare(first: number, second: number): Said {
+    const choices = this.choices();
+    const [a, b] = [choices[first - 1], choices[second - 1]];
+    if (!a || !b)
+      return refuse(choices.length === 0 ? 'Nothing can be done now.' : `There are 1 to ${choices.length}.`);
+    const own = this.#handling.compare?.(this.#session, a.action, b.action);
+    if (own) return say(...own);
+    const { pending, game } = this.#session;
+    const lay = ({ action, text }: Choice, name: string): readonly string[] => {
+      const turns = game.turn === 'many' ? [[...pending, action]] : [...pending, action].map((one) => [one]);
+      return [`${name}: ${text}`, ...sayForecast(this.#session, this.#session.previewOf(turns), true)];
+    };
+    return say(...lay(a, 'A'), ...lay(b, 'B'));
   }
 
   odds(): Said {

@@ -20,6 +20,7 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   c: { line: 'clear', help: 'empty the plan' },
   p: { line: 'plan', help: 'plan actions, or play them at once' },
   f: { line: 'forecast', help: 'forecast' },
+  '=': { line: 'compare ', help: 'compare two actions: 1 2', types: true },
   o: { line: 'odds', help: 'odds, where there are dice' },
   v: { line: 'verdict', help: 'can this still be won?' },
   h: { line: 'hint', help: 'hint; again for more' },
