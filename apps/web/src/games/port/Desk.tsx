@@ -1,11 +1,12 @@
 // The middle of the screen: the card as it may be seen now, and the waiting bar below it.
 
 import { outlook, picksIn } from '@interlock/port/tools';
-import { Pause, Play } from 'lucide-react';
+import { Columns2, Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Compare } from './Compare.tsx';
 import { usePort, usePortStore } from './context.ts';
 import { usePeek } from './peek.ts';
-import { useFaceDown } from './planned.ts';
+import { useComparison, useFaceDown } from './planned.ts';
 import { titleOf } from './save.ts';
 import { BlankTicket, Ticket } from './Ticket.tsx';
 import { Tutorial } from './Tutorial.tsx';
@@ -41,6 +42,9 @@ const Shown = () => {
   const isPaused = usePort((state) => state.isPaused);
   const phase = usePort((state) => state.phase);
   const isFaceDown = useFaceDown();
+  const comparison = useComparison();
+  const otherPlan = usePort((state) => state.otherPlan);
+  const which = usePort((state) => state.which);
   const number = usePort((state) => state.card);
   const setPeek = usePeek((state) => state.set);
   const box = useRef<HTMLElement>(null);
@@ -76,17 +80,28 @@ const Shown = () => {
     );
   const event = session.content.events.find(({ id }) => id === card.eventId);
   const { content, state } = session;
+  const left = `CARD ${String(picksIn(session.turns) + 1).padStart(2, '0')}`;
+  if (comparison) return <Compare found={comparison} left={left} />;
+  // Letters stand on the answers once there is more than one plan to tell apart.
+  const plans =
+    otherPlan === null && which === 'A'
+      ? []
+      : [
+          { name: which, plan },
+          { name: which === 'A' ? 'B' : 'A', plan: otherPlan },
+        ];
   return (
     <Ticket
       key={number}
       box={box}
       card={card}
       tags={event?.tags ?? []}
-      left={`CARD ${String(picksIn(session.turns) + 1).padStart(2, '0')}`}
+      left={left}
       middle={titleOf(session)}
       right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
       chosen={plan?.actionId ?? null}
       mayWait={header.mode === 'relaxed'}
+      letters={({ actionId }) => plans.flatMap((one) => (one.plan?.actionId === actionId ? [one.name] : [])).sort()}
       consequences={(answer) => {
         const waits = plan?.actionId === answer.actionId ? plan.waitTicks : 0;
         return consequencesOf(
@@ -182,6 +197,7 @@ const WaitBar = () => {
             ? `waits ${plan.waitTicks} s until the answer is free`
             : 'a card waits as long as you do'}
         </span>
+        <BesideKey />
       </div>
     );
   return (
@@ -203,7 +219,28 @@ const WaitBar = () => {
           <span className="num">{SIGNS[pm] ?? pm}</span>
         </button>
       ))}
+      <BesideKey />
     </div>
+  );
+};
+
+/** On a phone the way to lay two answers side by side; on a desk the dock has it. */
+const BesideKey = () => {
+  const store = usePortStore();
+  const isComparing = usePort((state) => state.isComparing);
+  const hasCard = usePort((state) => state.view.card !== null);
+  if (!hasCard) return null;
+  return (
+    <button
+      type="button"
+      className={`pt-tick pt-abkey ${isComparing ? 'at' : ''}`}
+      aria-pressed={isComparing}
+      aria-label="Lay two answers side by side"
+      onClick={() => store.getState().compare()}
+    >
+      <Columns2 className="i" aria-hidden="true" />
+      <span aria-hidden="true">A B</span>
+    </button>
   );
 };
 

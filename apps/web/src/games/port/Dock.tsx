@@ -1,6 +1,6 @@
 // The dock: the pending answer, what it will do, and the way back.
 
-import { Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
+import { Columns2, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { Commit, type CommitWords } from '../../parts/Commit.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
@@ -51,7 +51,11 @@ export const commitWords = (state: PortState, looked: Looked | null): CommitWord
     .filter((field) => after[field] !== before[field])
     .map((field) => `${field} ${after[field]}`)[0];
   const note = [said?.text, change].filter((one) => one !== undefined).join(' · ');
-  return { act: 'Do it', note: note || `time ${after.timeLeft}`, mood: 'calm' };
+  return {
+    act: state.otherPlan === null ? 'Do it' : `Do ${state.which}`,
+    note: note || `time ${after.timeLeft}`,
+    mood: 'calm',
+  };
 };
 
 const CommitKey = ({ onAct }: { onAct: (act: Act) => void }) => {
@@ -75,6 +79,8 @@ const CommitKey = ({ onAct }: { onAct: (act: Act) => void }) => {
 
 const Controls = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
   const plan = usePort((state) => state.plan);
+  const which = usePort((state) => state.which);
+  const isOne = usePort((state) => state.otherPlan === null && state.which === 'A');
   const header = usePort((state) => state.header);
   const hasPick = usePort((state) => state.session.turns.some(([action]) => action?.type === 'pick'));
   const hasUndone = usePort((state) => state.session.undone.length > 0);
@@ -82,8 +88,9 @@ const Controls = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState 
   const icon = 'i';
   return (
     <header>
-      <span className="label">{plan ? 'Pending answer' : 'No answer pending'}</span>
+      <span className="label">{plan ? (isOne ? 'Pending answer' : `Plan ${which}`) : 'No answer pending'}</span>
       <span className="desk dim pt-small">nothing has happened yet{plan ? ' · Esc drops it' : ''}</span>
+      <WhichPlan />
       <span className="grow desk" />
       <Key
         kind="ghost"
@@ -118,6 +125,27 @@ const Controls = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState 
       </Key>
       <CommitKey onAct={onAct} />
     </header>
+  );
+};
+
+/** Plan A, plan B, or both side by side. */
+const WhichPlan = () => {
+  const store = usePortStore();
+  const which = usePort((state) => state.which);
+  const isComparing = usePort((state) => state.isComparing);
+  const { swapPlans, compare } = store.getState();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's field set
+    <span className="seg seg--small desk" role="group" aria-label="Which plan">
+      {(['A', 'B'] as const).map((name) => (
+        <button type="button" key={name} aria-pressed={which === name} onClick={() => swapPlans(name)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" aria-pressed={isComparing} aria-label="Lay both plans side by side (X)" onClick={compare}>
+        <Columns2 className="i" aria-hidden="true" />
+      </button>
+    </span>
   );
 };
 

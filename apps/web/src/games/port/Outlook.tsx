@@ -1,13 +1,14 @@
 // Exact odds of the next card after an answer, and on request the odds of winning by many simulated runs.
 
-import { mayAskOdds } from '@interlock/port/tools';
+import { type Comparison, mayAskOdds } from '@interlock/port/tools';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
+import { BesideOdds } from './Compare.tsx';
 import { usePort } from './context.ts';
-import { type Looked, useFaceDown, useLooked } from './planned.ts';
+import { type Looked, useComparison, useFaceDown, useLooked } from './planned.ts';
 import { useOdds } from './useOdds.ts';
 import { Went } from './Went.tsx';
 import { clockText, percent } from './words.ts';
@@ -18,6 +19,7 @@ export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
   const looked = useLooked();
   const phase = usePort((state) => state.phase);
   const isFaceDown = useFaceDown();
+  const comparison = useComparison();
   if (phase === 'over')
     return (
       <section className={`pt-outlook ${isOpen ? 'open' : ''}`} id="panel-forecast" aria-labelledby="forecast">
@@ -29,6 +31,23 @@ export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
         </header>
         <div className="wide">
           <Went />
+        </div>
+      </section>
+    );
+  if (comparison)
+    return (
+      <section className={`pt-outlook ${isOpen ? 'open' : ''}`} id="panel-forecast" aria-labelledby="forecast">
+        <header>
+          <h2 className="label" id="forecast" tabIndex={-1}>
+            Next card, A and B
+          </h2>
+          <Chip tone="plan">
+            <Dices className="i" aria-hidden="true" />
+            exact odds
+          </Chip>
+        </header>
+        <div className="wide">
+          <Beside found={comparison} />
         </div>
       </section>
     );
@@ -55,6 +74,19 @@ export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
         <WinOdds />
       </div>
     </section>
+  );
+};
+
+const Beside = ({ found }: { found: Comparison }) => {
+  const [isAll, setAll] = useState(false);
+  if (found.cards.length === 0) return <p className="dim">Neither answer is followed by a card at once.</p>;
+  return (
+    <>
+      <BesideOdds found={found} isAll={isAll} />
+      <button type="button" className="ask" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+        {isAll ? 'The likeliest only' : `All ${found.cards.length} cards`}
+      </button>
+    </>
   );
 };
 

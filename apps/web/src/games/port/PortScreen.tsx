@@ -72,8 +72,11 @@ export const PortScreen = ({ store: run, note }: { store: RunStore; note: string
 const Inside = ({ note }: { note: string | null }) => {
   const store = usePortStore();
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const [tab, setTab] = useState('forecast');
+  const [chosen, setTab] = useState('forecast');
   const isOver = usePort((state) => state.phase === 'over');
+  const isComparing = usePort((state) => state.isComparing);
+  // Beside each other the plans need the odds, whichever panel was open.
+  const tab = isComparing ? 'forecast' : chosen;
   const verdict = useVerdict();
   const hint = useHint();
   useClock(store);
@@ -105,7 +108,7 @@ const Inside = ({ note }: { note: string | null }) => {
         ))}
       </nav>
       <main
-        className={`frame port ${isOver ? 'port--over' : ''}`}
+        className={`frame port ${isOver ? 'port--over' : ''} ${isComparing ? 'port--ab' : ''}`}
         style={{ '--side': '296px' } as never}
         {...useSwipe()}
       >
@@ -167,6 +170,8 @@ const useActs = (
         if (run.plan === null) run.wait(ticks);
         else run.setWait(run.plan.waitTicks + ticks);
       }
+      if (what === 'swap') run.swapPlans();
+      if (what === 'compare') run.compare();
       if (what === 'undo') run.undo();
       if (what === 'redo') run.redo();
       if (what === 'hint') hint();

@@ -25,6 +25,8 @@ export interface TicketProps {
   readonly cooling: (answer: Answer) => number;
   /** Cooling answers can be pressed where a plan may wait for them. */
   readonly mayWait?: boolean;
+  /** The plans this answer lies in. */
+  readonly letters?: (answer: Answer) => readonly string[];
   readonly box?: Ref<HTMLElement>;
   onChoose?(actionId: string): void;
   onPeek?(actionId: string | null): void;
@@ -74,7 +76,8 @@ const spokenOf = (answer: Answer, consequences: readonly Consequence[], cooling:
 };
 
 const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer; number: number }) => {
-  const { chosen, isReadOnly = false, consequences, cooling, mayWait = false, onChoose, onPeek } = props;
+  const { chosen, isReadOnly = false, consequences, cooling, mayWait = false, letters, onChoose, onPeek } = props;
+  const laid = letters?.(answer) ?? [];
   const said = consequences(answer);
   const seconds = cooling(answer);
   const isOff = seconds > 0 && !mayWait;
@@ -85,6 +88,12 @@ const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer;
       </span>
       <span className="pt-al">
         <span className="sr">Answer {number}: </span>
+        {laid.length === 0 ? null : (
+          <span className="pt-mark">
+            <span className="sr">Plan </span>
+            {laid.join(' ')}
+          </span>
+        )}
         <b>{answer.label}</b>
         <span className="sr">{spokenOf(answer, said, seconds)}</span>
         <Effects answer={answer} />

@@ -23,6 +23,8 @@ export type Act =
   | 'slower'
   | 'wait1'
   | 'wait5'
+  | 'swap'
+  | 'compare'
   | 'escape';
 
 export interface PortKey {
@@ -35,10 +37,12 @@ export interface PortKey {
 
 export const PORT_KEYS: readonly PortKey[] = [
   { act: 'commit', keys: ['Enter'], cap: 'Enter', label: 'Do the pending answer; start the clock' },
-  { act: 'escape', keys: ['Escape'], cap: 'Esc', label: 'Drop the pending answer' },
+  { act: 'escape', keys: ['Escape'], cap: 'Esc', label: 'Back to the card; drop the pending answer' },
   { act: 'pause', keys: [' ', 'p', 'P'], cap: 'Space, P', label: 'Stop the clock or let it run (real time)' },
   { act: 'wait1', keys: ['w'], cap: 'W', label: 'Let 1 second pass, or wait it before the answer (relaxed)' },
   { act: 'wait5', keys: ['W'], cap: 'Shift W', label: 'The same with 5 seconds' },
+  { act: 'compare', keys: ['x'], cap: 'X', label: 'Lay two answers side by side, as A and B' },
+  { act: 'swap', keys: ['b', 'B'], cap: 'B', label: 'Take up the other plan, A or B' },
   { act: 'undo', keys: ['u', 'z', 'Backspace'], cap: 'U', label: 'Take back the last answer (practice)' },
   { act: 'redo', keys: ['y', 'Z'], cap: 'Y', label: 'Do again what was taken back' },
   { act: 'hint', keys: ['h'], cap: 'H', label: 'Hint, in three steps' },

@@ -1,8 +1,9 @@
 // What the pending answer, or the one being looked at, leads to: the game's own outlook at the planned stamp.
 
-import { isCardCovered, type Outlook, outlook } from '@interlock/port/tools';
+import { type Comparison, compare, type Outlook, outlook } from '@interlock/port/tools';
 import { useMemo } from 'react';
 import { usePort } from './context.ts';
+import { isFaceDown } from './faceDown.ts';
 import { usePeek } from './peek.ts';
 import { isOnePress } from './settings.ts';
 
@@ -13,22 +14,17 @@ export interface Looked {
   readonly outlook: Outlook;
 }
 
-/** True where the card may not be read: before the clock starts, and in the pauses of a ranked run. */
-export const useFaceDown = (): boolean =>
-  usePort(
-    ({ phase, header, isPaused, settings }) =>
-      phase === 'ready' || isCardCovered(header, isPaused, settings.readWhilePaused),
-  );
+export const useFaceDown = (): boolean => usePort(isFaceDown);
 
 /** The answer the forecast speaks of: the pending one, the one looked at, or the first usable. */
 export const useLooked = (): Looked | null => {
-  const isFaceDown = useFaceDown();
+  const isCovered = useFaceDown();
   const view = usePort((state) => state.view);
   const session = usePort((state) => state.session);
   const plan = usePort((state) => state.plan);
   const peek = usePeek((state) => state.actionId);
   return useMemo(() => {
-    const answers = isFaceDown ? [] : (view.card?.answers ?? []);
+    const answers = isCovered ? [] : (view.card?.answers ?? []);
     const wanted = plan?.actionId ?? (answers.some((one) => one.actionId === peek) ? peek : null);
     const answer = answers.find((one) => one.actionId === wanted) ?? answers.find((one) => one.usable);
     if (!answer) return null;
@@ -37,7 +33,7 @@ export const useLooked = (): Looked | null => {
     return (
       found && { number: answers.indexOf(answer) + 1, label: answer.label, isPending: plan !== null, outlook: found }
     );
-  }, [view, session, plan, peek, isFaceDown]);
+  }, [view, session, plan, peek, isCovered]);
 };
 
 /** Gauges show what is pending; where one press is enough there is nothing pending, so they follow the eye. */
@@ -48,4 +44,21 @@ export const useGaugePreview = (): Outlook | null => {
   const peek = usePeek((state) => state.actionId);
   if (looked === null) return null;
   return looked.isPending || (peek !== null && isOnePress(settings, header)) ? looked.outlook : null;
+};
+
+/** Both plans laid out; null while nothing is being compared. */
+export const useComparison = (): Comparison | null => {
+  const isCovered = useFaceDown();
+  const isComparing = usePort((state) => state.isComparing);
+  const view = usePort((state) => state.view);
+  const session = usePort((state) => state.session);
+  const plan = usePort((state) => state.plan);
+  const otherPlan = usePort((state) => state.otherPlan);
+  const which = usePort((state) => state.which);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the view says when
+  return useMemo(() => {
+    if (!isComparing || isCovered || plan === null || otherPlan === null) return null;
+    const [a, b] = which === 'A' ? [plan, otherPlan] : [otherPlan, plan];
+    return compare(session.content, session.state, a, b);
+  }, [isComparing, isCovered, view, session, plan, otherPlan, which]);
 };

@@ -10,7 +10,6 @@ import {
   feed,
   isGuarded,
   judgePlan,
-  needsSecondPress,
   type Plan,
   planTurns,
   realtimePick,
@@ -25,7 +24,8 @@ import {
 } from '@interlock/port/tools';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Header } from './header.ts';
-import { isOnePress, type PortSettings } from './settings.ts';
+import { NO_PLANS, planActs } from './plans.ts';
+import type { PortSettings } from './settings.ts';
 import { cardWords, dropWords, endWords, turnWords, warningWords } from './words.ts';
 
 export type PortSession = Session<PortShape>;
@@ -51,6 +51,10 @@ export interface PortState {
   readonly nowMs: number;
   readonly isPaused: boolean;
   readonly plan: Plan | null;
+  /** The plan laid beside it, and which of the two is the one in hand. */
+  readonly otherPlan: Plan | null;
+  readonly which: 'A' | 'B';
+  readonly isComparing: boolean;
   readonly refused: { readonly refusal: Refusal; readonly count: number } | null;
   /** Something the player must be told beside the dock. */
   readonly notice: string | null;
@@ -65,7 +69,12 @@ export interface PortState {
   /** Chooses an answer: pending first, or at once where one press is enough. */
   choose(actionId: string): void;
   setWait(ticks: number): void;
+  /** Closes the comparison, else drops the plan in hand, else both. */
   dropPlan(): void;
+  /** Takes up the other plan, or the one named. */
+  swapPlans(to?: 'A' | 'B'): void;
+  /** Lays both plans side by side, or closes that again. */
+  compare(): void;
   /** The second press: carries the plan out. */
   confirm(): void;
   pickAction(actionId: string): boolean;
@@ -94,7 +103,7 @@ export const createPortStore = (
   shell: Shell,
   pack: unknown = null,
 ): PortStore =>
-  createStore<PortState>((set, get) => {
+  createStore<PortState>((set, get, api) => {
     let fed: FedUs = first.state.clockMs * 1000;
     let cardAt = shell.now();
     let warned: readonly number[] = [];
@@ -150,7 +159,7 @@ export const createPortStore = (
       const isOver = isOverIn(session);
       renew({
         session,
-        plan: null,
+        ...NO_PLANS,
         refused: null,
         notice: null,
         isPaused: now.mode === 'realtime',
@@ -173,7 +182,7 @@ export const createPortStore = (
     const settle = (from: number, more: string | null = null): void => {
       const { session, revision } = get();
       const isOver = isOverIn(session);
-      renew({ plan: null, refused: null, notice: more ?? get().notice, revision: revision + 1 });
+      renew({ ...NO_PLANS, refused: null, notice: more ?? get().notice, revision: revision + 1 });
       const { view } = get();
       const parts = [turnWords(session, from), isOver ? endWords(view) : cardWords(view)];
       say([...(more === null ? [] : [more]), ...parts].join(' '));
@@ -193,7 +202,7 @@ export const createPortStore = (
       view: first.view(),
       nowMs: first.state.clockMs,
       isPaused: header.mode === 'realtime',
-      plan: null,
+      ...NO_PLANS,
       refused: null,
       notice: null,
       said: { text: '', count: 0 },
@@ -206,46 +215,11 @@ export const createPortStore = (
         say(cardWords(get().view));
       },
 
-      choose(actionId) {
-        const { session, view, header: now, settings: chosen, plan, phase, isPaused } = get();
-        if (phase === 'over') return;
-        if (isPaused) return say('The clock is stopped. Press P to let it run.');
-        const answer = view.card?.answers.find((one) => one.actionId === actionId);
-        if (!answer) return;
-        // A press this soon was meant for the card before.
-        if (isGuarded(session.content, shell.now() - cardAt)) return;
-        if (plan?.actionId === actionId) return get().confirm();
-        get().beat();
-        const smallest = now.mode === 'relaxed' ? answer.smallestWait : 0;
-        const next: Plan = { actionId, waitTicks: Math.max(smallest, plan?.waitTicks ?? 0) };
-        const isFree = answer.readyAtMs <= stampNow(session.state, fed);
-        const refusal =
-          now.mode === 'relaxed' || !isFree ? judgePlan(session.content, session.state, now.mode, next) : null;
-        if (refusal) return refuse(refusal);
-        if (!needsSecondPress(isOnePress(chosen, now), answer.ends)) {
-          get().pickAction(actionId);
-          return;
-        }
-        set({ plan: next, refused: null });
-        say(`Pending: ${answer.spoken}. Nothing has happened yet.`);
-      },
-
-      setWait(ticks) {
-        const { plan, session, header: now } = get();
-        if (now.mode !== 'relaxed' || get().phase === 'over') return;
-        if (plan === null) return get().wait(ticks);
-        const next = { ...plan, waitTicks: ticks };
-        const refusal = judgePlan(session.content, session.state, now.mode, next);
-        if (refusal) return refuse(refusal);
-        set({ plan: next, refused: null });
-        say(ticks === 0 ? 'At once.' : `After waiting ${ticks} s.`);
-      },
-
-      dropPlan() {
-        if (get().plan === null) return;
-        set({ plan: null, refused: null });
-        say('The pending answer is dropped. Nothing has happened.');
-      },
+      ...planActs(api, {
+        isTooSoon: () => isGuarded(get().session.content, shell.now() - cardAt),
+        stamp: () => stampNow(get().session.state, fed),
+        refuse,
+      }),
 
       confirm() {
         const { plan, session, header: now, isPaused } = get();
@@ -336,7 +310,7 @@ export const createPortStore = (
 
       undo() {
         const { session, plan, undone, header: now } = get();
-        if (plan !== null) return get().dropPlan();
+        if (plan !== null || get().isComparing) return get().dropPlan();
         if (!now.practice) {
           const answer = session.undo();
           return answer.ok ? undefined : say(answer.error.message);

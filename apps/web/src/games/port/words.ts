@@ -1,7 +1,7 @@
 // Sentences of the port screen: what is said aloud, on the commit key and in the log.
 
 import type { PortShape } from '@interlock/port';
-import type { AnswerView, Outlook, View } from '@interlock/port/tools';
+import type { AnswerView, Laid, Outlook, View } from '@interlock/port/tools';
 import type { PortSession } from './store.ts';
 
 type Field = keyof View['fields'];
@@ -87,6 +87,15 @@ export const consequencesOf = (answer: AnswerView, outlook: Outlook | null, view
     if (effect && isWorse) return [{ tone: 'caution', text: `Gate further: ${line.field} ${effect.to}` }];
   }
   return [];
+};
+
+/** The same of a plan laid out: at its own stamp, wait included. */
+export const laidConsequences = ({ outlook, crossings }: Laid): readonly Consequence[] => {
+  if (outlook.endsWhileWaiting) return [{ tone: 'critical', text: 'Lost while waiting' }];
+  if (outlook.ends === 'win') return [{ tone: 'ready', text: 'Wins the run' }];
+  if (outlook.ends !== null) return [{ tone: 'critical', text: ENDS[outlook.ends] ?? 'Loses the run' }];
+  const said = crossings.map(crossing);
+  return outlook.noCard ? [...said, { tone: 'caution', text: 'No card follows' }] : said;
 };
 
 const crossing = (words: string): Consequence => {
