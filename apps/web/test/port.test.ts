@@ -1,15 +1,17 @@
 // The port's store and shell without a browser: modes, pause, plan, undo, and that a timed run is the same run anywhere.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { openRun, record, Session, verify } from '@interlock/kernel';
+import { openRun, record, replayFromCode, Session, shareCode, verify } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_HEADER, headerFrom, labelOf } from '../src/games/port/header.ts';
 import { inOrder, ranksFrom } from '../src/games/port/ranks.ts';
 import { isOnePress, settingsFrom } from '../src/games/port/settings.ts';
 import { createShell } from '../src/games/port/shell.ts';
+import { shiftsFrom } from '../src/games/port/shift.ts';
 import { createPortStore } from '../src/games/port/store.ts';
 import { consequencesOf } from '../src/games/port/words.ts';
+import { bringDocument, documentOf } from '../src/store/documents.ts';
 
 const FOLDER = new URL('../src/games/port/', import.meta.url);
 const REALTIME = { ...DEFAULT_HEADER, mode: 'realtime' } as const;
@@ -63,6 +65,57 @@ describe('relaxed', () => {
     store.getState().choose(someAnswer(store));
     expect(store.getState().session.turns[0]?.[0]?.type).toBe('pick');
     expect(store.getState().session.turns).toHaveLength(1 + game.content.config.relaxed.thinkTicks);
+  });
+
+  test('[OP-399] two plans lie side by side; laying, changing and dropping them is free, and no press commits', () => {
+    const { store, pass } = start();
+    pass(400);
+    const digest = store.getState().session.digest();
+    const [first, second, third] = store.getState().view.card!.answers.map(({ actionId }) => actionId);
+    store.getState().choose(first!);
+    store.getState().compare();
+    expect(store.getState()).toMatchObject({
+      isComparing: true,
+      which: 'A',
+      plan: { actionId: first },
+      otherPlan: { actionId: second },
+    });
+    // The answer that lies there already is not done by a second press.
+    store.getState().choose(first!);
+    store.getState().swapPlans('B');
+    expect(store.getState()).toMatchObject({ which: 'B', plan: { actionId: second }, otherPlan: { actionId: first } });
+    store.getState().choose(third!);
+    store.getState().setWait(5);
+    expect(store.getState().plan).toEqual({ actionId: third, waitTicks: 5 });
+    expect(store.getState().otherPlan).toEqual({ actionId: first, waitTicks: 0 });
+    store.getState().dropPlan();
+    expect(store.getState()).toMatchObject({ isComparing: false, plan: { actionId: third } });
+    store.getState().swapPlans();
+    expect(store.getState()).toMatchObject({ which: 'A', plan: { actionId: first } });
+    store.getState().dropPlan();
+    store.getState().dropPlan();
+    expect(store.getState()).toMatchObject({ which: 'A', plan: null, otherPlan: null });
+    expect(store.getState().session.digest()).toBe(digest);
+    store.getState().compare();
+    store.getState().swapPlans('B');
+    store.getState().confirm();
+    expect(store.getState().session.turns[0]).toMatchObject([{ type: 'pick', actionId: second }]);
+    expect(store.getState()).toMatchObject({ plan: null, otherPlan: null, which: 'A', isComparing: false });
+  });
+
+  test('[OP-399] where one press answers at once, plans can be laid all the same', () => {
+    const { store, pass } = start(REALTIME);
+    store.getState().resume();
+    pass(400);
+    const [first, second] = store.getState().view.card!.answers.map(({ actionId }) => actionId);
+    store.getState().compare();
+    store.getState().choose(second!);
+    store.getState().choose(first!);
+    expect(store.getState().session.turns.every(([action]) => action?.type === 'tick')).toBe(true);
+    pass(3000);
+    expect(store.getState()).toMatchObject({ isComparing: true, plan: { actionId: first } });
+    store.getState().confirm();
+    expect(store.getState().session.turns.at(-1)).toMatchObject([{ type: 'pick', actionId: first }]);
   });
 
   test('[OP-362] a press within the guard after its card appeared is ignored', () => {
@@ -269,4 +322,95 @@ describe('beside the run', () => {
     const row = (outcome: string, score: number) => ({ place: 'a', outcome, score, timeLeft: 1 });
     expect(inOrder([row('time', 90), row('win', 10), row('win', 20)]).map(({ score }) => score)).toEqual([20, 10, 90]);
   });
+});
+
+describe('runs on a pack', () => {
+  const events = game.content.events.map((event, i) => ({ ...event, situation: `Situation ${i + 1}.` }));
+  const pack = { events };
+
+  const recorded = () => {
+    const run = openRun<PortShape>(game, { preset: 'standard', seed: 'PACK-1' }, { content: pack });
+    if (!run.ok) throw new Error(run.error.message);
+    const session = new Session(run.value);
+    for (let i = 0; i < 8; i++) session.commit([session.legal()[0]!]);
+    const read = replayFromCode([game as never], shareCode(game as never, record(session)));
+    if (!read.ok) throw new Error(read.error.message);
+    return { session, replay: read.value };
+  };
+
+  test('[OP-400] the code names the pack by its digest; the run opens once the file is brought, and not on another', () => {
+    const { session, replay } = recorded();
+    expect(replay.content).toBe(session.run.contentDigest);
+    expect(verify(game, replay)).toMatchObject({ ok: false, code: 'wrong-content' });
+    const other = { events: events.map((event, i) => (i === 0 ? { ...event, title: 'Another Card' } : event)) };
+    expect(bringDocument(game as never, replay, JSON.stringify(other))).toMatchObject({
+      ok: false,
+      error: { code: 'wrong-content', message: expect.stringContaining(replay.content) },
+    });
+    expect(documentOf(replay.content)).toBeUndefined();
+    expect(bringDocument(game as never, replay, JSON.stringify(pack))).toMatchObject({ ok: true });
+    expect(documentOf(replay.content)).toEqual(pack);
+    expect(verify(game, replay, { content: documentOf(replay.content) })).toMatchObject({
+      ok: true,
+      digest: session.digest(),
+    });
+  });
+
+  test('[OP-400] a file that is no pack gets one sentence and is not kept', () => {
+    const replay = { ...recorded().replay, content: '0123456789abcdef' };
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"events"',
+      '{"events":[]}',
+      '{"events":[null]}',
+      '{"events":[{"id":"x"}]}',
+      '{"__proto__":{"events":[]},"events":[]}',
+      '{"events":[{"__proto__":{}}]}',
+      deep,
+      ' '.repeat(4_000_001),
+      JSON.stringify({ events: [...events, ...events] }),
+      JSON.stringify({ ...pack, more: 1 }),
+      JSON.stringify(pack).slice(0, -9),
+    ]) {
+      const answer = bringDocument(game as never, replay, text);
+      expect(answer.ok, text.slice(0, 40)).toBe(false);
+      expect(answer.ok ? '' : answer.error.message).toMatch(/\S/);
+      expect(documentOf(replay.content)).toBeUndefined();
+    }
+    expect(({} as { events?: unknown }).events).toBeUndefined();
+  });
+
+  test('[OP-400] a run on a pack is kept apart from the same ticket on the shipped cards', () => {
+    const { session } = recorded();
+    const shell = createShell(() => 0);
+    const own = createPortStore(session, DEFAULT_HEADER, settingsFrom(null), shell, { pack }).getState();
+    const shipped = start(DEFAULT_HEADER, 'PACK-1').store.getState();
+    expect(own.key).not.toBe(shipped.key);
+    expect(own.key).toContain(session.run.contentDigest);
+  });
+});
+
+test('[OP-401] what is kept of a shift is read back as it was; anything else is passed over', () => {
+  const shift = { seed: 'S', seeds: ['S-1', 'S-2', 'S-3'], at: 1, results: [{ isWon: true, score: 31 }] };
+  expect(shiftsFrom(JSON.stringify([['port:x', shift]]))).toEqual([['port:x', shift]]);
+  const bad: readonly unknown[] = [
+    null,
+    7,
+    { ...shift, at: 3 },
+    { ...shift, at: -1 },
+    { ...shift, at: 0.5 },
+    { ...shift, seeds: 'S' },
+    { ...shift, seeds: [1, 2, 3] },
+    { ...shift, results: [{ isWon: 'yes', score: 1 }] },
+    { ...shift, results: [1] },
+    { ...shift, results: [...Array(4)].map(() => ({ isWon: true, score: 1 })) },
+    { ...shift, seed: null },
+  ];
+  for (const one of bad) expect(shiftsFrom(JSON.stringify([['port:x', one]])), JSON.stringify(one)).toEqual([]);
+  for (const text of [null, '', '{', 'null', '{"a":1}', '"x"', '[[1,2]]']) expect(shiftsFrom(text)).toEqual([]);
+  expect(shiftsFrom(JSON.stringify(Array.from({ length: 99 }, (_, i) => [`port:${i}`, shift])))).toHaveLength(8);
 });

@@ -8,6 +8,7 @@ import { Page } from '../app/Page.tsx';
 import { loadScreen } from '../games/registry.ts';
 import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
+import { contentFor, keepDocument } from '../store/documents.ts';
 import { createRunStore, type RunStore } from '../store/run.ts';
 import { type Loaded, readSave, type Save, saveKey } from '../store/saves.ts';
 import { prepare } from '../worker/prepare.ts';
@@ -50,7 +51,8 @@ const openSaved = async (screen: Screen, loaded: Loaded, key: string): Promise<O
   if (!loaded.ok) return { problem: loaded.why };
   const { save, warning } = loaded;
   await prepare(screen.game, save.replay.origin as Origin);
-  const session = resume(screen.game, save.replay);
+  if (save.content !== undefined) keepDocument(save.replay.content, save.content);
+  const session = resume(screen.game, save.replay, contentFor(save.replay.content));
   if (!session.ok) return { stale: { save, why: session.error.message }, screen };
   const { plan, otherPlan, which, rewinds } = save;
   const { label } = save.replay;

@@ -7,7 +7,10 @@ import { CodeBox, Page } from '../app/Page.tsx';
 import { gameFacts, loadScreen, shownGames } from '../games/registry.ts';
 import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
+import { contentFor, documentOf, keepDocument } from '../store/documents.ts';
+import { listSaves } from '../store/saves.ts';
 import { prepare } from '../worker/prepare.ts';
+import { type Missing, NeedsPack } from './NeedsPack.tsx';
 import { Room } from './Room.tsx';
 
 interface Opened {
@@ -16,7 +19,17 @@ interface Opened {
   readonly code: string;
 }
 
-const open = async (code: string): Promise<Opened | { readonly problem: string }> => {
+type Outcome = Opened | { readonly missing: Missing } | { readonly problem: string };
+
+/** A pack this browser has a run of is at hand already. */
+const findDocument = async (digest: string): Promise<void> => {
+  if (documentOf(digest) !== undefined) return;
+  const saves = await listSaves().catch(() => []);
+  const found = saves.find((save) => save.content !== undefined && save.replay.content === digest);
+  if (found) keepDocument(digest, found.content);
+};
+
+const open = async (code: string): Promise<Outcome> => {
   // Which game it is stands inside the code; a game's own packing may be needed to read it.
   const screens = await Promise.all(shownGames(true).map(({ id }) => loadScreen(id)));
   const replay = replayFromCode(
@@ -27,14 +40,22 @@ const open = async (code: string): Promise<Opened | { readonly problem: string }
   const screen = screens.find(({ game }) => game.id === replay.value.game);
   if (!screen) return { problem: `This is a run of ${replay.value.game}, which is not in this build.` };
   await prepare(screen.game, replay.value.origin as Origin);
-  const checked = verify(screen.game, replay.value);
+  const { content } = replay.value;
+  let checked = verify(screen.game, replay.value, contentFor(content));
+  if (!checked.ok && checked.code === 'wrong-content' && screen.game.load) {
+    await findDocument(content);
+    if (documentOf(content) === undefined) return { missing: { screen, replay: replay.value } };
+    checked = verify(screen.game, replay.value, contentFor(content));
+  }
   if (!checked.ok) return { problem: checked.why };
-  const session = resume(screen.game, replay.value);
+  const session = resume(screen.game, replay.value, contentFor(content));
   return session.ok ? { screen, session: session.value, code } : { problem: session.error.message };
 };
 
 export const ReplayRoom = ({ code }: { code: string }) => {
-  const [outcome, setOutcome] = useState<Opened | { readonly problem: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a document that was brought is a reason to try again
   useEffect(() => {
     let isGone = false;
     open(decoded(code)).then(
@@ -44,8 +65,9 @@ export const ReplayRoom = ({ code }: { code: string }) => {
     return () => {
       isGone = true;
     };
-  }, [code]);
+  }, [code, tries]);
   if (outcome === null) return <div className="waiting" aria-busy="true" />;
+  if ('missing' in outcome) return <NeedsPack missing={outcome.missing} onFound={() => setTries(tries + 1)} />;
   if ('problem' in outcome)
     return (
       <Page title="This code cannot be opened.">

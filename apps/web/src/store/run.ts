@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Refused, Screen, Table } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
 import { noteWin } from './progress.ts';
+import { contentFor } from './documents.ts';
 import { type Save, saveKey, writeSave } from './saves.ts';
 import { tableOf } from './table.ts';
 import { commitWords, placeOf, starsOf } from './words.ts';
@@ -349,6 +350,7 @@ const saveOf = ({ session, screen, which, otherPlan, table, verdict, rewindsBefo
     status: session.status,
     note: sentence((session.status.is === 'playing' ? look.summary?.(table) : undefined) ?? plainSummary(session)),
     replay: record(session),
+    ...contentFor(session.run.contentDigest),
     plan: encodeTurn(game, session.pending as never) as readonly Json[],
     otherPlan: encodeTurn(game, otherPlan as never) as readonly Json[],
     which,

@@ -16,6 +16,8 @@ export interface Save {
   /** One sentence for the go-on card. */
   readonly note: string;
   readonly replay: Replay;
+  /** The content document it is played on, where that is not the shipped one. */
+  readonly content?: unknown;
   /** The plan on the table and the one beside it, as encoded actions. */
   readonly plan: readonly Json[];
   readonly otherPlan: readonly Json[];

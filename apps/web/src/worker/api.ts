@@ -70,6 +70,8 @@ type OnProgress = (progress: Progress) => void;
 
 /** A job that is cancelled gives null. */
 export interface WorkerApi {
+  /** A content document that later replays of this digest are played on. */
+  keepDocument(digest: string, document: unknown): void;
   verdict(job: number, replay: Replay, nodes: number, onProgress: OnProgress): Promise<VerdictAnswer | null>;
   hint(job: number, replay: Replay, nodes: number): Promise<HintAnswer | null>;
   blame(job: number, replay: Replay, nodes: number, onProgress: OnProgress): Promise<BlameAnswer | null>;

@@ -2,6 +2,7 @@
 
 import type { Replay } from '@interlock/kernel';
 import { proxy, type Remote, wrap } from 'comlink';
+import { documentOf } from '../store/documents.ts';
 import type { BlameAnswer, HintAnswer, Progress, VerdictAnswer, WorkerApi } from './api.ts';
 import { type Job, jobsOf } from './job.ts';
 
@@ -14,16 +15,23 @@ export const solver = (): Remote<WorkerApi> => {
 
 export const start = jobsOf<WorkerApi>(solver);
 
+/** The worker has a memory of its own: what a replay is played on goes before the question. */
+const about = (api: Remote<WorkerApi>, replay: Replay): Replay => {
+  const document = documentOf(replay.content);
+  if (document !== undefined) void api.keepDocument(replay.content, document);
+  return replay;
+};
+
 type OnProgress = (progress: Progress) => void;
 
 /** Positions looked at before the light says unknown. */
 export const NODES = 200_000;
 
 export const askVerdict = (replay: Replay, onProgress: OnProgress, nodes = NODES): Job<VerdictAnswer> =>
-  start<VerdictAnswer>((api, job) => api.verdict(job, replay, nodes, proxy(onProgress)));
+  start<VerdictAnswer>((api, job) => api.verdict(job, about(api, replay), nodes, proxy(onProgress)));
 
 export const askHint = (replay: Replay, nodes = NODES): Job<HintAnswer> =>
-  start((api, job) => api.hint(job, replay, nodes));
+  start((api, job) => api.hint(job, about(api, replay), nodes));
 
 export const askBlame = (replay: Replay, onProgress: OnProgress, nodes = NODES): Job<BlameAnswer> =>
-  start((api, job) => api.blame(job, replay, nodes, proxy(onProgress)));
+  start((api, job) => api.blame(job, about(api, replay), nodes, proxy(onProgress)));

@@ -18,6 +18,7 @@ import {
 } from '@interlock/kernel';
 import { blame, hint, solve, step, turnInWords, type Work, witnessAhead } from '@interlock/search';
 import { expose } from 'comlink';
+import { contentFor, keepDocument } from '../store/documents.ts';
 import type { Progress, WorkerApi } from './api.ts';
 
 const NODES_A_STEP = 2_000;
@@ -45,7 +46,7 @@ const drive = async <P extends Progress, R>(
 const sessionOf = async (replay: Replay): Promise<Session<AnyShape>> => {
   const game = await loadGame(replay.game);
   if (!game.ok) throw new Error(game.error.message);
-  const session = resume(game.value, replay);
+  const session = resume(game.value, replay, contentFor(replay.content));
   if (!session.ok) throw new Error(session.error.message);
   return session.value;
 };
@@ -54,6 +55,8 @@ const turnsWords = (n: number): string => (n === 1 ? 'this turn' : `in ${n} more
 const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const api: WorkerApi = {
+  keepDocument,
+
   async verdict(job, replay, nodes, onProgress) {
     const session = await sessionOf(replay);
     const { game, content, position } = session;

@@ -1,18 +1,19 @@
 // The screen of Open The Port: the shared frame's regions in their order, filled by the port's own parts. The shell
 // stands here: it owns the timer and mounts the view.
 
-import { openRun, parseJson, Session } from '@interlock/kernel';
+import { openRun, parseJson, type Result, Session } from '@interlock/kernel';
 import type { PortShape } from '@interlock/port';
 import { type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { playSound } from '../../app/sound.ts';
 import { Tabs } from '../../parts/Tabs.tsx';
+import { documentOf, keepDocument } from '../../store/documents.ts';
 import type { RunStore } from '../../store/run.ts';
 import { ClimateSection } from './Climate.tsx';
 import { PortContext, usePort, usePortStore } from './context.ts';
 import { Desk } from './Desk.tsx';
 import { Dock } from './Dock.tsx';
 import { Side, Vitals } from './Gauges.tsx';
-import { headerFrom } from './header.ts';
+import { type Header, headerFrom } from './header.ts';
 import { type Act, listenToKeys } from './keys.ts';
 import { LogSection } from './Log.tsx';
 import { OutlookSection } from './Outlook.tsx';
@@ -22,8 +23,8 @@ import { type SheetName, Sheets } from './Sheets.tsx';
 import { keep, noteEnd } from './save.ts';
 import { headerOf, readSettings } from './settings.ts';
 import { createShell, useClock } from './shell.ts';
-import { beginShift, noteTicket, useShift } from './shift.ts';
-import { createPortStore, type PortSession, type PortStore } from './store.ts';
+import { keepShift, noteTicket, resumeShift, useShift } from './shift.ts';
+import { createPortStore, type PortSession, type PortStore, type Shell } from './store.ts';
 import { Top } from './Top.tsx';
 import { useHint } from './useHint.ts';
 import { useVerdict } from './useVerdict.ts';
@@ -46,19 +47,35 @@ const openStore = (run: RunStore): PortStore => {
       ? headerOf({ ...settings, ranked: settings.ranked || query.has('ranked') })
       : headerFrom(label);
   const shell = createShell(() => performance.now());
-  const pack = query.has('pack') ? readPack() : null;
-  const parsed = pack === null ? null : parseJson(pack);
-  if (parsed?.ok) {
-    const own = openRun<PortShape>(session.game, session.run.origin, { content: parsed.value });
-    if (own.ok)
-      return createPortStore(new Session(own.value), { ...header, practice: true }, settings, shell, parsed.value);
-  }
+  const saved = query.get('saved');
+  const where = saved === null ? {} : { key: saved };
+  const document = documentOf(session.run.contentDigest);
+  if (document === undefined && query.has('pack')) return openPack(session, { ...header, practice: true }, shell);
   const isFresh = session.turns.length === 0;
   const first = isFresh ? new Session(session.run, { ranked: !header.practice }) : session;
-  const store = createPortStore(first, { ...header, practice: !first.isRanked }, settings, shell);
+  const own = document === undefined ? {} : { pack: document };
+  const store = createPortStore(first, { ...header, practice: !first.isRanked }, settings, shell, { ...where, ...own });
   store.setState({ undone: run.getState().rewindsBefore });
   return store;
 };
+
+/** The same ticket on the pack that the workshop left in this tab; where it left none, on the shipped cards. */
+const openPack = (session: PortSession, header: Header, shell: Shell): PortStore => {
+  const text = readPack();
+  const parsed = text === null ? null : parseJson(text);
+  const own = parsed?.ok ? openRun<PortShape>(session.game, session.run.origin, { content: parsed.value }) : null;
+  if (parsed?.ok && own?.ok) {
+    keepDocument(own.value.contentDigest, parsed.value);
+    return createPortStore(new Session(own.value), header, readSettings(), shell, { pack: parsed.value });
+  }
+  const why = parsed === null ? 'This tab holds no pack of yours.' : problemOf(parsed, own);
+  const store = createPortStore(new Session(session.run), header, readSettings(), shell);
+  store.setState({ notice: `${why} These are the shipped cards.` });
+  return store;
+};
+
+const problemOf = (...results: readonly (Result<unknown> | null)[]): string =>
+  results.flatMap((one) => (one === null || one.ok ? [] : [one.error.message]))[0] ?? '';
 
 export const PortScreen = ({ store: run, note }: { store: RunStore; note: string | null }) => {
   const store = useMemo(() => openStore(run), [run]);
@@ -85,8 +102,7 @@ const Inside = ({ note }: { note: string | null }) => {
   useEffect(() => listenToKeys(store, act), [store, act]);
   useEffect(() => {
     document.title = 'Interlock · Open The Port';
-    const seed = new URLSearchParams(location.search).get('shift');
-    if (seed !== null) beginShift(store, seed);
+    resumeShift(store, new URLSearchParams(location.search).get('shift'));
     if (note !== null) store.setState({ notice: note });
     return () => {
       useShift.getState().set(null);
@@ -196,26 +212,39 @@ const useActs = (
   );
 };
 
-/** Saves after every answer, pause and end; a second more or less is not worth a write. */
+/** Saves after every turn, a tick included: a reload must not give seconds back. Written after the screen is drawn. */
 const useKeeping = (): void => {
   const store = usePortStore();
   const revision = usePort((state) => state.revision);
+  const turns = usePort((state) => state.session.turns.length);
   const isPaused = usePort((state) => state.isPaused);
   const phase = usePort((state) => state.phase);
-  const first = useRef(true);
+  const opened = useRef(store.getState().key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a moment worth keeping
   useEffect(() => {
-    const state = store.getState();
-    if (state.session.turns.length > 0) {
-      keep(state).catch((error: unknown) =>
-        store.setState({
-          notice: `This run is not being saved: ${error instanceof Error ? error.message : String(error)}`,
-        }),
+    if (turns === 0) return undefined;
+    const timer = setTimeout(() => {
+      const state = store.getState();
+      keepShift(store);
+      keep(state).then(
+        () => {
+          // The address of the page opens what is on the table: the next ticket of a shift, a run on a pack.
+          if (state.key === opened.current && state.pack === null) return;
+          history.replaceState(null, '', `/play/port?saved=${encodeURIComponent(state.key)}`);
+        },
+        (error: unknown) =>
+          store.setState({
+            notice: `This run is not being saved: ${error instanceof Error ? error.message : String(error)}`,
+          }),
       );
-    }
-    if (first.current) first.current = false;
-    else if (phase !== 'over') playSound('turn');
-  }, [revision, isPaused, phase, store]);
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [revision, turns, isPaused, phase, store]);
+  const before = useRef(revision);
+  useEffect(() => {
+    if (revision !== before.current && store.getState().phase !== 'over') playSound('turn');
+    before.current = revision;
+  }, [revision, store]);
   const wasOver = useRef(phase === 'over');
   useEffect(() => {
     if (phase === 'over' && !wasOver.current) {

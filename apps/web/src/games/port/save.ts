@@ -3,7 +3,7 @@
 import { record } from '@interlock/kernel';
 import { picksIn } from '@interlock/port/tools';
 import { noteWin } from '../../store/progress.ts';
-import { type Save, saveKey, writeSave } from '../../store/saves.ts';
+import { type Save, writeSave } from '../../store/saves.ts';
 import { placeOf } from '../../store/words.ts';
 import { labelOf } from './header.ts';
 import { noteResult } from './ranks.ts';
@@ -25,7 +25,7 @@ const noteOf = ({ session, view, plan }: PortState): string => {
 export const saveOf = (state: PortState, at: number): Save => {
   const { session, header } = state;
   return {
-    key: saveKey('port', session.run.origin),
+    key: state.key,
     game: 'port',
     rules: session.game.rules,
     title: titleOf(session),
@@ -34,6 +34,7 @@ export const saveOf = (state: PortState, at: number): Save => {
     status: session.status,
     note: noteOf(state),
     replay: record(session, labelOf(header)),
+    ...(state.pack === null ? {} : { content: state.pack }),
     plan: [],
     otherPlan: [],
     which: 'A',
@@ -42,9 +43,7 @@ export const saveOf = (state: PortState, at: number): Save => {
   };
 };
 
-/** Saves; a run on a designer's pack is kept nowhere, since its content is not. */
-export const keep = (state: PortState): Promise<void> =>
-  state.pack === null ? writeSave(saveOf(state, Date.now())) : Promise.resolve();
+export const keep = (state: PortState): Promise<void> => writeSave(saveOf(state, Date.now()));
 
 /** Stars belong to runs that took nothing back, on the shipped cards. */
 export const starsEarned = ({ view, session, undone, pack }: PortState): number =>

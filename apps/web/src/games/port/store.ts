@@ -23,7 +23,9 @@ import {
   warningsCrossed,
 } from '@interlock/port/tools';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { saveKey } from '../../store/saves.ts';
 import type { Header } from './header.ts';
+import { packKey } from './pack.ts';
 import { NO_PLANS, planActs } from './plans.ts';
 import type { PortSettings } from './settings.ts';
 import { cardWords, dropWords, endWords, turnWords, warningWords } from './words.ts';
@@ -32,6 +34,10 @@ export type PortSession = Session<PortShape>;
 
 /** Read anew each time: a commit changes the session in place. */
 const isOverIn = (session: PortSession): boolean => session.state.phase === 'over';
+
+/** Where a run is kept. */
+const keyOf = ({ run }: PortSession, pack: unknown): string =>
+  pack === null ? saveKey('port', run.origin) : packKey(run.origin, run.contentDigest);
 
 /** What the shell lends: a clock for the guard, and the milliseconds since it was last asked. */
 export interface Shell {
@@ -43,8 +49,10 @@ export interface PortState {
   readonly session: PortSession;
   readonly header: Header;
   readonly settings: PortSettings;
-  /** A designer's pack: the run is in no list and not saved. */
+  /** A designer's pack: the run is in no list. */
   readonly pack: unknown;
+  /** Where it is saved. */
+  readonly key: string;
   readonly phase: 'ready' | 'running' | 'over';
   readonly view: View;
   /** The stamp an answer would have now; grows inside the second only when a cooling answer comes free. */
@@ -65,7 +73,8 @@ export interface PortState {
   readonly revision: number;
   readonly undone: number;
 
-  startRun(session: PortSession, header: Header, pack?: unknown): void;
+  /** Another run of the same kind, on the same pack. */
+  startRun(session: PortSession, header: Header): void;
   /** Chooses an answer: pending first, or at once where one press is enough. */
   choose(actionId: string): void;
   setWait(ticks: number): void;
@@ -101,7 +110,7 @@ export const createPortStore = (
   header: Header,
   settings: PortSettings,
   shell: Shell,
-  pack: unknown = null,
+  { pack = null, key = keyOf(first, pack) }: { readonly pack?: unknown; readonly key?: string } = {},
 ): PortStore =>
   createStore<PortState>((set, get, api) => {
     let fed: FedUs = first.state.clockMs * 1000;
@@ -193,6 +202,7 @@ export const createPortStore = (
       header,
       settings,
       pack,
+      key,
       phase:
         first.state.phase === 'over'
           ? 'over'
@@ -210,8 +220,8 @@ export const createPortStore = (
       revision: 0,
       undone: 0,
 
-      startRun(session, next, own = null) {
-        enter(session, { header: next, undone: 0, pack: own });
+      startRun(session, next) {
+        enter(session, { header: next, undone: 0, key: keyOf(session, get().pack) });
         say(cardWords(get().view));
       },
 

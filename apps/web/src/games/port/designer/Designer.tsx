@@ -1,7 +1,7 @@
 // The designer's page: the cards with conditions, weights and coverage; one card as JSON with its live preview; what the
 // validator and the lint say; packs in from a file, out to a file, and onto the table.
 
-import { parseJson } from '@interlock/kernel';
+import { contentDigest, parseJson } from '@interlock/kernel';
 import { game } from '@interlock/port';
 import type { PortFinding } from '@interlock/port/tools';
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
@@ -10,8 +10,9 @@ import { go } from '../../../app/router.ts';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
+import { readSave } from '../../../store/saves.ts';
 import { portWorker } from '../client.ts';
-import { keepPack } from '../pack.ts';
+import { keepPack, packKey } from '../pack.ts';
 import '../port.css';
 import { Ticket } from '../Ticket.tsx';
 import { percent } from '../words.ts';
@@ -22,6 +23,8 @@ import { type Card, conditionWords, eventsFrom, packText, previewOf, ruleWords, 
 /** Longer files are not read at all. */
 const LARGEST = 4_000_000;
 const PAUSE_MS = 250;
+/** The ticket a pack is tried on. */
+const TICKET = { preset: 'standard', seed: 'PACK-1' };
 
 interface Checked {
   readonly findings: readonly PortFinding[];
@@ -60,9 +63,20 @@ export const Designer = () => {
     setName(file.name);
     choose(0, found.events);
   };
-  const play = (): void => {
-    keepPack(text);
-    go('/play/port?preset=standard&seed=PACK-1&pack');
+  const play = async (): Promise<void> => {
+    const parsed = parseJson(text);
+    const loaded = parsed.ok ? game.load!(game.content, parsed.value) : parsed;
+    if (!loaded.ok) return setProblem(loaded.error.message);
+    // A run on these very cards goes on where it was left.
+    const key = packKey(TICKET, contentDigest(loaded.value));
+    const saved = await readSave(key).catch(() => null);
+    if (saved?.ok && saved.save.status.is === 'playing') return go(`/play/port?saved=${encodeURIComponent(key)}`);
+    try {
+      keepPack(text);
+    } catch {
+      return setProblem('This browser gives no room to hand the pack over; export it and play it in the terminal.');
+    }
+    go(`/play/port?${new URLSearchParams(TICKET)}&pack`);
   };
   const file = `data:application/json,${encodeURIComponent(text)}`;
   return (
@@ -83,7 +97,7 @@ export const Designer = () => {
             (!read.ok && 'the card on the table is not JSON') ||
             (checked?.isPlayable === false && 'the pack has errors')
           }
-          onClick={play}
+          onClick={() => void play()}
         >
           Play this pack
         </Key>
