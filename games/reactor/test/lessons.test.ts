@@ -1,0 +1,63 @@
+// What late levels force: the lesson that no list of mechanics can name, shown on the rules themselves.
+
+import { expect, test } from 'vitest';
+import { content } from '../src/content.ts';
+import { game } from '../src/index.ts';
+import { act } from '../src/interact.ts';
+import { playTurn, refuseTurn } from '../src/play.ts';
+import { setupState } from '../src/setup.ts';
+import type { Action } from '../src/shape.ts';
+import { SILENT } from '../src/simulate.ts';
+import { copyState, PLANT, type State } from '../src/state.ts';
+import { parseWitness } from '../src/witness.ts';
+
+const entryOf = (id: string) => game.levels.find((one) => one.id === id)!;
+const startOf = (id: string): State => copyState(setupState(content, entryOf(id).level));
+
+const turnsOf = (line: string): readonly (readonly Action[])[] => {
+  const turns = parseWitness(line);
+  if (!turns.ok) throw new Error(turns.error.message);
+  return turns.value;
+};
+
+/** Plays turns that the rules must accept. */
+const playAll = (state: State, turns: readonly (readonly Action[])[]): State => {
+  for (const turn of turns) {
+    expect(refuseTurn(state, turn)).toEqual([]);
+    playTurn(state, turn, SILENT);
+  }
+  return state;
+};
+
+const standsOn = (state: State, type: string): boolean =>
+  state[PLANT].props[state[PLANT].propAt[state.robot.at]!]?.type === type;
+
+test('Blind Start: the same line without opening the eye never becomes Ready', () => {
+  for (const { turns } of entryOf('blind-start').witnesses) {
+    const state = startOf('blind-start');
+    let isOpened = false;
+    for (const turn of turns.slice(0, -1)) {
+      const kept: Action[] = [];
+      const ahead = copyState(state);
+      for (const action of turn) {
+        const isEye = action.type === 'interactProp' && standsOn(ahead, 'eyeTerminal');
+        isOpened ||= isEye;
+        act(ahead, SILENT, action);
+        if (!isEye) kept.push(action);
+      }
+      playTurn(state, kept, SILENT);
+      expect(state.level).not.toBe('Ready');
+    }
+    expect(isOpened).toBe(true);
+  }
+});
+
+test('Blind Start: whoever goes to the eye before answering the spark does not come out again', () => {
+  const state = playAll(startOf('blind-start'), turnsOf('E E E E E E | E E E E E | S W S S S E | E E p | W W W N'));
+  expect(state.eye).toBe(true);
+  while (state.outcome === 'none') {
+    expect(refuseTurn(state, turnsOf('N')[0]!)).toMatchObject([{ code: 'forbidden-cell' }]);
+    playTurn(state, [], SILENT);
+  }
+  expect(state.outcome).toBe('lost');
+});
