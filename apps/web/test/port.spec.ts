@@ -1,11 +1,11 @@
-// Open The Port in a real browser: whole runs by keyboard, by touch and against the clock; packs, the designer's page,
-// and nothing serious for axe.
+// Open The Port in a real browser: whole runs by keyboard and by touch, packs, the designer's page, and nothing serious
+// for axe.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { replayFromCode, type Turn, verify } from '@interlock/kernel';
-import { game, type PortShape } from '@interlock/port';
+import { game } from '@interlock/port';
 import { expect, type Page, test } from '@playwright/test';
+import { lineOf, onCard, ready } from './portDesk.ts';
 import { open, played, said } from './room.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -14,47 +14,6 @@ const EVENTS = JSON.parse(
 ) as {
   events: { situation: string; cooldown?: number; coolDown?: number }[];
 };
-
-type Pick = Extract<PortShape['action'], { type: 'pick' }>;
-
-/** The answers of a level's certificate, each with its number on the card. */
-const lineOf = (level: string): readonly { readonly pick: Pick; readonly number: number }[] => {
-  const turns = game.levels.find(({ id }) => id === level)!.witnesses[0]!.turns as readonly Turn<PortShape>[];
-  return turns.flatMap(([action]) => {
-    if (action?.type !== 'pick') return [];
-    const card = game.content.events.find(({ id }) => id === action.eventId)!;
-    return [{ pick: action, number: card.actions.findIndex(({ id }) => id === action.actionId) + 1 }];
-  });
-};
-
-const ready = async (page: Page, address: string): Promise<void> => {
-  await open(page, address);
-  await expect(page.locator('.pt-ans').first()).toBeVisible();
-  await page.waitForTimeout(game.content.config.ui.guardMs + 50);
-};
-
-/** From here on only the test moves the page's clock. */
-const stopClock = async (page: Page): Promise<void> => {
-  await page.clock.pauseAt(new Date('2030-01-01T12:00:00Z'));
-};
-
-/** Waits for the card and past the guard that keeps a double press from answering two. */
-const onCard = async (page: Page, eventId: string): Promise<void> => {
-  const { title } = game.content.events.find(({ id }) => id === eventId)!;
-  await expect(page.locator('.pt-ticket h2')).toHaveText(title);
-  await page.waitForTimeout(game.content.config.ui.guardMs + 50);
-};
-
-const codeOf = async (page: Page): Promise<string> => {
-  await page.keyboard.press('Shift+S');
-  const link = await page.getByLabel('Link', { exact: true }).inputValue();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  return link.slice(link.indexOf('#') + 1);
-};
-
-const timeLeft = async (page: Page): Promise<number> =>
-  Number(await page.locator('.side [data-field="timeLeft"] .pt-gv').evaluate((one) => one.firstChild?.textContent));
 
 test('[OP-364] a run by keyboard alone, relaxed: 1 to 4, Enter, Escape, to a win with the digest of Node', async ({
   page,
@@ -141,89 +100,6 @@ test.describe('on a phone', () => {
         .map(({ box, name }) => `${name} ${box.width}×${box.height}`),
     );
     expect(small).toEqual([]);
-  });
-});
-
-test.describe('against the clock', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: new Date('2030-01-01T08:00:00Z') });
-    await page.addInitScript(() =>
-      localStorage.setItem('interlock.port.settings', JSON.stringify({ mode: 'realtime', speedPm: 1000 })),
-    );
-  });
-
-  test('[OP-157] [OP-160] a real-time run ends in the digest that Node replays it to', async ({ page }) => {
-    test.setTimeout(120_000);
-    await open(page, '/play/port?preset=standard&seed=CLOCK-1');
-    await expect(page.locator('.pt-ticket--blank')).toContainText('starts when you say so');
-    await stopClock(page);
-    await page.clock.runFor(5000);
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(1700);
-    for (let i = 0; i < 6; i++) {
-      await page.keyboard.press('1');
-      await page.clock.runFor(900 + 150 * i);
-      if (await page.locator('.pt-ending').count()) break;
-    }
-    for (let i = 0; i < 20 && (await page.locator('.pt-ending').count()) === 0; i++) await page.clock.runFor(10_000);
-    await expect(page.locator('.pt-ending')).toBeVisible();
-    await page.clock.resume();
-    const replay = replayFromCode([game as never], await codeOf(page));
-    if (!replay.ok) throw new Error(replay.error.message);
-    const answer = verify(game, replay.value);
-    expect(answer).toMatchObject({ ok: true });
-    expect(
-      replay.value.turns.filter(([action]) => (action as { type: string }).type === 'pick').length,
-    ).toBeGreaterThan(0);
-    await expect(page.locator('.pt-ending')).toContainText(answer.ok ? answer.digest.slice(0, 8) : '');
-  });
-
-  test('[OP-186] [OP-184] a hidden tab pauses at once and nothing is made up; P and Space pause and go on', async ({
-    page,
-  }) => {
-    await open(page, '/play/port?preset=standard&seed=CLOCK-2');
-    await expect(page.locator('.pt-ticket--blank')).toBeVisible();
-    await stopClock(page);
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(3100);
-    const before = await timeLeft(page);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.clock.runFor(30_000);
-    expect(await timeLeft(page)).toBe(before);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.clock.runFor(5000);
-    expect(await timeLeft(page)).toBe(before);
-    await expect(page.locator('.pt-waits')).toContainText('Let it run');
-    await page.keyboard.press('p');
-    await page.clock.runFor(2000);
-    expect(await timeLeft(page)).toBe(before - 2);
-    await page.keyboard.press(' ');
-    await page.clock.runFor(9000);
-    expect(await timeLeft(page)).toBe(before - 2);
-  });
-
-  test('[OP-185] [OP-367] a paused ranked card is face down; a tick never moves the focus', async ({ page }) => {
-    await open(page, '/play/port?preset=standard&seed=CLOCK-3&ranked');
-    await expect(page.locator('.pt-ticket--blank')).toBeVisible();
-    await stopClock(page);
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(500);
-    await expect(page.locator('.pt-ans').first()).toBeFocused();
-    await page.locator('.pt-ans').nth(1).focus();
-    await page.clock.runFor(3000);
-    await expect(page.locator('.pt-ans').nth(1)).toBeFocused();
-    await page.keyboard.press('p');
-    await expect(page.locator('.pt-ans')).toHaveCount(0);
-    await expect(page.locator('.pt-ticket--blank')).toContainText('face down');
-    await expect(page.locator('.pt-odds li')).toHaveCount(0);
-    await page.keyboard.press('p');
-    await expect(page.locator('.pt-ans').first()).toBeVisible();
   });
 });
 
@@ -410,6 +286,11 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await ready(page, '/play/port?level=standard-1');
     await page.keyboard.press('1');
     await expect(page.locator('.pt-ans--sel')).toBeVisible();
+  },
+  beside: async (page) => {
+    await ready(page, '/play/port?level=standard-1');
+    await page.keyboard.press('x');
+    await expect(page.locator('.pt-versus')).toBeVisible();
   },
   pace: async (page) => {
     await ready(page, '/play/port?level=standard-1');

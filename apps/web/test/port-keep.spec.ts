@@ -1,0 +1,102 @@
+// What Open The Port keeps: runs on a pack and shifts come back after a reload, and a pack's run opens elsewhere.
+
+import { readFileSync } from 'node:fs';
+import { game } from '@interlock/port';
+import { expect, type Page, test } from '@playwright/test';
+import { codeOf, ready } from './portDesk.ts';
+import { open } from './room.ts';
+
+const { events: shipped } = JSON.parse(
+  readFileSync(new URL('../../../games/port/content/events.json', import.meta.url), 'utf8'),
+) as { events: readonly { readonly situation: string; readonly title: string }[] };
+
+const packOf = (word: string): Buffer =>
+  Buffer.from(JSON.stringify({ events: shipped.map((one, i) => ({ ...one, situation: `${word} ${i + 1}.` })) }));
+
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/json', buffer });
+
+const guard = (page: Page): Promise<void> => page.waitForTimeout(game.content.config.ui.guardMs + 60);
+
+const playPack = async (page: Page): Promise<void> => {
+  await open(page, '/workshop/port');
+  await page.locator('.pt-file input').setInputFiles(fileOf('own.json', packOf('Situation number')));
+  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Play this pack' }).click();
+  await expect(page.locator('.top')).toContainText('own pack', { timeout: 30_000 });
+  await expect(page.locator('.pt-ans').first()).toBeVisible();
+  await guard(page);
+};
+
+test('[OP-400] a run on a pack is saved, comes back after a reload, and its link opens elsewhere once the file is given', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await playPack(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  const sentence = await page.locator('.pt-sit').textContent();
+  await expect(page).toHaveURL(/saved=/);
+  await page.reload();
+  await expect(page.locator('.pt-sit')).toHaveText(sentence!, { timeout: 30_000 });
+  await expect(page.locator('.top')).toContainText('own pack');
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  const code = await codeOf(page);
+  // Here the pack is known; the replay room opens at once.
+  await open(page, `/replay#${code}`);
+  await expect(page.locator('#timeline')).toBeVisible({ timeout: 30_000 });
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await open(elsewhere, `/replay#${code}`);
+  await expect(elsewhere.locator('h1')).toContainText('needs its pack');
+  const choose = elsewhere.getByLabel('Pack file');
+  for (const [name, buffer, words] of [
+    ['cut.json', packOf('Situation number').subarray(0, 900), 'Nothing was changed.'],
+    ['other.json', packOf('Another number'), 'This replay needs port content'],
+    ['none.json', Buffer.from('{"events":[]}'), 'Nothing was changed.'],
+  ] as const) {
+    await choose.setInputFiles(fileOf(name, buffer));
+    await expect(elsewhere.getByRole('alert').first()).toContainText(words, { timeout: 30_000 });
+    await expect(elsewhere.getByRole('alert').first()).toContainText(name);
+  }
+  await choose.setInputFiles(fileOf('own.json', packOf('Situation number')));
+  await expect(elsewhere.locator('#timeline')).toBeVisible({ timeout: 30_000 });
+  await elsewhere.context().close();
+});
+
+test('[OP-401] a shift comes back after a reload: between its tickets, and in the middle of the second', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await ready(page, '/play/port?preset=standard&seed=AGAIN-1&shift=AGAIN');
+  for (let i = 0; i < 60 && (await page.locator('.pt-ending').count()) === 0; i++) {
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await guard(page);
+  }
+  await expect(page.locator('.pt-shift')).toBeVisible();
+  const words = await page.locator('.pt-shift').textContent();
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect(page.locator('.pt-shift')).toHaveText(words!);
+  await guard(page);
+  await page.getByRole('button', { name: /Ticket 2 of 3/ }).click();
+  await expect(page.locator('.pt-ans').first()).toBeVisible();
+  await guard(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  const carried = await page.locator('.log').textContent();
+  await expect(page).toHaveURL(/saved=/);
+  await page.reload();
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  await expect(page.locator('.log')).toHaveText(carried!);
+  await guard(page);
+  for (let i = 0; i < 60 && (await page.locator('.pt-ending').count()) === 0; i++) {
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await guard(page);
+  }
+  await expect(page.getByRole('button', { name: /Ticket 3 of 3/ })).toBeVisible();
+});

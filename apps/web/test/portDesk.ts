@@ -1,0 +1,47 @@
+// What the port's browser specs share: a level's certified answers, waiting for cards, the run's code, its clock.
+
+import type { Turn } from '@interlock/kernel';
+import { game, type PortShape } from '@interlock/port';
+import { expect, type Page } from '@playwright/test';
+import { open } from './room.ts';
+
+type Pick = Extract<PortShape['action'], { type: 'pick' }>;
+
+/** The answers of a level's certificate, each with its number on the card. */
+export const lineOf = (level: string): readonly { readonly pick: Pick; readonly number: number }[] => {
+  const turns = game.levels.find(({ id }) => id === level)!.witnesses[0]!.turns as readonly Turn<PortShape>[];
+  return turns.flatMap(([action]) => {
+    if (action?.type !== 'pick') return [];
+    const card = game.content.events.find(({ id }) => id === action.eventId)!;
+    return [{ pick: action, number: card.actions.findIndex(({ id }) => id === action.actionId) + 1 }];
+  });
+};
+
+export const ready = async (page: Page, address: string): Promise<void> => {
+  await open(page, address);
+  await expect(page.locator('.pt-ans').first()).toBeVisible();
+  await page.waitForTimeout(game.content.config.ui.guardMs + 50);
+};
+
+/** From here on only the test moves the page's clock. */
+export const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt(new Date('2030-01-01T12:00:00Z'));
+};
+
+/** Waits for the card and past the guard that keeps a double press from answering two. */
+export const onCard = async (page: Page, eventId: string): Promise<void> => {
+  const { title } = game.content.events.find(({ id }) => id === eventId)!;
+  await expect(page.locator('.pt-ticket h2')).toHaveText(title);
+  await page.waitForTimeout(game.content.config.ui.guardMs + 50);
+};
+
+export const codeOf = async (page: Page): Promise<string> => {
+  await page.keyboard.press('Shift+S');
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return link.slice(link.indexOf('#') + 1);
+};
+
+export const timeLeft = async (page: Page): Promise<number> =>
+  Number(await page.locator('.side [data-field="timeLeft"] .pt-gv').evaluate((one) => one.firstChild?.textContent));
