@@ -67,6 +67,8 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const { code } = await played('lamp', { level: 'pit' }, [['east', 'east']] as never);
     await open(page, `/replay#${code}`);
     await expect(page.locator('.bl-card').first()).toBeAttached();
+    await press(page, 'Home', '.', '.');
+    await expect(page.locator('.log [aria-current]')).toBeVisible();
   },
 };
 

@@ -23,6 +23,17 @@ test('the link of a run opens it elsewhere, turn by turn', async ({ page, browse
   await expect(other.locator('.top .verdict')).toContainText('STILL WINNABLE');
   await other.keyboard.press('.');
   await expect(other.locator('.log header')).toContainText('1/5');
+  await expect(other.locator('.board .chip')).toContainText('Turn 1, event 1');
+  const line = other.locator('.log [aria-current]');
+  await expect(line).toContainText('The keeper walks east.');
+  await expect(line.locator('.cause')).toContainText('you, turn 1, action 1');
+  await expect(other.getByRole('button', { name: '2,1: you, the keeper' })).toHaveCount(1);
+  await other.keyboard.press('>');
+  await expect(other.locator('.log header')).toContainText('2/5');
+  await expect(other.locator('.dock > .commit')).toContainText('forks before turn 1, 1 planned');
+  await other.keyboard.press('?');
+  await expect(other.getByRole('dialog')).toContainText('On one event');
+  await other.keyboard.press('Escape');
   await other.keyboard.press('Home');
   await other.keyboard.press('f');
   await expect(other.locator('.dock')).toContainText('Plan for turn 1');
@@ -35,8 +46,19 @@ test('a replay made in Node is verified and scrubbed', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText(`The Long Cellar, won in turn ${session.turns.length}`);
   await page.getByRole('button', { name: 'Turn 2', exact: true }).click();
   await expect(page.locator('.board .chip')).toContainText('End of turn 2');
+  // By event: one step, then the way into a run of one's own with what was done as its plan.
+  await page.getByRole('button', { name: 'Event', exact: true }).click();
+  await page.getByRole('button', { name: 'On one event' }).click();
+  await expect(page.locator('.board .chip')).toContainText('Turn 3, event 1');
+  await page.getByRole('button', { name: /^Speed 1/ }).click();
+  await page.getByRole('button', { name: 'Speed 2×' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.board .chip')).toContainText(`End of turn ${session.turns.length}`, { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Turn 2', exact: true }).click();
+  await page.getByRole('button', { name: 'On one event' }).click();
+  await page.locator('.dock > .commit').click();
+  await expect(page.locator('.dock')).toContainText('Plan for turn 3');
+  await expect(page.locator('#plan button.step')).toHaveCount(1);
 });
 
 test('a code that is cut short, of another kind or of an unknown level gets one sentence', async ({ page }) => {

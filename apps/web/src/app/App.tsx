@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Hub } from '../hub/Hub.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { Link } from './Link.tsx';
 import { Page } from './Page.tsx';
 import { type Place, usePlace } from './router.ts';
 
@@ -33,7 +34,12 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
   if (first === 'digests') return <Digests />;
   return (
     <Page title="Nothing here">
-      <p className="lead">There is no such place in this house. The machines are one key away.</p>
+      <p className="lead">There is no such place in this house.</p>
+      <div className="keys">
+        <Link className="key" href="/">
+          Back to the machines
+        </Link>
+      </div>
     </Page>
   );
 };

@@ -63,7 +63,7 @@ export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: re
             key={game.id}
             href={`/play/${game.id}?preset=${encodeURIComponent(preset)}&seed=${seed}`}
             icon={<CalendarDays className={icon} aria-hidden="true" />}
-            name={`${game.title}, ${preset}`}
+            name={`${game.title}, ${inWords(preset)}`}
             small={`${game.id}-${preset}-${seed}`}
             end={
               won ? (
@@ -83,6 +83,9 @@ export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: re
     </List>
   );
 };
+
+/** `d4` as `difficulty 4`, `first-ticket` as `first ticket`. */
+const inWords = (preset: string): string => preset.replace(/^d(?=\d+$)/, 'difficulty ').replaceAll('-', ' ');
 
 export const LastRuns = ({ saves }: { saves: readonly Save[] }) => (
   <List label="Last runs" end={<Link href="/replays">All replays</Link>}>
@@ -104,7 +107,14 @@ export const LastRuns = ({ saves }: { saves: readonly Save[] }) => (
         end={<StatusChip save={save} />}
       />
     ))}
-    {saves.length === 0 ? <li className="row dim">Nothing played yet.</li> : null}
+    {saves.length === 0 ? (
+      <li className="row dim">
+        <span>
+          Nothing played yet.
+          <small>A run stands here from its first plan on.</small>
+        </span>
+      </li>
+    ) : null}
   </List>
 );
 

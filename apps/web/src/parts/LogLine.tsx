@@ -7,14 +7,20 @@ interface LogLineProps {
   readonly mark: string;
   readonly text: string;
   readonly turn?: number;
+  /** In a replay: the line one stands at begins unfolded, those after it have not happened yet. */
+  readonly state?: 'now' | 'later' | undefined;
   why(): Why;
 }
 
-export const LogLine = ({ mark, text, turn, why }: LogLineProps) => {
-  const [trace, setTrace] = useState<Why | null>(null);
+export const LogLine = ({ mark, text, turn, state, why }: LogLineProps) => {
+  const [trace, setTrace] = useState<Why | null>(() => (state === 'now' ? why() : null));
   const isOpen = trace !== null;
   return (
-    <li className="line" data-turn={turn}>
+    <li
+      className={`line${state === undefined ? '' : ` line--${state}`}`}
+      aria-current={state === 'now' ? 'step' : undefined}
+      data-turn={turn}
+    >
       <span className="num">{mark}</span>
       <button type="button" className="ask" aria-expanded={isOpen} onClick={() => setTrace(isOpen ? null : why())}>
         {text}

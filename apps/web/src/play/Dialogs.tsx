@@ -1,11 +1,13 @@
 // The three sheets of the game screen: keys and help, the reasons of the verdict, and sharing.
 
-import { type ReactNode, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useState } from 'react';
+import { copyText } from '../app/copyText.ts';
 import { Key } from '../parts/Key.tsx';
+import { KeyMap } from '../parts/KeyMap.tsx';
+import { Sheet, SheetTitle as Title } from '../parts/Sheet.tsx';
 import { useRun } from './context.ts';
 import { digitKeys, FRAME_KEYS, type FrameAct } from './keys.ts';
-import { codeOf, copyText } from './share.ts';
+import { codeOf } from './share.ts';
 import { grouped, type VerdictControls } from './useVerdict.ts';
 
 export type DialogName = 'help' | 'verdict' | 'share';
@@ -18,60 +20,33 @@ interface DialogsProps {
 }
 
 export const Dialogs = ({ open, onOpen, verdict }: DialogsProps) => (
-  <ModalOverlay
-    className="veil"
-    isDismissable
-    isOpen={open !== null}
-    onOpenChange={(isOpen) => onOpen(isOpen ? open : null)}
-  >
-    <Modal className="sheet2">
-      <Dialog className="sheetin">
-        {open === 'help' ? <Help /> : null}
-        {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
-        {open === 'share' ? <Share /> : null}
-        <div className="keys">
-          <Key onClick={() => onOpen(null)}>Close</Key>
-        </div>
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
-);
-
-const Title = ({ children }: { children: ReactNode }) => (
-  <Heading slot="title" className="sheettitle">
-    {children}
-  </Heading>
+  <Sheet isOpen={open !== null} isWide={open === 'help'} onClose={() => onOpen(null)}>
+    {open === 'help' ? <Help /> : null}
+    {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
+    {open === 'share' ? <Share /> : null}
+  </Sheet>
 );
 
 const Help = () => {
   const { look, game } = useRun((state) => state.screen);
+  const own = look.keys ?? digitKeys.slice(0, 1);
   return (
     <>
       <Title>Keys</Title>
-      <h3 className="label">{game.title}</h3>
-      <dl className="keymap">
-        {(look.keys ?? digitKeys.slice(0, 1)).map(({ keys, label }) => (
-          <div key={label}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{capOf(key)}</kbd>
-              ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3 className="label">Everywhere</h3>
-      <dl className="keymap">
-        {FRAME_KEYS.map(({ act, cap, label }) => (
-          <div key={act}>
-            <dt>
-              <kbd>{cap}</kbd>
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="keymaps">
+        <section aria-labelledby="own-keys">
+          <h3 className="label" id="own-keys">
+            {game.title}
+          </h3>
+          <KeyMap rows={own.map(({ keys, label }) => ({ id: label, keys, label }))} />
+        </section>
+        <section aria-labelledby="frame-keys">
+          <h3 className="label" id="frame-keys">
+            Everywhere
+          </h3>
+          <KeyMap rows={FRAME_KEYS.map(({ act, keys, label }) => ({ id: act, keys, label }))} />
+        </section>
+      </div>
       <p className="dim">
         Whatever is planned and not yet true is dashed ivory. Whatever is true is solid. Nothing happens before you
         commit.
@@ -79,15 +54,6 @@ const Help = () => {
     </>
   );
 };
-
-const CAPS: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ' ': 'Space',
-};
-const capOf = (key: string): string => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
   const answer = useRun((state) => state.verdict);

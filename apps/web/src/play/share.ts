@@ -5,13 +5,3 @@ import { type AnyShape, record, type Session, shareCode } from '@interlock/kerne
 export const codeOf = (session: Session<AnyShape>): string => shareCode(session.game, record(session));
 
 export const replayAddress = (session: Session<AnyShape>): string => `/replay#${codeOf(session)}`;
-
-/** True once the text is on the clipboard. */
-export const copyText = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};

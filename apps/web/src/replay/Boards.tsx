@@ -3,27 +3,31 @@
 import type { AnyShape, Session } from '@interlock/kernel';
 import { Clock, Columns2, LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Screen } from '../games/screen.ts';
+import type { Screen, Table } from '../games/screen.ts';
 import { useRun } from '../play/context.ts';
 import { TextBoard } from '../play/Fallback.tsx';
 import { tableOf } from '../store/table.ts';
+import type { Spot } from './steps.ts';
 
 interface BoardsProps {
   readonly screen: Screen;
-  readonly here: Session<AnyShape>;
+  /** What is drawn of this run. */
+  readonly table: Table;
   readonly whatIf: Session<AnyShape> | null;
-  readonly turn: number;
+  readonly spot: Spot;
   readonly isBeside: boolean;
   onBeside(isBeside: boolean): void;
 }
 
 const nothing = (): void => undefined;
 
-export const Boards = ({ screen, here, whatIf, turn, isBeside, onBeside }: BoardsProps) => {
-  const other = useMemo(
-    () => (whatIf && isBeside ? whatIf.fork(Math.min(turn, whatIf.turns.length)) : null),
-    [whatIf, isBeside, turn],
-  );
+export const Boards = ({ screen, table, whatIf, spot, isBeside, onBeside }: BoardsProps) => {
+  const { turn, event } = spot;
+  const other = useMemo(() => {
+    if (!whatIf || !isBeside) return null;
+    const changed = whatIf.fork(Math.min(turn, whatIf.turns.length));
+    return { table: tableOf(changed, screen.look), isWon: changed.status.is === 'won' };
+  }, [whatIf, isBeside, turn, screen]);
   return (
     <section className="board" aria-label="Board" id="board" tabIndex={-1}>
       <div className="viewbar">
@@ -41,18 +45,13 @@ export const Boards = ({ screen, here, whatIf, turn, isBeside, onBeside }: Board
         <span className="grow" />
         <span className="chip">
           <Clock className="i" aria-hidden="true" />
-          {turn === 0 ? 'Start' : `End of turn ${turn}`}
+          {turn === 0 ? 'Start' : event === null ? `End of turn ${turn}` : `Turn ${turn}, event ${event}`}
         </span>
       </div>
       <div className={`stage ${other ? 'stage--two' : ''}`}>
-        <OneBoard screen={screen} session={here} name="This run" isNamed={other !== null} />
+        <OneBoard screen={screen} table={table} name="This run" isNamed={other !== null} />
         {other ? (
-          <OneBoard
-            screen={screen}
-            session={other}
-            name={other.status.is === 'won' ? 'Changed: won' : 'Changed'}
-            isNamed
-          />
+          <OneBoard screen={screen} table={other.table} name={other.isWon ? 'Changed: won' : 'Changed'} isNamed />
         ) : null}
       </div>
     </section>
@@ -61,16 +60,15 @@ export const Boards = ({ screen, here, whatIf, turn, isBeside, onBeside }: Board
 
 const OneBoard = ({
   screen,
-  session,
+  table,
   name,
   isNamed,
 }: {
   screen: Screen;
-  session: Session<AnyShape>;
+  table: Table;
   name: string;
   isNamed: boolean;
 }) => {
-  const table = useMemo(() => tableOf(session, screen.look), [session, screen]);
   const selected = useRun((state) => state.selected);
   const select = useRun((state) => state.select);
   const Board = screen.look.Board ?? TextBoard;

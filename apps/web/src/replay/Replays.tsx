@@ -11,6 +11,8 @@ import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
 import { dropSave, listSaves, type Save, saveAddress } from '../store/saves.ts';
 
+const openWord = ({ status }: Save): string => (status.is === 'playing' ? 'Go on' : 'Look');
+
 export const Replays = () => {
   const [saves, setSaves] = useState<readonly Save[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +46,16 @@ export const Replays = () => {
           {problem}
         </Says>
       )}
-      {saves?.length === 0 ? <p className="dim">Nothing played yet.</p> : null}
+      {saves?.length === 0 ? (
+        <>
+          <p className="lead">Nothing played yet. A run stands here from its first plan on.</p>
+          <div className="keys">
+            <Link className="key" href="/">
+              Choose a machine
+            </Link>
+          </div>
+        </>
+      ) : null}
       <ol className="runlist">
         {saves?.map((save) => (
           <li className="run" key={save.key}>
@@ -59,16 +70,19 @@ export const Replays = () => {
             </span>
             <StatusChip save={save} />
             <span className="runkeys">
-              <Link className="key" href={saveAddress(save)} aria-label={`Open ${save.title}`}>
+              <Link className="key" href={saveAddress(save)} aria-label={`${openWord(save)} ${save.title}`}>
                 <Play className="i" aria-hidden="true" />
+                <span>{openWord(save)}</span>
               </Link>
               <Key
                 icon={<Eye className="i" aria-hidden="true" />}
                 aria-label={`Watch ${save.title}`}
                 onClick={() => void watch(save)}
-              />
+              >
+                Watch
+              </Key>
               <a
-                className="key"
+                className="key key--ghost"
                 aria-label={`Export ${save.title}`}
                 download={`${save.game}-turn-${save.turn}.interlock.json`}
                 href={`data:application/json,${encodeURIComponent(JSON.stringify(save.replay, null, 1))}`}
@@ -81,6 +95,7 @@ export const Replays = () => {
                 </Key>
               ) : (
                 <Key
+                  kind="ghost"
                   icon={<Trash2 className="i" aria-hidden="true" />}
                   aria-label={`Drop ${save.title}`}
                   onClick={() => setAsking(save.key)}

@@ -1,27 +1,30 @@
 // The replay room: the frame with a timeline in the dock. One looks, steps, asks why, and plays on from any turn.
 
-import { type AnyShape, explainEvent, type Session } from '@interlock/kernel';
-import { ChevronLeft, CircleHelp, ListEnd, ListStart, Pause, Play, Share2, StepBack, StepForward } from 'lucide-react';
+import { type AnyShape, encodeTurn, type Json, type Session } from '@interlock/kernel';
+import { ChevronLeft, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { copyText } from '../app/copyText.ts';
 import { keepForCrash } from '../app/crash.ts';
 import { Link } from '../app/Link.tsx';
 import { go } from '../app/router.ts';
 import type { Screen } from '../games/screen.ts';
-import { Commit } from '../parts/Commit.tsx';
 import { Glyph, Mark } from '../parts/Glyph.tsx';
-import { Key } from '../parts/Key.tsx';
-import { LogLine } from '../parts/LogLine.tsx';
+import { KeyMap } from '../parts/KeyMap.tsx';
+import { Sheet, SheetTitle } from '../parts/Sheet.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { type Light, Verdict } from '../parts/Verdict.tsx';
 import { RunContext } from '../play/context.ts';
 import { InspectSection } from '../play/InspectSection.tsx';
-import { copyText } from '../play/share.ts';
 import { createRunStore, titleOf } from '../store/run.ts';
 import { Boards } from './Boards.tsx';
 import { Findings } from './Findings.tsx';
-import { listenToReplayKeys } from './keys.ts';
+import { forkAt } from './fork.ts';
+import { listenToReplayKeys, ROOM_KEYS } from './keys.ts';
+import { eventAt, tableAt } from './midTurn.ts';
 import { RunChart } from './RunChart.tsx';
-import { Timeline } from './Timeline.tsx';
+import type { Spot } from './steps.ts';
+import { Transport } from './Transport.tsx';
+import { TurnLog } from './TurnLog.tsx';
 import { useBlameOf, useVerdictAt, useWhatIf } from './useFindings.ts';
 import { useReplay } from './useReplay.ts';
 
@@ -41,31 +44,44 @@ const TABS = [
 
 export const Room = ({ screen, session, code, title }: RoomProps) => {
   const place = useReplay(session);
-  const { turn, at, goTo, stepTurn, stepEvent, toggle, isPlaying } = place;
+  const { spot, at, goTo } = place;
+  const { turn } = spot;
   const { blame, nodes } = useBlameOf(session);
   const whatIf = useWhatIf(session, blame);
   const [isBeside, setBeside] = useState(false);
   const [tab, setTab] = useState('chart');
+  const [isHelping, setHelping] = useState(false);
   const [said, setSaid] = useState('');
   const here = at(turn);
+  const table = useMemo(() => tableAt(session, here, spot, screen.look), [session, here, spot, screen]);
   const store = useMemo(() => createRunStore(screen, session.fork(), { isReadOnly: true }), [screen, session]);
-  useEffect(() => store.getState().show(here), [store, here]);
+  useEffect(() => store.getState().show(here, table), [store, here, table]);
   useEffect(() => keepForCrash(() => code), [code]);
+  // In mid-turn the place of the event is pointed at, and a phone shows its line.
+  useEffect(() => {
+    const happened = eventAt(session, spot);
+    if (!happened) return;
+    const [subject] = session.game.trace?.sets(happened.event) ?? [];
+    if (subject !== undefined) store.getState().select(subject);
+    setTab((now) => (now === 'inspect' ? now : 'log'));
+  }, [session, spot, store]);
   const { status } = session;
   const ended =
     status.is === 'playing' ? `${session.turns.length} turns` : `${status.is} in turn ${session.turns.length}`;
   const decided = blame?.turns[0]?.turn ?? null;
+  const forks = forkAt(session, spot);
 
   const fork = useCallback(
-    async (from: number): Promise<void> => {
+    async (from: number, plan: readonly Json[] = []): Promise<void> => {
       const forked = session.fork(from);
       const key = `${screen.game.id}:fork:${session.digest().slice(0, 6)}-${from}-${Date.now().toString(36)}`;
-      const run = createRunStore(screen, forked, { key });
+      const run = createRunStore(screen, forked, { key, plan });
       await run.getState().keep();
       go(`/play/${screen.game.id}?saved=${encodeURIComponent(key)}`);
     },
     [screen, session],
   );
+  const forkHere = (): void => void fork(forks.after, encodeTurn(session.game, forks.plan as never) as readonly Json[]);
 
   const copy = async (): Promise<void> => {
     const link = `${location.origin}/replay#${code}`;
@@ -74,7 +90,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
     );
   };
 
-  useEffect(() => listenToReplayKeys(place, session.turns.length, () => void fork(turn)));
+  useEffect(() => listenToReplayKeys(place, session.turns.length, { fork: forkHere, help: () => setHelping(true) }));
 
   return (
     <RunContext value={store}>
@@ -110,10 +126,15 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             </span>
           </div>
           <span className="grow" />
-          <LightAt session={here} turn={turn} />
-          <Link className="key key--ghost" href="/rules" aria-label="Help">
+          <LightAt session={spot.event === null ? here : at(turn - 1)} turn={turn} />
+          <button
+            type="button"
+            className="key key--ghost desk"
+            aria-label="Help, keys (?)"
+            onClick={() => setHelping(true)}
+          >
             <CircleHelp className="i" aria-hidden="true" />
-          </Link>
+          </button>
         </header>
         <div className="vitals--phone">
           <span className="vital">
@@ -139,7 +160,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             onCopy={() => void copy()}
           />
         </aside>
-        <Boards screen={screen} here={here} whatIf={whatIf} turn={turn} isBeside={isBeside} onBeside={setBeside} />
+        <Boards screen={screen} table={table} whatIf={whatIf} spot={spot} isBeside={isBeside} onBeside={setBeside} />
         <Tabs names={TABS} open={tab} onOpen={setTab} />
         <aside className="read" aria-label="Chart and causes">
           <RunChart
@@ -166,77 +187,35 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             </div>
           </section>
           <InspectSection isOpen={tab === 'inspect'} />
-          <TurnLog session={session} turn={turn} event={place.event} isOpen={tab === 'log'} />
+          <TurnLog session={session} spot={spot} isOpen={tab === 'log'} />
         </aside>
-        <section className="dock dock--replay" aria-label="Timeline" id="timeline" tabIndex={-1}>
-          <header>
-            <span className="label">Timeline</span>
-            <span className="grow desk" />
-            <Key
-              kind="ghost"
-              className="desk"
-              icon={<ListStart className="i" aria-hidden="true" />}
-              onClick={() => stepEvent(-1)}
-            >
-              Event<span className="sr"> back</span>
-            </Key>
-            <Key kind="ghost" icon={<StepBack className="i" aria-hidden="true" />} onClick={() => stepTurn(-1)}>
-              Turn<span className="sr"> back</span>
-            </Key>
-            <Key
-              icon={isPlaying ? <Pause className="i" aria-hidden="true" /> : <Play className="i" aria-hidden="true" />}
-              onClick={toggle}
-            >
-              {isPlaying ? 'Pause' : 'Play'}
-            </Key>
-            <Key kind="ghost" icon={<StepForward className="i" aria-hidden="true" />} onClick={() => stepTurn(1)}>
-              Turn<span className="sr"> forward</span>
-            </Key>
-            <Key
-              kind="ghost"
-              className="desk"
-              icon={<ListEnd className="i" aria-hidden="true" />}
-              onClick={() => stepEvent(1)}
-            >
-              Event<span className="sr"> forward</span>
-            </Key>
-            <Key kind="ghost" className="desk" onClick={place.nextSpeed}>
-              Speed {place.speed}×
-            </Key>
-            <Key kind="ghost" icon={<Share2 className="i" aria-hidden="true" />} onClick={() => void copy()}>
-              Share
-            </Key>
-            <PlayFrom turn={turn} onFork={fork} />
-          </header>
-          <Timeline
-            turns={session.turns.length}
-            at={turn}
-            marks={{
-              blame: decided,
-              noReturn: blame?.lostSince ?? null,
-              end: status.is === 'playing' ? null : status.is,
-            }}
-            onChoose={goTo}
-          />
-          <PlayFrom turn={turn} onFork={fork} />
-        </section>
+        <Transport
+          place={place}
+          turns={session.turns.length}
+          marks={{
+            blame: decided,
+            noReturn: blame?.lostSince ?? null,
+            end: status.is === 'playing' ? null : status.is,
+          }}
+          forks={forks.words}
+          onFork={forkHere}
+          onShare={() => void copy()}
+        />
       </main>
       <div className="sr" role="status" aria-live="polite">
-        {said === '' ? spoken(session, turn, place.event) : said}
+        {said === '' ? spoken(session, spot) : said}
       </div>
+      <Sheet isOpen={isHelping} onClose={() => setHelping(false)}>
+        <SheetTitle>Keys of the replay room</SheetTitle>
+        <KeyMap rows={ROOM_KEYS.map(({ keys, label }) => ({ id: label, keys, label }))} />
+        <p className="dim">
+          Between the ends of two turns the board shows what was true at the marked line of the log; nothing is forecast
+          there.
+        </p>
+      </Sheet>
     </RunContext>
   );
 };
-
-const PlayFrom = ({ turn, onFork }: { turn: number; onFork: (from: number) => Promise<void> }) => (
-  <Commit
-    act="Play from here"
-    note={turn === 0 ? 'forks at the start' : `forks after turn ${turn}`}
-    mood="calm"
-    cap="F"
-    onPress={() => void onFork(turn)}
-  />
-);
 
 const shortDigest = (digest: string): string => `${digest.slice(0, 4)}·${digest.slice(-4)}`;
 
@@ -264,46 +243,8 @@ const LightAt = ({ session, turn }: { session: Session<AnyShape>; turn: number }
   );
 };
 
-const spoken = (session: Session<AnyShape>, turn: number, event: number | null): string => {
+const spoken = (session: Session<AnyShape>, { turn, event }: Spot): string => {
   if (turn === 0) return 'Start of the run.';
   const lines = session.seen(turn).map((one) => session.game.words.event(session.content, one.event));
   return event === null ? `Turn ${turn}. ${lines.slice(0, 6).join(' ')}` : (lines[event - 1] ?? '');
-};
-
-const TurnLog = ({
-  session,
-  turn,
-  event,
-  isOpen,
-}: {
-  session: Session<AnyShape>;
-  turn: number;
-  event: number | null;
-  isOpen: boolean;
-}) => {
-  const lines = turn === 0 ? [] : session.seen(turn);
-  const shown = event === null ? lines : lines.slice(0, event);
-  return (
-    <section className={`log ${isOpen ? 'open' : ''}`} id="panel-log" aria-labelledby="log">
-      <header>
-        <h2 className="label" id="log" tabIndex={-1}>
-          {turn === 0 ? 'Start' : `Turn ${turn}`}
-        </h2>
-        <span className="num dim">
-          {shown.length}/{lines.length}
-        </span>
-      </header>
-      <ol className="wide">
-        {shown.map(({ event: happened, index }) => (
-          <LogLine
-            key={index}
-            mark={String(index + 1)}
-            text={session.game.words.event(session.content, happened)}
-            why={() => explainEvent(session, turn, index)}
-          />
-        ))}
-        {turn === 0 ? <li className="dim">Nothing has happened yet.</li> : null}
-      </ol>
-    </section>
-  );
 };

@@ -1,7 +1,8 @@
-// The run as a row of turns: press one, or draw over them to scrub. Flags mark what decided it.
+// The run as a row of turns: press one, or draw over them to scrub; a row longer than the screen scrolls under a finger.
+// Flags mark what decided it.
 
 import { Flag } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 
 export interface TimelineMarks {
@@ -25,16 +26,24 @@ const turnUnder = ({ clientX, clientY }: PointerEvent): number | null => {
 
 export const Timeline = ({ turns, at, marks, onChoose }: TimelineProps) => {
   const list = useRef<HTMLOListElement>(null);
+  const [fits, setFits] = useState(true);
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const watch = new ResizeObserver(() => setFits(row.scrollWidth <= row.clientWidth));
+    watch.observe(row);
+    return () => watch.disconnect();
+  }, []);
   useEffect(() => {
     list.current?.querySelector(`[data-turn="${at}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);
   return (
     <ol
-      className="tl"
+      className={`tl ${fits ? 'tl--fits' : ''}`}
       ref={list}
       aria-label="Turns"
       onPointerMove={(event) => {
-        if (event.buttons !== 1 || event.pointerType !== 'mouse') return;
+        if (event.buttons !== 1 || (event.pointerType !== 'mouse' && !fits)) return;
         const turn = turnUnder(event);
         if (turn !== null && turn !== at) onChoose(turn);
       }}

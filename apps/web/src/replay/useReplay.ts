@@ -3,31 +3,32 @@
 import type { AnyShape, Session } from '@interlock/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../store/settings.ts';
+import { type Spot, stepFrom, type Unit } from './steps.ts';
 
 type AnySession = Session<AnyShape>;
 
 export interface ReplayPlace {
-  /** 0 is the start. */
-  readonly turn: number;
-  /** Events of the turn shown so far; null: all. */
-  readonly event: number | null;
+  readonly spot: Spot;
+  /** What a step is, and what playing goes by. */
+  readonly unit: Unit;
   readonly isPlaying: boolean;
   readonly speed: 1 | 2 | 4;
   goTo(turn: number): void;
-  stepTurn(by: number): void;
-  stepEvent(by: number): void;
+  step(by: 1 | -1, unit?: Unit): void;
+  stepBy(unit: Unit): void;
   toggle(): void;
   nextSpeed(): void;
   /** The run as it stood after a turn. */
   at(turn: number): AnySession;
 }
 
-const BEAT = 1200;
+/** Milliseconds a stop stays while it plays. */
+const BEATS: Readonly<Record<Unit, number>> = { turn: 1200, action: 800, event: 500 };
 
 export const useReplay = (session: AnySession): ReplayPlace => {
   const last = session.turns.length;
-  const [turn, setTurn] = useState(last);
-  const [event, setEvent] = useState<number | null>(null);
+  const [spot, setSpot] = useState<Spot>({ turn: last, event: null });
+  const [unit, setUnit] = useState<Unit>('turn');
   const [isPlaying, setPlaying] = useState(false);
   const speed = useSettings((state) => state.speed);
   const set = useSettings((state) => state.set);
@@ -47,58 +48,39 @@ export const useReplay = (session: AnySession): ReplayPlace => {
   );
 
   const goTo = useCallback(
-    (wanted: number) => {
-      setTurn(Math.max(0, Math.min(last, wanted)));
-      setEvent(null);
-    },
+    (wanted: number) => setSpot({ turn: Math.max(0, Math.min(last, wanted)), event: null }),
     [last],
   );
 
-  const stepTurn = useCallback(
-    (by: number) => {
-      setPlaying(false);
-      goTo(turn + by);
-    },
-    [goTo, turn],
+  const next = useCallback(
+    (from: Spot, by: 1 | -1, how: Unit): Spot => stepFrom(from, how, by, (turn) => session.seen(turn), last),
+    [session, last],
   );
 
-  const stepEvent = useCallback(
-    (by: number) => {
+  const step = useCallback(
+    (by: 1 | -1, how: Unit = unit) => {
       setPlaying(false);
-      const many = (of: number): number => (of === 0 ? 0 : session.seen(of).length);
-      const now = event ?? many(turn);
-      const next = now + by;
-      if (next < 0 || (next === 0 && by < 0)) {
-        if (turn > 0) goTo(turn - 1);
-        return;
-      }
-      if (next > many(turn)) {
-        if (turn < last) {
-          setTurn(turn + 1);
-          setEvent(Math.min(1, many(turn + 1)));
-        }
-        return;
-      }
-      setEvent(next);
+      setSpot((now) => next(now, by, how));
     },
-    [event, goTo, last, session, turn],
+    [next, unit],
   );
 
+  const isAtEnd = spot.turn >= last && spot.event === null;
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setTimeout(() => {
-      if (turn >= last) setPlaying(false);
-      else goTo(turn + 1);
-    }, BEAT / speed);
+      if (isAtEnd) setPlaying(false);
+      else setSpot(next(spot, 1, unit));
+    }, BEATS[unit] / speed);
     return () => clearTimeout(timer);
-  }, [isPlaying, turn, last, speed, goTo]);
+  }, [isPlaying, isAtEnd, spot, speed, unit, next]);
 
   const toggle = useCallback(() => {
-    if (!isPlaying && turn >= last) goTo(0);
+    if (!isPlaying && isAtEnd) goTo(0);
     setPlaying(!isPlaying);
-  }, [isPlaying, turn, last, goTo]);
+  }, [isPlaying, isAtEnd, goTo]);
 
   const nextSpeed = useCallback(() => set({ speed: speed === 4 ? 1 : speed === 2 ? 4 : 2 }), [set, speed]);
 
-  return { turn, event, isPlaying, speed, goTo, stepTurn, stepEvent, toggle, nextSpeed, at };
+  return { spot, unit, isPlaying, speed, goTo, step, stepBy: setUnit, toggle, nextSpeed, at };
 };

@@ -1,4 +1,5 @@
-// The little Markdown the guides use: headings, paragraphs, lists, tables, code, bold, emphasis and links.
+// The little Markdown the guides use: headings, paragraphs, lists, tables, code, bold, emphasis and links. Comments in
+// them name the balance number they follow; a test reads those, a player does not.
 
 import { Fragment, type ReactNode } from 'react';
 
@@ -16,7 +17,7 @@ const blocksOf = (text: string): readonly (readonly string[])[] => {
   const blocks: string[][] = [];
   let block: string[] = [];
   let isFenced = false;
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.replace(/<!--[\s\S]*?-->/g, '').split(/\r?\n/)) {
     if (line.startsWith('```')) isFenced = !isFenced;
     const isHeading = !isFenced && /^#{1,6} /.test(line);
     if ((line.trim() === '' && !isFenced) || isHeading) {

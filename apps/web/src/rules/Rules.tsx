@@ -42,7 +42,7 @@ export const Rules = ({ game }: { game: string | undefined }) => {
         <ul className="signs">
           {SIGNS.map(([glyph, word, shape]) => (
             <li key={word}>
-              <Glyph name={glyph} className={glyph} />
+              <Glyph name={glyph} className={TONES[glyph] ?? glyph} />
               <b>{word}</b>
               <small>{shape}</small>
             </li>
@@ -84,6 +84,9 @@ const SIGNS: readonly (readonly [GlyphName, string, string])[] = [
   ['nostay', 'Do not stay', 'ring with two bars'],
   ['noenter', 'Do not enter', 'disc with bar'],
 ];
+
+/** Signs that have no hue of their own. */
+const TONES: Readonly<Record<string, string>> = { nostay: 'caution', noenter: 'critical' };
 
 const Guide = ({ id }: { id: string }) => {
   const facts = gameFacts(id);

@@ -5,8 +5,8 @@ import { type AnyShape, decodeTurn, encodeTurn, type Json, record, type Session,
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Refused, Screen, Table } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
-import { noteWin } from './progress.ts';
 import { contentFor } from './documents.ts';
+import { noteWin } from './progress.ts';
 import { type Save, saveKey, writeSave } from './saves.ts';
 import { tableOf } from './table.ts';
 import { commitWords, placeOf, starsOf } from './words.ts';
@@ -58,7 +58,7 @@ export interface RunState {
   say(text: string): void;
   setVerdict(verdict: VerdictAnswer | null): void;
   /** Shows another session in place of this one; the replay room walks through a run with it. */
-  show(session: AnySession): void;
+  show(session: AnySession, table: Table): void;
   /** Saves now, and says when it is done. */
   keep(): Promise<void>;
 }
@@ -304,8 +304,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         set({ verdict });
         if (verdict && verdict.verdict !== 'thinking') saveSoon();
       },
-      show(session) {
-        set(({ revision }) => ({ session, table: tableOf(session, look), ahead: 0, revision: revision + 1 }));
+      show(session, table) {
+        set(({ revision }) => ({ session, table, ahead: 0, revision: revision + 1 }));
       },
       keep() {
         saveNow();

@@ -4,6 +4,7 @@ import { catalog, loadAll, loadGame } from '@interlock/catalog';
 import {
   type AnyGame,
   type AnyShape,
+  applyLegal,
   encodeTurn,
   type Finding,
   type Json,
@@ -109,12 +110,18 @@ const api: WorkerApi = {
     const answer = await drive(job, solve(game.value, content, start, { nodes, goal: 'shortest' }), onProgress);
     if (answer === null) return null;
     const witness = answer.verdict === 'winnable' ? answer.witness : [];
+    let at = start;
+    const words = witness.map((turn) => {
+      const said = turnInWords(game.value, content, at.state, turn);
+      at = applyLegal(game.value, content, at, turn).position;
+      return said;
+    });
     return {
       verdict: answer.verdict,
       nodes: answer.nodes,
       optimal: answer.verdict === 'winnable' && answer.optimal,
       witness: witness.map((turn) => encodeTurn(game.value, turn as never)),
-      words: witness.map((turn) => turnInWords(game.value, content, start.state, turn)),
+      words,
     };
   },
 

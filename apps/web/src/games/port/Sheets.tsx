@@ -3,8 +3,9 @@
 import { mayAskOdds } from '@interlock/port/tools';
 import { type ReactNode, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { copyText } from '../../app/copyText.ts';
 import { Key } from '../../parts/Key.tsx';
-import { codeOf, copyText } from '../../play/share.ts';
+import { codeOf } from '../../play/share.ts';
 import { usePort, usePortStore } from './context.ts';
 import { type Header, SPEEDS } from './header.ts';
 import { PORT_KEYS } from './keys.ts';

@@ -1,0 +1,64 @@
+// The dock of the room: what a step is, back, play, forward, the turns, and the way into a run of one's own.
+
+import { Pause, Play, Share2, StepBack, StepForward } from 'lucide-react';
+import { Commit } from '../parts/Commit.tsx';
+import { Key } from '../parts/Key.tsx';
+import { UNITS } from './steps.ts';
+import { Timeline, type TimelineMarks } from './Timeline.tsx';
+import type { ReplayPlace } from './useReplay.ts';
+
+interface TransportProps {
+  readonly place: ReplayPlace;
+  readonly turns: number;
+  readonly marks: TimelineMarks;
+  /** Where a fork begins, in words. */
+  readonly forks: string;
+  onFork(): void;
+  onShare(): void;
+}
+
+const NAMES = { turn: 'Turn', action: 'Action', event: 'Event' } as const;
+
+export const Transport = ({ place, turns, marks, forks, onFork, onShare }: TransportProps) => {
+  const { spot, unit, isPlaying, speed, step, stepBy, toggle, nextSpeed, goTo } = place;
+  const fork = <Commit act="Play from here" note={forks} mood="calm" cap="F" onPress={onFork} />;
+  return (
+    <section className="dock dock--replay" aria-label="Timeline" id="timeline" tabIndex={-1}>
+      <header>
+        <span className="label">Timeline</span>
+        <span className="grow desk" />
+        <span className="stepby">
+          {/* biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's field set */}
+          <span className="seg seg--small" role="group" aria-label="Step by">
+            {UNITS.map((one) => (
+              <button type="button" key={one} aria-pressed={one === unit} onClick={() => stepBy(one)}>
+                {NAMES[one]}
+              </button>
+            ))}
+          </span>
+          <Key kind="ghost" onClick={nextSpeed}>
+            Speed {speed}×
+          </Key>
+        </span>
+        <Key kind="ghost" icon={<StepBack className="i" aria-hidden="true" />} onClick={() => step(-1)}>
+          Back<span className="sr"> one {unit}</span>
+        </Key>
+        <Key
+          icon={isPlaying ? <Pause className="i" aria-hidden="true" /> : <Play className="i" aria-hidden="true" />}
+          onClick={toggle}
+        >
+          {isPlaying ? 'Pause' : 'Play'}
+        </Key>
+        <Key kind="ghost" icon={<StepForward className="i" aria-hidden="true" />} onClick={() => step(1)}>
+          On<span className="sr"> one {unit}</span>
+        </Key>
+        <Key kind="ghost" icon={<Share2 className="i" aria-hidden="true" />} onClick={onShare}>
+          Share
+        </Key>
+        {fork}
+      </header>
+      <Timeline turns={turns} at={spot.turn} marks={marks} onChoose={goTo} />
+      {fork}
+    </section>
+  );
+};
