@@ -40,7 +40,8 @@ export const applyLegal = <G extends Shape>(
 ): Applied<G> => {
   const turn = game.canonical?.(content, position.state, given) ?? given;
   const state = game.copy(position.state);
-  const tape = playOn(game, content, state, position.dice, turn);
+  const tape = new RecordingTape<G['event']>(position.dice);
+  game.play(content, state, turn, tape);
   return {
     position: { state, dice: tape.after },
     happenings: tape.happenings,
@@ -48,19 +49,6 @@ export const applyLegal = <G extends Shape>(
     rolled: tape.rolled,
     turn,
   };
-};
-
-/** Plays a legal turn, in its recorded form, on the draft itself: for whoever owns the draft and needs no way back. */
-export const playOn = <G extends Shape>(
-  game: Game<G>,
-  content: G['content'],
-  draft: G['state'],
-  dice: Dice,
-  turn: Turn<G>,
-): RecordingTape<G['event']> => {
-  const tape = new RecordingTape<G['event']>(dice);
-  game.play(content, draft, turn, tape);
-  return tape;
 };
 
 /** As `applyLegal`, without dice: throws `ChanceNeeded` where the turn takes a chance. */

@@ -1,6 +1,7 @@
 // The kernel's face: everything other packages may use.
 
 export { type Answer, type Applied, apply, applyCertain, applyLegal } from './apply.ts';
+export { link } from './chain.ts';
 export { MAX_CODE, replayFromCode, shareCode } from './code.ts';
 export * from './contract.ts';
 export { type Dice, diceFrom, diceOf, quote, type Stream, seedFrom } from './dice.ts';
@@ -36,5 +37,4 @@ export {
 export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText } from './schema.ts';
 export { type CommitAnswer, type Committed, Session, type SessionOptions } from './session.ts';
 export { ChanceNeeded, RecordingTape, SilentTape } from './tape.ts';
-export { link } from './timeline.ts';
 export { turnsOf, wordsOf } from './turns.ts';

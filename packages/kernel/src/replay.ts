@@ -2,14 +2,14 @@
 // file and the share code hold the same data.
 
 import { z } from 'zod';
-import { playOn } from './apply.ts';
+import { linkEvents } from './chain.ts';
 import type { AnyGame, Game, Json, Shape, Status, Turn } from './contract.ts';
 import { hexOf } from './hash.ts';
 import { fail, ok, type Result } from './result.ts';
 import { type Origin, openRun, type Run } from './run.ts';
 import { decodeWith, describe } from './schema.ts';
 import { Session } from './session.ts';
-import { link } from './timeline.ts';
+import { CheckingTape } from './tape.ts';
 
 const MAX_TURNS = 100_000;
 const MAX_ACTIONS = 1_000;
@@ -108,33 +108,46 @@ export const verify = <G extends Shape>(game: Game<G>, replay: Replay, options: 
   const opened = openReplay(game, replay, options);
   if (!opened.ok) return no(opened.error.code, 0, opened.error.message);
   const { run, turns } = opened.value;
-  // One draft, changed from turn to turn: nobody needs the states in between.
-  const draft = game.copy(run.start.state);
-  let { dice } = run.start;
-  let words = link(run.head, [], draft);
+  // One draft, one tape, one set of dice, changed from turn to turn: nobody needs what lay in between.
+  const { content, start } = run;
+  const draft = game.copy(start.state);
+  const tape = new CheckingTape<G['event']>(start.dice.fork());
   const { every, marks } = replay.trail;
+  let words = linkEvents(run.head, [], draft);
   for (let at = 1; at <= turns.length; at++) {
     const given = turns[at - 1] as Turn<G>;
-    const refusals = game.refuse(run.content, draft, given);
+    const refusals = game.refuse(content, draft, given);
     if (refusals.length > 0) return no('refused', at, `Turn ${at} is refused: ${refusals[0]!.why}`);
-    const turn = game.canonical?.(run.content, draft, given) ?? given;
-    const tape = playOn(game, run.content, draft, dice, turn);
-    dice = tape.after;
-    words = link(words, tape.happenings, draft);
-    const mark = marks.slice((4 * at) / every - 4, (4 * at) / every);
-    if (at % every === 0 && mark !== hexOf(words).slice(12)) return no('diverged', at, diverged(at, every));
+    game.play(content, draft, game.canonical?.(content, draft, given) ?? given, tape);
+    words = linkEvents(words, tape.events, draft);
+    tape.events.length = 0;
+    if (at % every === 0 && !isMarked(words, marks, 4 * (at / every - 1)))
+      return no('diverged', at, diverged(at, every));
   }
-  if (hexOf(words) !== replay.digest)
+  const digest = hexOf(words);
+  if (digest !== replay.digest)
     return no('diverged', turns.length, turns.length === 0 ? changedLevel(replay) : diverged(turns.length, every));
   return {
     ok: true,
-    status: game.status(run.content, draft),
+    status: game.status(content, draft),
     turns: turns.length,
-    digest: hexOf(words),
+    digest,
     run,
     played: turns,
   };
 };
+
+/** True where the last four digits of the digest stand at this place of the trail. */
+const isMarked = (words: readonly [number, number], marks: string, from: number): boolean => {
+  for (let i = 0; i < 4; i++) {
+    const digit = (words[1] >>> (12 - 4 * i)) & 15;
+    if (marks.charCodeAt(from + i) !== digit + (digit < 10 ? ZERO : LETTERS)) return false;
+  }
+  return true;
+};
+
+const ZERO = 48;
+const LETTERS = 97 - 10;
 
 const diverged = (at: number, every: number): string =>
   every === 1
@@ -182,8 +195,9 @@ const openReplay = <G extends Shape>(game: Game<G>, replay: Replay, options: Ver
       `This replay needs ${game.id} content ${replay.content}; this is content ${run.value.contentDigest}.`,
     );
   const turns: Turn<G>[] = [];
-  for (const [at, encoded] of replay.turns.entries()) {
-    const turn = decodeTurn(game, encoded);
+  const known = new Map<string, G['action']>();
+  for (let at = 0; at < replay.turns.length; at++) {
+    const turn = decodeActions(game, replay.turns[at]!, known);
     if (!turn.ok) return fail(turn.error.code, `Turn ${at + 1}: ${turn.error.message}`);
     turns.push(turn.value);
   }
@@ -195,10 +209,27 @@ export const decodeTurn = <G extends Shape>(game: Game<G>, input: unknown): Resu
   if (!Array.isArray(input)) return fail('bad-turn', `A turn is a list of actions, found ${describe(input)}.`);
   if (input.length > MAX_ACTIONS)
     return fail('bad-turn', `A turn has at most ${MAX_ACTIONS} actions, found ${input.length}.`);
+  return decodeActions(game, input, new Map());
+};
+
+/** `known` holds the actions read so far that are spelled as a word: few words make up long runs. */
+const decodeActions = <G extends Shape>(
+  game: Game<G>,
+  input: readonly unknown[],
+  known: Map<string, G['action']>,
+): Result<Turn<G>> => {
   const turn: G['action'][] = [];
-  for (const [index, encoded] of input.entries()) {
+  for (let i = 0; i < input.length; i++) {
+    const encoded = input[i];
+    const word = typeof encoded === 'string' ? encoded : null;
+    const again = word === null ? undefined : known.get(word);
+    if (again !== undefined) {
+      turn.push(again);
+      continue;
+    }
     const action = game.action.decode(encoded);
-    if (!action.ok) return fail(action.error.code, `Action ${index + 1}: ${action.error.message}`);
+    if (!action.ok) return fail(action.error.code, `Action ${i + 1}: ${action.error.message}`);
+    if (word !== null) known.set(word, action.value);
     turn.push(action.value);
   }
   return ok(turn);

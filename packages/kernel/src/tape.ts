@@ -1,5 +1,6 @@
-// Where a turn writes down what happened. One kind records (play, preview, replay), one only lets the rules run
-// (search), one refuses chance (forecast of a seeded game must never read the real dice).
+// Where a turn writes down what happened. One kind records (play, preview), one refuses chance (forecast of a seeded
+// game must never read the real dice), one keeps the bare events (checking a replay), one only lets the rules run
+// (search).
 
 import type { Because, GameEvent, Happening, Tape } from './contract.ts';
 import type { Dice, Stream } from './dice.ts';
@@ -66,6 +67,32 @@ export class CertainTape<E extends GameEvent> extends RecordingTape<E> {
   override dice(name: string): Stream {
     throw new ChanceNeeded(name);
   }
+}
+
+/** For checking a replay: the events of one turn after another, without what led to them. Rolls change the given dice. */
+export class CheckingTape<E extends GameEvent> implements Tape<E> {
+  readonly recording = true;
+  /** Of the turn now played; whoever reads them empties the list. */
+  readonly events: E[] = [];
+  readonly #dice: Dice;
+
+  constructor(dice: Dice) {
+    this.#dice = dice;
+  }
+
+  emit(event: E): number {
+    return this.events.push(event) - 1;
+  }
+
+  action(): void {}
+
+  machine(): void {}
+
+  dice(name: string): Stream {
+    return this.#dice.stream(name);
+  }
+
+  reveal(): void {}
 }
 
 /** For search: nothing is kept; rolls come from the given dice, which are changed. */

@@ -2,8 +2,8 @@
 // replayed. So undo costs the same at turn 100,000 as at turn 100, and memory does not grow with every state.
 
 import { applyLegal } from './apply.ts';
+import { link } from './chain.ts';
 import type { Happening, Position, Shape, Turn } from './contract.ts';
-import { Hasher } from './hash.ts';
 import type { Run } from './run.ts';
 
 /** The last positions that are all kept; also the spacing of the snapshots behind them. */
@@ -20,21 +20,6 @@ interface Past<G extends Shape> {
 }
 
 const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;
-
-const hasher = new Hasher();
-
-/** The next link of the digest chain: the events and the state of one turn upon the link before. */
-export const link = (
-  before: readonly [number, number],
-  happenings: readonly Happening[],
-  state: unknown,
-): readonly [number, number] => {
-  hasher.reset(before[0], before[1]);
-  hasher.word(happenings.length);
-  for (const { event } of happenings) hasher.value(event);
-  hasher.value(state);
-  return hasher.words();
-};
 
 export class Timeline<G extends Shape> {
   readonly #run: Run<G>;
