@@ -45,6 +45,7 @@ import threeLines from '../content/levels/three-lines.json' with { type: 'json' 
 import twoFires from '../content/levels/two-fires.json' with { type: 'json' };
 import wetFloor from '../content/levels/wet-floor.json' with { type: 'json' };
 import type { LevelFile } from './file.ts';
+import { sayLessons } from './lessons.ts';
 import type { ReactorShape } from './shape.ts';
 import { parseWitness } from './witness.ts';
 
@@ -118,7 +119,7 @@ export const entryOf = (level: LevelFile): LevelEntry<ReactorShape> => {
     witnesses: lines.map(({ kind, line }) => ({ kind, turns: turnsOf(line) })),
     intro: level.text.intro,
     ...(level.chapter === undefined ? {} : { chapter: level.chapter }),
-    ...(level.teaches === undefined ? {} : { teaches: level.teaches.join(', ') }),
+    ...(level.teaches === undefined ? {} : { teaches: sayLessons(level.teaches) }),
     ...(level.text.outro === undefined ? {} : { outro: level.text.outro }),
   };
 };

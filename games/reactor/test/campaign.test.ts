@@ -6,9 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../src/content.ts';
 import { game } from '../src/index.ts';
 import { act } from '../src/interact.ts';
+import { sayLessons } from '../src/lessons.ts';
 import { lintLevel } from '../src/lint.ts';
 import { playTurn } from '../src/play.ts';
 import { setupState } from '../src/setup.ts';
+import { MECHANICS } from '../src/shape.ts';
 import { SILENT } from '../src/simulate.ts';
 import { dangerPairs, idleLoss, isLocal, isSystemic, neutralizersIn } from '../src/solver/appraise.ts';
 import { copyState, PLANT } from '../src/state.ts';
@@ -124,4 +126,46 @@ test('the order teaches: orders run from 1 without a gap, chapters stay together
   expect(campaign.map(({ level }) => level.order)).toEqual(campaign.map((_, i) => i + 1));
   const chapters = campaign.map(({ chapter }) => chapter);
   expect(new Set(chapters).size).toBe(chapters.filter((chapter, i) => chapter !== chapters[i - 1]).length);
+});
+
+test('what a level teaches reaches the player as a sentence, never as a code word', () => {
+  for (const { id, teaches } of game.levels) {
+    expect([id, teaches]).toEqual([id, expect.stringMatching(/^[A-Z].+\.$/)]);
+    expect([id, /\b[a-z]+[A-Z]/.test(teaches!)]).toEqual([id, false]);
+  }
+  for (const mechanic of MECHANICS) expect(sayLessons([mechanic])).not.toMatch(/[a-z][A-Z]/);
+  expect(sayLessons(['move', 'own words'])).toBe('Walking; own words.');
+});
+
+describe('Let It Leak', () => {
+  const { level, witnesses } = campaign.find(({ id }) => id === 'let-it-leak')!;
+  const without = (kind: string, isRemedy: (action: (typeof witnesses)[number]['turns'][number][number]) => boolean) =>
+    witnesses.find((one) => one.kind === kind)!.turns.map((turn) => turn.filter((action) => !isRemedy(action)));
+  const isValve = (action: { readonly type: string; readonly mode?: string }) => action.mode !== undefined;
+
+  test('[RM-444] the leak is a friend: mended, the core is lost three turns sooner', () => {
+    const mended = structuredClone(level);
+    mended.leaks = level.leaks!.map((leak) => ({ ...leak, state: 'Intact' as const }));
+    expect(idleLoss(content, mended)!.turn).toBeLessThanOrEqual(idleLoss(content, level)!.turn - 3);
+  });
+
+  test('[RM-443] who needs a turn longer must give the leak more: the same line without the valve does not win', () => {
+    const turns = without('network control', isValve);
+    const state = copyState(setupState(content, level));
+    for (const turn of turns) playTurn(state, turn, SILENT);
+    expect(state.outcome).not.toBe('won');
+  });
+});
+
+test('Glass Floor cannot be started by a lucky guess: without a look there is no Ready', () => {
+  const { level, witnesses } = campaign.find(({ id }) => id === 'glass-floor')!;
+  const state = copyState(setupState(content, level));
+  const eye = state[PLANT].propOf.t!.cell;
+  for (const turn of witnesses[0]!.turns)
+    for (const action of [...turn, null]) {
+      if (action === null) playTurn(state, [], SILENT);
+      else if (state.robot.at !== eye || action.type !== 'interactProp') act(state, SILENT, action);
+    }
+  expect(state.outcome).toBe('none');
+  expect(state.level).toBe('Stable');
 });

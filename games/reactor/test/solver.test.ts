@@ -16,6 +16,7 @@ import { turnsLeft } from '../src/solver/bound.ts';
 import { carryOut, errandsOf } from '../src/solver/macros.ts';
 import { NO_BAN, take } from '../src/solver/steps.ts';
 import { copyState, FLOWS, PLANT } from '../src/state.ts';
+import { whyNeeded } from '../tools/necessity.ts';
 
 const level = (id: string): LevelFile => game.levels.find((one) => one.id === id)!.level;
 const start = (id: string) => setupState(content, level(id));
@@ -101,6 +102,27 @@ test('[RM-450] equal keys, equal future; the actions left are the only thing the
       expect(worldKey(changed)).not.toBe(worldKey(state));
     }),
   );
+});
+
+/** Only trying every line can show these; solver.deep.ts does. */
+const SEARCHED = ['hot-corridor heatShield', 'firebreak fuelNeutralizer', 'rolling-blackout flow'];
+
+test('[RM-457] what a level claims to need, no setting of all other props replaces', () => {
+  const unshown = game.levels.flatMap(({ id, level: file }) =>
+    (file.mustUse ?? []).flatMap((mechanic) =>
+      whyNeeded(content, file, mechanic) === null ? [`${id} ${mechanic}`] : [],
+    ),
+  );
+  expect(unshown).toEqual(SEARCHED);
+});
+
+test('[RM-457] a mechanic that another replaces is not called needed', () => {
+  expect(whyNeeded(content, level('fork-in-the-line'), 'flow')).toBeNull();
+  expect(whyNeeded(content, level('fork-in-the-line'), 'repair')).toBeNull();
+  const fed = structuredClone(level('four-ways'));
+  Object.assign(fed.props.j!, { mode: '3/3/0' });
+  expect(whyNeeded(content, level('four-ways'), 'crossJunction')).toMatch(/fuel/);
+  expect(whyNeeded(content, fed, 'crossJunction')).toBeNull();
 });
 
 /** Larger maps are searched in solver.deep.ts. */
