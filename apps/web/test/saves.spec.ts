@@ -23,12 +23,47 @@ test('a reload in mid-run returns to the same turn and plan', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Light First, turn 3');
   await page.getByRole('link', { name: /Go on/ }).click();
   await expect(page.locator('.dock')).toContainText('Plan for turn 3');
+  // What was taken back before a reload can be done again after it.
+  for (const key of ['z', 'z', 'z', 'z']) await page.keyboard.press(key);
+  await expect(page.locator('.dock')).toContainText('Plan for turn 1');
+  await expect.poll(async () => JSON.parse((await readKept(page, 'saves'))[0]?.text ?? '{}').undone?.length).toBe(2);
+  await page.reload();
+  await expect(page.locator('.dock')).toContainText('Plan for turn 1');
+  for (const key of ['y', 'y']) await page.keyboard.press(key);
+  await expect(page.locator('.dock')).toContainText('Plan for turn 3');
 });
+
+test('a ranked run: no light, no hint, what was shown is final, and its record says so', async ({ page }) => {
+  await open(page, '/play/lamp?dev');
+  await page.getByRole('radio', { name: 'Ranked' }).check();
+  await page
+    .getByRole('link', { name: /Light First/ })
+    .last()
+    .click();
+  await expect(page.locator('.top .verdict')).toContainText('RANKED');
+  for (const key of ['ArrowDown', 'Enter', 'z', 'h']) await page.keyboard.press(key);
+  await expect(page.locator('.dock')).toContainText('Plan for turn 2');
+  await expect(page.locator('.dock')).toContainText('A ranked run has no hints.');
+  await expect.poll(async () => (await readKept(page, 'saves'))[0]?.key).toContain(':ranked');
+  await page.reload();
+  await expect(page.locator('.dock')).toContainText('Plan for turn 2');
+  await expect(page.locator('.top .verdict')).toContainText('RANKED');
+  await open(page, '/replays?dev');
+  await page.getByRole('button', { name: 'Watch Light First' }).click();
+  await expect(page.locator('.top .chip')).toContainText('Ranked');
+});
+
+/** From another place: the run's own screen would write its save again. */
+const damageAll = async (page: import('@playwright/test').Page, ...stores: readonly string[]): Promise<void> => {
+  const address = page.url();
+  await open(page, '/settings');
+  for (const store of stores) await damage(page, store);
+  await page.goto(address);
+};
 
 test('a damaged save is noticed and the one before it is taken', async ({ page }) => {
   await playTwoTurns(page);
-  await damage(page, 'saves');
-  await page.reload();
+  await damageAll(page, 'saves');
   await expect(page.locator('.dock .says--warning')).toContainText(
     'The last save is damaged. This is the one before it, after turn 1.',
   );
@@ -37,9 +72,7 @@ test('a damaged save is noticed and the one before it is taken', async ({ page }
 
 test('where both generations are damaged the run starts anew and says so', async ({ page }) => {
   await playTwoTurns(page);
-  await damage(page, 'saves');
-  await damage(page, 'past');
-  await page.reload();
+  await damageAll(page, 'saves', 'past');
   await expect(page.locator('.dock .says--warning')).toContainText('damaged and no older one is left');
   await expect(page.locator('.dock')).toContainText('Plan for turn 1');
 });

@@ -1,7 +1,7 @@
 // The run store without a browser: plan, refuse, commit, undo, two plans, words of the commit key; and what is read
 // back from storage.
 
-import { type AnyGame, openRun, Session } from '@interlock/kernel';
+import { type AnyGame, encodeTurn, openRun, record, resume, Session } from '@interlock/kernel';
 import { game } from '@interlock/lamp';
 import { describe, expect, test } from 'vitest';
 import { campaignOf, type GameFacts } from '../src/games/facts.ts';
@@ -11,6 +11,7 @@ import { bookFrom } from '../src/store/progress.ts';
 import { createRunStore } from '../src/store/run.ts';
 import { pack, type Save, saveAddress, saveKey, unpack } from '../src/store/saves.ts';
 import { settingsFrom } from '../src/store/settings.ts';
+import { bringBack } from '../src/store/undone.ts';
 import { commitWords } from '../src/store/words.ts';
 
 const screen: Screen = { game: game as AnyGame, look: look as Screen['look'] };
@@ -47,6 +48,52 @@ describe('the run store', () => {
     expect(store.getState().table.turn).toBe(0);
     store.getState().redo();
     expect(store.getState().session.digest()).toBe(digest);
+  });
+
+  test('turns taken back come back with the save, and count as rewinds once', () => {
+    const store = start('pit');
+    for (const step of ['south', 'south', 'east']) {
+      store.getState().plan(step);
+      store.getState().commit();
+    }
+    const digest = store.getState().session.digest();
+    store.getState().undo();
+    store.getState().undo();
+    const { session, rewindsBefore } = store.getState();
+    const undone = session.undone.map((turn) => encodeTurn(screen.game, turn as never));
+    const again = resume(screen.game, record(session));
+    if (!again.ok) throw new Error(again.error.message);
+    expect(bringBack(again.value, undone)).toBe(true);
+    const reopened = createRunStore(screen, again.value, {
+      rewinds: rewindsBefore + session.rewinds - again.value.rewinds,
+    });
+    expect(reopened.getState().session.turns).toHaveLength(1);
+    expect(reopened.getState().rewindsBefore + reopened.getState().session.rewinds).toBe(2);
+    reopened.getState().redo();
+    reopened.getState().redo();
+    expect(reopened.getState().session.digest()).toBe(digest);
+    for (const bad of [['nowhere'], [['west']], [[7]], [null]])
+      expect(bringBack(again.value.fork(1), bad as never)).toBe(false);
+  });
+
+  test('a ranked run keeps what it showed, stays ranked when begun anew, and stays over', () => {
+    const run = openRun(screen.game, { level: 'pit' });
+    if (!run.ok) throw new Error(run.error.message);
+    const store = createRunStore(screen, new Session(run.value, { ranked: true }));
+    store.getState().plan('south');
+    store.getState().commit();
+    store.getState().undo();
+    expect(store.getState().table.turn).toBe(1);
+    expect(store.getState().said.text).toContain('final');
+    store.getState().restart();
+    expect(store.getState().session.isRanked).toBe(true);
+    expect(store.getState().table.turn).toBe(0);
+    for (const step of ['east', 'east']) store.getState().plan(step);
+    store.getState().commit();
+    expect(store.getState().table.status.is).toBe('lost');
+    store.getState().undo();
+    expect(store.getState().said.text).toContain('stays over');
+    expect(saveKey('lamp', { level: 'pit' }, true)).not.toBe(saveKey('lamp', { level: 'pit' }));
   });
 
   test('a losing turn is asked about once before it is committed', () => {

@@ -45,7 +45,9 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
 };
 
 const runKey = (query: URLSearchParams): string =>
-  ['level', 'preset', 'seed', 'code', 'own', 'saved', 'pack', 'shift'].map((key) => query.get(key) ?? '').join('/');
+  ['level', 'preset', 'seed', 'code', 'own', 'saved', 'pack', 'shift', 'ranked']
+    .map((key) => (query.has(key) ? `${key}=${query.get(key)}` : ''))
+    .join('/');
 
 export const App = () => {
   const place = usePlace();

@@ -70,6 +70,16 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
         </p>
       </>
     );
+  if (session.isRanked)
+    return (
+      <>
+        <Title>Ranked</Title>
+        <p>
+          A search knows the dice and what is hidden, so it is not asked here: the light is off and there are no hints.
+          A turn that showed something hidden or rolled dice is final. The record says that the run was ranked.
+        </p>
+      </>
+    );
   if (!answer || answer.verdict === 'thinking')
     return (
       <>

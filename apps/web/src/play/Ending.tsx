@@ -14,6 +14,7 @@ import type { BlameAnswer } from '../worker/api.ts';
 import { askBlame } from '../worker/client.ts';
 import { usePanel, useRun, useRunStore } from './context.ts';
 import { firstForeseen } from './foreseen.ts';
+import { forkRun } from './forkRun.ts';
 import type { FrameAct } from './keys.ts';
 import { replayAddress } from './share.ts';
 import { grouped } from './useVerdict.ts';
@@ -96,7 +97,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
             note="the next level"
             mood="calm"
             cap="Enter"
-            onPress={() => go(`/play/${game.id}?level=${next.id}`)}
+            onPress={() => go(`/play/${game.id}?level=${next.id}${session.isRanked ? '&ranked' : ''}`)}
           />
         ) : (
           <Commit
@@ -123,7 +124,8 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
   const session = useRun((state) => state.session);
   const table = useRun((state) => state.table);
   const before = useRun((state) => state.rewindsBefore);
-  const horizon = useRun((state) => state.screen.look.horizon ?? HORIZON);
+  const screen = useRun((state) => state.screen);
+  const horizon = screen.look.horizon ?? HORIZON;
   const foreseen = useMemo(() => firstForeseen(session, horizon), [session, horizon]);
   const { forkAt, restart, undo } = useRunStore().getState();
   const [blame, nodes] = useBlame();
@@ -163,7 +165,15 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
         </span>
       </p>
       <div className="keys">
-        {decided ? (
+        {session.isRanked ? (
+          <Commit
+            act={decided ? `Practise from turn ${decided.turn}` : 'Practise from the start'}
+            note="the ranked run stays as it is"
+            mood="calm"
+            cap="Enter"
+            onPress={() => void forkRun(screen, session, decided ? decided.turn - 1 : 0)}
+          />
+        ) : decided ? (
           <Commit
             act={`Rewind to turn ${decided.turn}`}
             note="the last that can still be won"
@@ -174,9 +184,11 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
         ) : (
           <Commit act="Back one turn" note="the run goes on from there" mood="calm" cap="Enter" onPress={undo} />
         )}
-        <Key icon={<Undo2 className="i" aria-hidden="true" />} onClick={undo}>
-          Back one turn
-        </Key>
+        {session.isRanked ? null : (
+          <Key icon={<Undo2 className="i" aria-hidden="true" />} onClick={undo}>
+            Back one turn
+          </Key>
+        )}
         <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
           Watch
         </Key>

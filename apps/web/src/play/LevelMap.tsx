@@ -17,6 +17,7 @@ import { FloorPlan } from './FloorPlan.tsx';
 export const LevelMap = ({ game: id }: { game: string }) => {
   const game = gameFacts(id);
   const [saves, setSaves] = useState<readonly Save[]>([]);
+  const [isRanked, setRanked] = useState(false);
   useEffect(() => {
     listSaves().then(setSaves, () => setSaves([]));
   }, []);
@@ -36,20 +37,47 @@ export const LevelMap = ({ game: id }: { game: string }) => {
     <Page title={game.title}>
       <p className="lead">{game.tagline}</p>
       {next ? (
-        <Link className="commit nextlevel" href={`/play/${id}?level=${encodeURIComponent(next.id)}`}>
+        <Link className="commit nextlevel" href={levelAddress(id, next.id, isRanked)}>
           <strong>
             {game.levels.indexOf(next) + 1} · {next.title}
           </strong>
           <small>{won === 0 ? 'the first level' : `next; ${won} of ${campaign.length} won`}</small>
         </Link>
       ) : null}
+      <fieldset className="choice">
+        <legend className="sr">How the run counts</legend>
+        <div className="seg">
+          {[false, true].map((ranked) => (
+            <label key={String(ranked)} className={ranked === isRanked ? 'isChosen' : ''}>
+              <input type="radio" name="ranked" checked={ranked === isRanked} onChange={() => setRanked(ranked)} />
+              {ranked ? 'Ranked' : 'Practice'}
+            </label>
+          ))}
+        </div>
+        <p className="dim">
+          {isRanked
+            ? 'No hints, the light is off, and a turn that showed something hidden or rolled dice is final.'
+            : 'Every turn can be taken back, and the light and the hints may be asked.'}
+        </p>
+      </fieldset>
       {chapters.map((chapter) => (
-        <Chapter key={chapter} name={chapter} game={game} saves={saves} next={next} hasPlans={hasPlans} />
+        <Chapter
+          key={chapter}
+          name={chapter}
+          game={game}
+          saves={saves}
+          next={next}
+          hasPlans={hasPlans}
+          isRanked={isRanked}
+        />
       ))}
-      {game.presets.length > 0 ? <SeedForm game={id} presets={game.presets} /> : null}
+      {game.presets.length > 0 ? <SeedForm game={id} presets={game.presets} isRanked={isRanked} /> : null}
     </Page>
   );
 };
+
+const levelAddress = (game: string, level: string, isRanked: boolean): string =>
+  `/play/${game}?level=${encodeURIComponent(level)}${isRanked ? '&ranked' : ''}`;
 
 interface ChapterProps {
   readonly name: string;
@@ -57,9 +85,10 @@ interface ChapterProps {
   readonly saves: readonly Save[];
   readonly next: LevelFacts | undefined;
   readonly hasPlans: boolean;
+  readonly isRanked: boolean;
 }
 
-const Chapter = ({ name, game, saves, next, hasPlans }: ChapterProps) => {
+const Chapter = ({ name, game, saves, next, hasPlans, isRanked }: ChapterProps) => {
   const book = readBook();
   const levels = game.levels.filter((level) => (level.chapter ?? '') === name);
   const won = levels.filter((level) => resultOf(book, game.id, level.id)).length;
@@ -82,7 +111,8 @@ const Chapter = ({ name, game, saves, next, hasPlans }: ChapterProps) => {
             level={level}
             isNext={level === next}
             won={resultOf(book, game.id, level.id)}
-            save={saves.find((one) => one.key === saveKey(game.id, { level: level.id }))}
+            save={saves.find((one) => one.key === saveKey(game.id, { level: level.id }, isRanked))}
+            isRanked={isRanked}
           />
         ))}
       </ol>
@@ -97,16 +127,14 @@ interface LevelProps {
   readonly isNext: boolean;
   readonly won: Result | undefined;
   readonly save: Save | undefined;
+  readonly isRanked: boolean;
 }
 
-const Level = ({ number, game, level, isNext, won, save }: LevelProps) => {
+const Level = ({ number, game, level, isNext, won, save, isRanked }: LevelProps) => {
   const plan = plans[game]?.[level.id];
   return (
     <li>
-      <Link
-        className={isNext ? 'level level--next' : 'level'}
-        href={`/play/${game}?level=${encodeURIComponent(level.id)}`}
-      >
+      <Link className={isNext ? 'level level--next' : 'level'} href={levelAddress(game, level.id, isRanked)}>
         <span className="num">{number}</span>
         {plan ? <FloorPlan plan={plan} /> : null}
         <span className="levelname">
@@ -156,13 +184,21 @@ const inWords = (text: string): string =>
     .replace(/\b([a-z])([A-Z])/g, (_, letter: string, next: string) => `${letter.toUpperCase()}-${next.toLowerCase()}`)
     .replace(/([a-z])([A-Z])/g, (_, last: string, next: string) => `${last} ${next.toLowerCase()}`);
 
-const SeedForm = ({ game, presets }: { game: string; presets: readonly string[] }) => {
+interface SeedFormProps {
+  readonly game: string;
+  readonly presets: readonly string[];
+  readonly isRanked: boolean;
+}
+
+const SeedForm = ({ game, presets, isRanked }: SeedFormProps) => {
   const [preset, setPreset] = useState(presets[0] ?? '');
   const [seed, setSeed] = useState('');
   const start = (event: FormEvent): void => {
     event.preventDefault();
     const chosen = seed.trim() === '' ? freshSeed() : seed.trim().toUpperCase();
-    go(`/play/${game}?preset=${encodeURIComponent(preset)}&seed=${encodeURIComponent(chosen)}`);
+    go(
+      `/play/${game}?preset=${encodeURIComponent(preset)}&seed=${encodeURIComponent(chosen)}${isRanked ? '&ranked' : ''}`,
+    );
   };
   return (
     <section aria-label="Made by seed">

@@ -11,6 +11,7 @@ import { Says } from '../parts/Says.tsx';
 import { contentFor, keepDocument } from '../store/documents.ts';
 import { createRunStore, type RunStore } from '../store/run.ts';
 import { type Loaded, readSave, type Save, saveKey } from '../store/saves.ts';
+import { bringBack } from '../store/undone.ts';
 import { prepare } from '../worker/prepare.ts';
 import { Frame } from './Frame.tsx';
 import { originOf } from './origin.ts';
@@ -38,9 +39,14 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   await prepare(game, origin.value);
   const run = openRun(game, origin.value);
   if (!run.ok) return { problem: run.error.message };
-  const fresh = (note: string | null): Opened => ({ store: createRunStore(screen, new Session(run.value)), note });
+  // A screen of a game's own opens its ranked runs itself.
+  const ranked = query.has('ranked') && screen.look.Screen === undefined;
+  const fresh = (note: string | null): Opened => ({
+    store: createRunStore(screen, new Session(run.value, { ranked })),
+    note,
+  });
   if (anew) return fresh(null);
-  const key = saveKey(id, origin.value);
+  const key = saveKey(id, origin.value, ranked);
   const loaded = await readSave(key).catch(() => null);
   if (loaded === null) return fresh('This browser gives no storage: the run will not survive a reload.');
   if (!loaded.ok) return fresh(loaded.isEmpty ? null : loaded.why);
@@ -52,9 +58,13 @@ const openSaved = async (screen: Screen, loaded: Loaded, key: string): Promise<O
   const { save, warning } = loaded;
   await prepare(screen.game, save.replay.origin as Origin);
   if (save.content !== undefined) keepDocument(save.replay.content, save.content);
-  const session = resume(screen.game, save.replay, contentFor(save.replay.content));
+  const again = () => resume(screen.game, save.replay, contentFor(save.replay.content));
+  let session = again();
   if (!session.ok) return { stale: { save, why: session.error.message }, screen };
-  const { plan, otherPlan, which, rewinds } = save;
+  if (!bringBack(session.value, save.undone ?? [])) session = again();
+  if (!session.ok) return { stale: { save, why: session.error.message }, screen };
+  const { plan, otherPlan, which } = save;
+  const rewinds = save.rewinds - session.value.rewinds;
   const { label } = save.replay;
   const start = { plan, otherPlan, which, rewinds, key, ...(label === undefined ? {} : { label }) };
   return { store: createRunStore(screen, session.value, start), note: warning };

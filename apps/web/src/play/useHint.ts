@@ -22,6 +22,8 @@ export interface HintState {
 
 const NONE = 'No winning line is known from here. Undo may lead back to one.';
 
+const NONE_RANKED = 'A ranked run has no hints.';
+
 export const useHint = (): HintState => {
   const store = useRunStore();
   const revision = useRun((state) => state.revision);
@@ -54,6 +56,10 @@ export const useHint = (): HintState => {
   const next = useCallback(() => {
     const { session, say } = store.getState();
     if (session.status.is !== 'playing' || job.current) return;
+    if (session.isRanked) {
+      setNone(NONE_RANKED);
+      return say(NONE_RANKED);
+    }
     if (answer) {
       if (step < 3) show(answer, step + 1);
       return;

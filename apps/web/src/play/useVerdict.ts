@@ -23,7 +23,8 @@ export const useVerdict = (): VerdictControls => {
       job.current?.cancel();
       job.current = null;
       const { session, setVerdict } = store.getState();
-      if (session.status.is !== 'playing') return;
+      // A search knows the dice and the dark: in a ranked run nobody asks it.
+      if (session.status.is !== 'playing' || session.isRanked) return;
       setVerdict({ verdict: 'thinking', nodes: 0, reason: 'first positions' });
       const mine = askVerdict(
         record(session),

@@ -65,7 +65,8 @@ export const Replays = () => {
                 {save.status.is === 'playing' ? `turn ${save.turn + 1}` : `${save.status.is} in turn ${save.turn}`}
               </b>
               <small>
-                {save.game}@{save.rules} · {save.note}
+                {save.game}@{save.rules}
+                {save.replay.ranked ? ' · ranked' : ''} · {save.note}
               </small>
             </span>
             <StatusChip save={save} />

@@ -2,11 +2,10 @@
 
 import { type AnyShape, encodeTurn, type Json, type Session } from '@interlock/kernel';
 import { ChevronLeft, CircleHelp } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { copyText } from '../app/copyText.ts';
 import { keepForCrash } from '../app/crash.ts';
 import { Link } from '../app/Link.tsx';
-import { go } from '../app/router.ts';
 import type { Screen } from '../games/screen.ts';
 import { Glyph, Mark } from '../parts/Glyph.tsx';
 import { KeyMap } from '../parts/KeyMap.tsx';
@@ -14,6 +13,7 @@ import { Sheet, SheetTitle } from '../parts/Sheet.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { type Light, Verdict } from '../parts/Verdict.tsx';
 import { RunContext } from '../play/context.ts';
+import { forkRun } from '../play/forkRun.ts';
 import { InspectSection } from '../play/InspectSection.tsx';
 import { createRunStore, titleOf } from '../store/run.ts';
 import { Boards } from './Boards.tsx';
@@ -71,16 +71,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
   const decided = blame?.turns[0]?.turn ?? null;
   const forks = forkAt(session, spot);
 
-  const fork = useCallback(
-    async (from: number, plan: readonly Json[] = []): Promise<void> => {
-      const forked = session.fork(from);
-      const key = `${screen.game.id}:fork:${session.digest().slice(0, 6)}-${from}-${Date.now().toString(36)}`;
-      const run = createRunStore(screen, forked, { key, plan });
-      await run.getState().keep();
-      go(`/play/${screen.game.id}?saved=${encodeURIComponent(key)}`);
-    },
-    [screen, session],
-  );
+  const fork = (from: number, plan: readonly Json[] = []): Promise<void> => forkRun(screen, session, from, plan);
   const forkHere = (): void => void fork(forks.after, encodeTurn(session.game, forks.plan as never) as readonly Json[]);
 
   const copy = async (): Promise<void> => {
@@ -124,6 +115,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
               <Glyph name="ok" className="ok" /> Digest <b className="num">{shortDigest(session.digest())}</b> equal in{' '}
               {session.turns.length} of {session.turns.length} turns
             </span>
+            {session.isRanked ? <span className="chip you">Ranked</span> : null}
           </div>
           <span className="grow" />
           <LightAt session={spot.event === null ? here : at(turn - 1)} turn={turn} />
@@ -148,6 +140,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             Verified, {session.turns.length} of {session.turns.length}
           </span>
           <StatusChip session={session} />
+          {session.isRanked ? <span className="chip you">Ranked</span> : null}
         </div>
         <aside className="side" aria-label="Findings">
           <Findings

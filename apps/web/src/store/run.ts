@@ -1,7 +1,7 @@
 // The run on the screen: a zustand store that owns one kernel session. Every change goes through here, is announced,
 // and is saved.
 
-import { type AnyShape, decodeTurn, encodeTurn, type Json, record, type Session, type Turn } from '@interlock/kernel';
+import { type AnyShape, decodeTurn, encodeTurn, type Json, record, Session, type Turn } from '@interlock/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Refused, Screen, Table } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
@@ -76,6 +76,8 @@ export interface RunStart {
   readonly label?: string;
 }
 
+const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
+
 export const createRunStore = (screen: Screen, first: AnySession, start: RunStart = {}): RunStore => {
   const { game, look } = screen;
   restorePlan(first, start.plan ?? []);
@@ -83,7 +85,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
   return createStore<RunState>((set, get) => {
     let saving = Promise.resolve();
-    const key = start.key ?? saveKey(game.id, first.run.origin);
+    const key = start.key ?? saveKey(game.id, first.run.origin, first.isRanked);
     // Whoever only looks at a level leaves no save behind; a run that was saved before stays one.
     let isTouched = start.key !== undefined;
     const save = (): void => {
@@ -251,6 +253,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
           say('Last step taken back.');
           return;
         }
+        if (session.isRanked && session.status.is !== 'playing') return say(RANKED_OVER);
         const answer = session.undo();
         if (!answer.ok) return say(answer.error.message);
         moved(session, `Back to turn ${session.turns.length + 1}.`);
@@ -269,7 +272,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
       restart() {
         const { session } = get();
-        moved(session.fork(0), 'The run starts anew.', { rewindsBefore: 0 });
+        const fresh = new Session(session.run, { ranked: session.isRanked });
+        moved(fresh, 'The run starts anew.', { rewindsBefore: 0 });
       },
 
       forkAt(turn) {
@@ -318,7 +322,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 /** What the won run earned besides stars, by the game's own rules. */
 export const badgesOf = ({ screen, session, table, rewindsBefore }: RunState): readonly string[] => {
   const events = session.turns.flatMap((_, i) => session.seen(i + 1).map(({ event }) => event));
-  return screen.look.badges?.(table.view, events, rewindsBefore + session.rewinds) ?? [];
+  const own = screen.look.badges?.(table.view, events, rewindsBefore + session.rewinds) ?? [];
+  return session.isRanked ? [...own, 'ranked'] : own;
 };
 
 const committedWords = ({ session, screen }: RunState, turns: number): string => {
@@ -350,6 +355,7 @@ const saveOf = ({ session, screen, which, otherPlan, table, verdict, rewindsBefo
     status: session.status,
     note: sentence((session.status.is === 'playing' ? look.summary?.(table) : undefined) ?? plainSummary(session)),
     replay: record(session),
+    undone: session.undone.map((turn) => encodeTurn(game, turn as never)),
     ...contentFor(session.run.contentDigest),
     plan: encodeTurn(game, session.pending as never) as readonly Json[],
     otherPlan: encodeTurn(game, otherPlan as never) as readonly Json[],

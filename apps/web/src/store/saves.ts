@@ -22,6 +22,8 @@ export interface Save {
   readonly plan: readonly Json[];
   readonly otherPlan: readonly Json[];
   readonly which: 'A' | 'B';
+  /** Turns that were taken back, next one first, as encoded turns. */
+  readonly undone?: readonly Json[];
   readonly rewinds: number;
   readonly verdict: { readonly is: 'winnable' | 'lost' | 'unknown'; readonly words: string } | null;
 }
@@ -135,8 +137,8 @@ export const saveAddress = ({ key, game, replay }: Save): string => {
   return `/play/${game}?${query}`;
 };
 
-/** Where a run is kept: the same level or code is one place. */
-export const saveKey = (game: string, origin: unknown): string => {
+/** Where a run is kept: the same level or code is one place, and another one where it is ranked. */
+export const saveKey = (game: string, origin: unknown, isRanked = false): string => {
   const text = JSON.stringify(origin);
-  return text.length > 200 ? `${game}:${checksum(text)}` : `${game}:${text}`;
+  return `${game}:${text.length > 200 ? checksum(text) : text}${isRanked ? ':ranked' : ''}`;
 };
