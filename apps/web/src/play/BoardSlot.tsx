@@ -1,11 +1,13 @@
 // The board slot: view bar, the game's board (or its text), the look-ahead bar and the touch pad.
 
+import { memo } from 'react';
 import type { Table } from '../games/screen.ts';
 import { LookAhead, type Tick } from '../parts/LookAhead.tsx';
 import { usePanel, useRun, useRunStore } from './context.ts';
 import { ActionPad, TextBoard } from './Fallback.tsx';
+import { Later } from './Later.tsx';
 
-export const BoardSlot = () => {
+export const BoardSlot = memo(() => {
   const panel = usePanel();
   const { table, view, frame, selected } = panel;
   const { look } = useRun((state) => state.screen);
@@ -13,7 +15,7 @@ export const BoardSlot = () => {
   const refused = useRun((state) => state.refused);
   const isComparing = useRun((state) => state.isComparing);
   const Board = look.Board ?? TextBoard;
-  const Pad = look.Pad ?? (look.Board ? null : ActionPad);
+  const Pad = look.Pad;
   const Bar = look.ViewBar;
   return (
     <section className={`board ${look.isRound ? 'board--round' : ''}`} aria-label="Board" id="board" tabIndex={-1}>
@@ -43,12 +45,13 @@ export const BoardSlot = () => {
         />
       </div>
       <div className="underboard">
-        {Pad ? <Pad {...panel} /> : null}
+        {Pad ? <Later panel={Pad} /> : null}
+        {Pad || look.Board ? null : <ActionPad {...panel} />}
         <AheadBar />
       </div>
     </section>
   );
-};
+});
 
 /** After a turn that uncovers something, the rest is only what one must suppose. */
 const isExact = (table: Table, ahead: number): boolean =>

@@ -1,7 +1,8 @@
 // The dock: plan and controls, always in the same place. When the run is over the outcome stands here instead.
 
 import { Columns2, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
+import type { PanelProps } from '../games/screen.ts';
 import { Commit } from '../parts/Commit.tsx';
 import { Key } from '../parts/Key.tsx';
 import { PlanStrip } from '../parts/PlanStrip.tsx';
@@ -20,9 +21,7 @@ interface DockProps {
 }
 
 export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
-  const { look } = useRun((state) => state.screen);
-  const panel = usePanel();
-  const Own = look.Dock;
+  const Own = useRun((state) => state.screen.look.Dock);
   return (
     <section className="dock" aria-label="Plan and controls">
       {children}
@@ -33,13 +32,15 @@ export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
           <Controls onAct={onAct} />
           <Note />
           <HintLine hint={hint} />
-          {Own ? <Own {...panel} /> : <Strip />}
+          {Own ? <OwnDock Own={Own} /> : <Strip />}
           <CommitKey onAct={onAct} />
         </>
       )}
     </section>
   );
 };
+
+const OwnDock = ({ Own }: { Own: ComponentType<PanelProps> }) => <Own {...usePanel()} />;
 
 const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; className?: string }) => {
   const screen = useRun((state) => state.screen);
@@ -67,7 +68,6 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const count =
     slots === undefined ? `${many} planned` : `${many} of ${slots} ${game.turn === 'many' ? 'actions' : 'turns'}`;
   const canUndo = many > 0 || session.turns.length > 0;
-  const icon = 'i';
   return (
     <header>
       <span className="label">Plan for turn {table.turn + 1}</span>
@@ -86,40 +86,44 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
           aria-label="Compare both plans"
           onClick={() => onAct('compare')}
         >
-          <Columns2 className={icon} aria-hidden="true" />
+          {ICONS.compare}
         </button>
       </span>
       <span className="grow desk" />
-      <Key
-        kind="ghost"
-        icon={<Undo2 className={icon} aria-hidden="true" />}
-        cap="Z"
-        off={!canUndo && 'nothing to undo'}
-        onClick={() => onAct('undo')}
-      >
-        Undo
-      </Key>
-      <Key kind="ghost" icon={<Redo2 className={icon} aria-hidden="true" />} onClick={() => onAct('redo')}>
-        Redo
-      </Key>
-      <Key kind="ghost" icon={<Lightbulb className={icon} aria-hidden="true" />} onClick={() => onAct('hint')}>
-        Hint
-      </Key>
-      <Key
-        kind="ghost"
-        className="desk"
-        icon={<RotateCcw className={icon} aria-hidden="true" />}
-        onClick={() => onAct('restart')}
-      >
-        Restart
-      </Key>
-      <Key kind="ghost" icon={<Share2 className={icon} aria-hidden="true" />} onClick={() => onAct('share')}>
-        Share
-      </Key>
+      <ActKey act="undo" name="Undo" cap="Z" off={!canUndo && 'nothing to undo'} onAct={onAct} />
+      <ActKey act="redo" name="Redo" onAct={onAct} />
+      <ActKey act="hint" name="Hint" off={session.isRanked && 'a ranked run has no hints'} onAct={onAct} />
+      <ActKey act="restart" name="Restart" className="desk" onAct={onAct} />
+      <ActKey act="share" name="Share" onAct={onAct} />
       <CommitKey onAct={onAct} />
     </header>
   );
 };
+
+const icon = { className: 'i', 'aria-hidden': true } as const;
+const ICONS = {
+  undo: <Undo2 {...icon} />,
+  redo: <Redo2 {...icon} />,
+  hint: <Lightbulb {...icon} />,
+  restart: <RotateCcw {...icon} />,
+  share: <Share2 {...icon} />,
+  compare: <Columns2 {...icon} />,
+} as const;
+
+interface ActKeyProps {
+  readonly act: keyof typeof ICONS;
+  readonly name: string;
+  readonly cap?: string;
+  readonly off?: string | false;
+  readonly className?: string;
+  onAct(act: FrameAct): void;
+}
+
+const ActKey = memo(({ act, name, onAct, ...rest }: ActKeyProps) => (
+  <Key kind="ghost" icon={ICONS[act]} onClick={() => onAct(act)} {...rest}>
+    {name}
+  </Key>
+));
 
 /** The last refusal, beside the plan it did not get into. */
 const Note = () => {
@@ -141,12 +145,15 @@ const Strip = () => {
   const refused = new Map(table.refusals.map(({ at, why }) => [at, why]));
   const slots = screen.look.slots?.(table) ?? Math.max(4, steps.length);
   const box = useRef<HTMLDivElement>(null);
-  // The newest step stays in view.
+  // The newest step stays in view; asked in the frame that lays it out anyway.
   useEffect(() => {
-    const list = box.current?.firstElementChild;
-    const newest = list?.children[steps.length - 1];
-    if (list instanceof HTMLElement)
-      list.scrollLeft = newest instanceof HTMLElement ? newest.offsetLeft + newest.offsetWidth - list.clientWidth : 0;
+    const frame = requestAnimationFrame(() => {
+      const list = box.current?.firstElementChild;
+      const newest = list?.children[steps.length - 1];
+      if (list instanceof HTMLElement)
+        list.scrollLeft = newest instanceof HTMLElement ? newest.offsetLeft + newest.offsetWidth - list.clientWidth : 0;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [steps.length]);
   return (
     <div className="stripbox" ref={box}>

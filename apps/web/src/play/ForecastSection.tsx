@@ -1,6 +1,7 @@
 // The forecast in numbers and as a small chart: with the plan, and doing nothing. Exact odds stand as bars.
 
-import type { AnyShape, Forecast } from '@interlock/kernel';
+import type { AnyShape, Forecast, Session } from '@interlock/kernel';
+import { memo, useDeferredValue } from 'react';
 import type { Fact, Look, Table } from '../games/screen.ts';
 import { Chart, type ChartLine } from '../parts/Chart.tsx';
 import { Chip } from '../parts/Chip.tsx';
@@ -8,17 +9,31 @@ import { Facts } from '../parts/Facts.tsx';
 import type { GlyphName } from '../parts/Glyph.tsx';
 import { Says } from '../parts/Says.tsx';
 import { RunChart } from '../replay/RunChart.tsx';
+import type { RunState } from '../store/run.ts';
 import { useRun, useRunStore } from './context.ts';
 
 type AnyForecast = Forecast<AnyShape>;
 
+/** The chart follows a moment after board and plan, as the other panels do. */
 export const ForecastSection = ({ isOpen }: { isOpen: boolean }) => {
-  const store = useRunStore();
-  const table = useRun((state) => state.table);
-  const at = useRun((state) => state.ahead);
-  const isComparing = useRun((state) => state.isComparing);
   const { look } = useRun((state) => state.screen);
-  const session = useRun((state) => state.session);
+  const table = useDeferredValue(useRun((state) => state.table));
+  const at = useDeferredValue(useRun((state) => state.ahead));
+  const isComparing = useDeferredValue(useRun((state) => state.isComparing));
+  const session = useDeferredValue(useRun((state) => state.session));
+  const { look: onChoose } = useRunStore().getState();
+  return <Ahead {...{ isOpen, look, table, at, isComparing, session, onChoose }} />;
+};
+
+interface AheadProps extends Pick<RunState, 'table' | 'isComparing'> {
+  readonly isOpen: boolean;
+  readonly look: Look;
+  readonly at: number;
+  readonly session: Session<AnyShape>;
+  onChoose(at: number): void;
+}
+
+const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }: AheadProps) => {
   const title = look.series ? `Forecast: ${look.series.label}` : 'Forecast';
   // Nothing is left to forecast: the panel shows the run as it went.
   if (table.status.is !== 'playing')
@@ -49,7 +64,7 @@ export const ForecastSection = ({ isOpen }: { isOpen: boolean }) => {
           limits={look.series.lines?.(table.content, table.view) ?? []}
           ticks={ticksOf(table)}
           {...(at > 0 ? { at } : {})}
-          onChoose={store.getState().look}
+          onChoose={onChoose}
         />
       ) : (
         <NextEvents table={table} />
@@ -59,7 +74,7 @@ export const ForecastSection = ({ isOpen }: { isOpen: boolean }) => {
       <Sentence table={table} look={look} />
     </section>
   );
-};
+});
 
 const endOf = (forecast: AnyForecast): { is: 'won' | 'lost'; turn: number; cause: string | null } | null => {
   const at = forecast.frames.findIndex((frame) => frame.status.is !== 'playing');

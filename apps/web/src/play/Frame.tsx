@@ -6,10 +6,11 @@ import { Says } from '../parts/Says.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import type { RunStore } from '../store/run.ts';
 import { BoardSlot } from './BoardSlot.tsx';
-import { RunContext, usePanel, useRun, useRunStore } from './context.ts';
+import { RunContext, useRun, useRunStore } from './context.ts';
 import { type DialogName, Dialogs } from './Dialogs.tsx';
 import { Dock } from './Dock.tsx';
 import { digitKeys, type FrameAct, listenToKeys } from './keys.ts';
+import { Later } from './Later.tsx';
 import { ReadPanel } from './ReadPanel.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -31,10 +32,7 @@ const Inside = ({ note }: { note: string | null }) => {
   const verdict = useVerdict();
   const hint = useHint();
   const saveProblem = useRun((state) => state.saveProblem);
-  const revision = useRun((state) => state.revision);
-  const selected = useRun((state) => state.selected);
   const isOver = useRun((state) => state.table.status.is !== 'playing');
-  const refusals = useRun((state) => state.refused?.count ?? 0);
 
   const act = useCallback(
     (what: FrameAct): void => {
@@ -75,11 +73,16 @@ const Inside = ({ note }: { note: string | null }) => {
       void store.getState().keep();
     };
   }, [store]);
-  // On a phone a tap on the board opens what it selected.
-  useEffect(() => {
-    if (selected !== null) setTab((now) => (now === 'log' || now === 'side' ? now : 'inspect'));
-  }, [selected]);
-  useSounds(revision, refusals);
+  // On a phone a tap on the board opens what it selected. Listened to and not looked up, so that the frame is not drawn
+  // anew for every cell the mouse crosses.
+  useEffect(
+    () =>
+      store.subscribe(({ selected }, before) => {
+        if (selected !== null && selected !== before.selected)
+          setTab((now) => (now === 'log' || now === 'side' ? now : 'inspect'));
+      }),
+    [store],
+  );
 
   const tabs = useMemo(
     () => [
@@ -136,6 +139,7 @@ const Inside = ({ note }: { note: string | null }) => {
         </Dock>
       </main>
       <Live />
+      <Sounds />
       <Dialogs open={dialog} onOpen={setDialog} verdict={verdict} onAct={act} />
     </>
   );
@@ -143,15 +147,14 @@ const Inside = ({ note }: { note: string | null }) => {
 
 /** The numbers a decision needs, on a phone. */
 const Vitals = () => {
-  const panel = usePanel();
-  const own = useRun((state) => state.screen.look.Vitals);
-  const Own = own;
+  const Own = useRun((state) => state.screen.look.Vitals);
+  const turn = useRun(({ table }) => table.turn + (table.status.is === 'playing' ? 1 : 0));
   return (
     <div className="vitals--phone">
       <span className="vital">
-        Turn <b className="num">{panel.table.turn + (panel.table.status.is === 'playing' ? 1 : 0)}</b>
+        Turn <b className="num">{turn}</b>
       </span>
-      {Own ? <Own {...panel} /> : null}
+      {Own ? <Later panel={Own} /> : null}
     </div>
   );
 };
@@ -166,8 +169,11 @@ const Live = () => {
   );
 };
 
-const useSounds = (revision: number, refusals: number): void => {
+/** One sound for a turn, one for a refusal. */
+const Sounds = () => {
   const store = useRunStore();
+  const revision = useRun((state) => state.revision);
+  const refusals = useRun((state) => state.refused?.count ?? 0);
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new revision makes one sound
   useEffect(() => {
@@ -181,4 +187,5 @@ const useSounds = (revision: number, refusals: number): void => {
   useEffect(() => {
     if (refusals > 0) playSound('refused');
   }, [refusals]);
+  return null;
 };

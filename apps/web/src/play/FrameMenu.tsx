@@ -1,6 +1,7 @@
 // The menu of the game screen: what has no place of its own on a phone, and the ways out.
 
 import { Menu as MenuIcon } from 'lucide-react';
+import { memo } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { go } from '../app/router.ts';
 import { useRun } from './context.ts';
@@ -12,7 +13,7 @@ interface FrameMenuProps {
   onAct(act: FrameAct): void;
 }
 
-export const FrameMenu = ({ onDialog, onAct }: FrameMenuProps) => {
+export const FrameMenu = memo(({ onDialog, onAct }: FrameMenuProps) => {
   const id = useRun((state) => state.screen.game.id);
   const which = useRun((state) => state.which);
   return (
@@ -36,4 +37,4 @@ export const FrameMenu = ({ onDialog, onAct }: FrameMenuProps) => {
       </Popover>
     </MenuTrigger>
   );
-};
+});

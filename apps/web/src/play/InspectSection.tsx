@@ -3,18 +3,19 @@
 import { explainSubject } from '@interlock/kernel';
 import { Causes } from '../parts/LogLine.tsx';
 import { usePanel, useRun, useRunStore } from './context.ts';
+import { Later } from './Later.tsx';
 
 export const InspectSection = ({ isOpen }: { isOpen: boolean }) => {
-  const panel = usePanel();
   const { look } = useRun((state) => state.screen);
-  const Own = look.Inspector;
   return (
     <section
       className={`inspect ${isOpen ? 'open' : ''}`}
       id="panel-inspect"
       aria-label={look.inspectorName ?? 'Selected'}
     >
-      <div className="wide">{Own ? <Own {...panel} /> : <PlainInspector />}</div>
+      <div className="wide">
+        <Later panel={look.Inspector ?? PlainInspector} />
+      </div>
     </section>
   );
 };

@@ -12,7 +12,7 @@ const MOST = 1000;
 export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
   const session = useRun((state) => state.session);
   const revision = useRun((state) => state.revision);
-  const table = useRun((state) => state.table);
+  const nothing = useRun((state) => emptyWords(state.table));
   const refused = useRun((state) => state.refusedLines);
   const { look } = useRun((state) => state.screen);
   const [isAll, setAll] = useState(false);
@@ -25,6 +25,19 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
           found.push({ turn, index, text: session.game.words.event(session.content, event) });
     return found;
   }, [session, revision, isAll, look]);
+  const told = useMemo(
+    () =>
+      lines.map(({ turn, index, text }) => (
+        <LogLine
+          key={`${turn}/${index}`}
+          turn={turn}
+          mark={`T${turn}`}
+          text={text}
+          why={() => explainEvent(session, turn, index)}
+        />
+      )),
+    [lines, session],
+  );
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(session.turns.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when
@@ -59,16 +72,8 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
             <span className="cause">Nothing was spent.</span>
           </li>
         ))}
-        {lines.map(({ turn, index, text }) => (
-          <LogLine
-            key={`${turn}/${index}`}
-            turn={turn}
-            mark={`T${turn}`}
-            text={text}
-            why={() => explainEvent(session, turn, index)}
-          />
-        ))}
-        {lines.length === 0 && refused.length === 0 ? <li className="dim">{emptyWords(table)}</li> : null}
+        {told}
+        {lines.length === 0 && refused.length === 0 ? <li className="dim">{nothing}</li> : null}
       </ol>
     </section>
   );

@@ -1,8 +1,9 @@
 // The reading panel: forecast, the selected thing, what happened and why. On a phone one of them at a time.
 
-import { usePanel, useRun } from './context.ts';
+import { useRun } from './context.ts';
 import { ForecastSection } from './ForecastSection.tsx';
 import { InspectSection } from './InspectSection.tsx';
+import { Later } from './Later.tsx';
 import { LogSection } from './LogSection.tsx';
 
 export const ReadPanel = ({ open, hasSide }: { open: string; hasSide: boolean }) => (
@@ -16,11 +17,10 @@ export const ReadPanel = ({ open, hasSide }: { open: string; hasSide: boolean })
 
 /** On tablet and phone the side panel is read here. */
 const SideTab = ({ isOpen }: { isOpen: boolean }) => {
-  const panel = usePanel();
   const Own = useRun((state) => state.screen.look.Side);
   return (
     <section className={`sidetab ${isOpen ? 'open' : ''}`} id="panel-side" aria-labelledby="tab-side">
-      <div className="wide">{Own ? <Own {...panel} /> : null}</div>
+      <div className="wide">{Own ? <Later panel={Own} /> : null}</div>
     </section>
   );
 };

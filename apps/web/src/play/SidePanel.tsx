@@ -1,13 +1,13 @@
 // The side: what you have. The game fills it.
 
-import { usePanel, useRun } from './context.ts';
+import { useRun } from './context.ts';
+import { Later } from './Later.tsx';
 
 export const SidePanel = () => {
-  const panel = usePanel();
   const Own = useRun((state) => state.screen.look.Side);
   return (
     <aside className="side" aria-label="Machine">
-      {Own ? <Own {...panel} /> : null}
+      {Own ? <Later panel={Own} /> : null}
     </aside>
   );
 };

@@ -1,6 +1,7 @@
 // The top bar: where one is, the vital numbers, the verdict light, help and the menu.
 
 import { ChevronLeft, CircleHelp } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Mark } from '../parts/Glyph.tsx';
 import { Verdict } from '../parts/Verdict.tsx';
@@ -15,7 +16,7 @@ interface TopBarProps {
   onAct(act: FrameAct): void;
 }
 
-export const TopBar = ({ onDialog, onAct }: TopBarProps) => {
+export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
   const { game, look } = useRun((state) => state.screen);
   const session = useRun((state) => state.session);
   const panel = usePanel();
@@ -55,14 +56,16 @@ export const TopBar = ({ onDialog, onAct }: TopBarProps) => {
       <FrameMenu onDialog={onDialog} onAct={onAct} />
     </header>
   );
-};
+});
 
 const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   const verdict = useRun((state) => state.verdict);
   const status = useRun((state) => state.table.status);
   const turn = useRun((state) => state.table.turn);
+  const isRanked = useRun((state) => state.session.isRanked);
   if (status.is === 'won') return <Verdict light="won" reason={`in turn ${turn}`} onPress={onPress} />;
   if (status.is === 'lost') return <Verdict light="lost" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (isRanked) return <Verdict light="unknown" word="RANKED" reason="the light is off" onPress={onPress} />;
   if (!verdict) return <Verdict light="thinking" reason="first positions" onPress={onPress} />;
   return <Verdict light={verdict.verdict} reason={verdict.reason} onPress={onPress} />;
 };

@@ -1,6 +1,6 @@
 // The run store of the screen, for the parts of the frame.
 
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PanelProps } from '../games/screen.ts';
 import type { RunState, RunStore } from '../store/run.ts';
@@ -19,22 +19,25 @@ export const useRun = <T>(pick: (state: RunState) => T): T => useStore(useRunSto
 export const shownFrame = ({ table, ahead }: RunState) =>
   ahead === 0 ? null : (table.ahead.frames[ahead - 1] ?? null);
 
-/** What the game's own panels are handed. */
+/** What the game's own panels are handed: the same object until something in it changes. */
 export const usePanel = (): PanelProps => {
+  const store = useRunStore();
   const table = useRun((state) => state.table);
   const frame = useRun(shownFrame);
   const selected = useRun((state) => state.selected);
   const isReadOnly = useRun((state) => state.isReadOnly);
-  const { plan, planAll, select } = useRunStore().getState();
-  return {
-    table,
-    frame,
-    view: frame?.view ?? table.view,
-    selected,
-    isReadOnly,
-    onPlan: plan,
-    onPlanAll: planAll,
-    onSelect: select,
-    onExplain: select,
-  };
+  return useMemo(() => {
+    const { plan, planAll, select } = store.getState();
+    return {
+      table,
+      frame,
+      view: frame?.view ?? table.view,
+      selected,
+      isReadOnly,
+      onPlan: plan,
+      onPlanAll: planAll,
+      onSelect: select,
+      onExplain: select,
+    };
+  }, [store, table, frame, selected, isReadOnly]);
 };

@@ -11,11 +11,11 @@ export const tableOf = (
   look: Look,
   other: { readonly name: 'A' | 'B'; readonly plan: Turn<AnyShape> } | null = null,
 ): Table => {
-  const { game, content, state, actor, pending, status } = session;
+  const { game, content, pending, status } = session;
   const horizon = look.horizon ?? HORIZON;
   const planned = session.planned();
   // Without a plan the turn that commit would play is the idle one, so both forecasts are the same.
-  const idle = idleOf(session, horizon);
+  const { view, idle, last } = standingOf(session, horizon);
   const ahead = planned.length === 0 ? idle : session.preview(Math.max(1, horizon - planned.length));
   const isPlaying = status.is === 'playing';
   const turns = session.turns.length;
@@ -23,14 +23,14 @@ export const tableOf = (
     game,
     content,
     turn: turns,
-    view: session.view(),
+    view,
     status,
     plan: pending,
     legal: isPlaying ? session.legal() : [],
     ahead,
     idle,
     planFrames: Math.min(planned.length, ahead.frames.length),
-    refusals: isPlaying ? refusalsOf(session) : [],
+    refusals: isPlaying ? refusalsOf(session, ahead) : [],
     other:
       other === null
         ? null
@@ -38,24 +38,34 @@ export const tableOf = (
             ...other,
             ahead: session.previewOf(turnsOfPlan(session, other.plan), horizon),
           },
-    last: turns === 0 ? [] : redacted(game, content, state, session.happenings(turns), actor),
+    last,
   };
 };
 
-const idles = new WeakMap<object, Forecast<AnyShape>>();
+type Standing = Pick<Table, 'view' | 'idle' | 'last'>;
 
-/** Doing nothing from here: the same whatever is planned, so it is worked out once a position. */
-const idleOf = (session: AnySession, horizon: number): Forecast<AnyShape> => {
-  let idle = idles.get(session.position);
-  if (!idle) {
-    idle = session.forecast(horizon);
-    idles.set(session.position, idle);
+const standings = new WeakMap<object, Standing>();
+
+/** What stands whatever is planned: worked out once a position, and the same objects for every plan on it, so that what
+ *  is drawn from them is drawn once too. */
+const standingOf = (session: AnySession, horizon: number): Standing => {
+  const { game, content, state, actor, position } = session;
+  const turns = session.turns.length;
+  let standing = standings.get(position);
+  if (!standing) {
+    standing = {
+      view: session.view(),
+      idle: session.forecast(horizon),
+      last: turns === 0 ? [] : redacted(game, content, state, session.happenings(turns), actor),
+    };
+    standings.set(position, standing);
   }
-  return idle;
+  return standing;
 };
 
-const refusalsOf = (session: AnySession): Table['refusals'] => {
-  if (session.game.turn === 'one' && session.pending.length === 0) return [];
+const refusalsOf = (session: AnySession, ahead: Forecast<AnyShape>): Table['refusals'] => {
+  // The forecast of such a plan has judged every turn of it already.
+  if (session.game.turn === 'one') return session.pending.length === 0 ? [] : ahead.refusals;
   return session.refusals();
 };
 

@@ -1,6 +1,6 @@
 // The facility on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { BoardProps } from '../screen.ts';
 import { boxOf, CELL, left, midX, midY, top } from './geometry.ts';
 import { Cells } from './layers/Cells.tsx';
@@ -121,7 +121,7 @@ const usePress = (
   { now, isNow, front }: ReturnType<typeof useScene>,
 ): ((cell: Index, how: 'mouse' | 'touch' | 'key') => void) => {
   const pressed = useRef<Index | null>(null);
-  return (cell, how) => {
+  const press = (cell: Index, how: 'mouse' | 'touch' | 'key'): void => {
     const isSecond = pressed.current === cell || how !== 'touch';
     pressed.current = cell;
     onSelect(subjectOf(now, cell));
@@ -135,4 +135,10 @@ const usePress = (
     if (moves.length === 1) onPlan(moves[0]);
     else onPlanAll(moves);
   };
+  // One function for all plans: the grid of cells need not be drawn anew to learn of the next one.
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  return useCallback((cell, how) => latest.current(cell, how), []);
 };

@@ -22,14 +22,15 @@ interface Camera {
 
 export const useCamera = (facility: Facility, follow: Index): Camera => {
   const window = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [room, setRoom] = useState({ width: 0, height: 0, least: 44 });
   const { zoom, zoomBy } = useSight();
   const box = boxOf(facility);
 
   useLayoutEffect(() => {
     const element = window.current;
     if (!element) return;
-    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const measure = (): void =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell() });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -37,13 +38,15 @@ export const useCamera = (facility: Facility, follow: Index): Camera => {
   }, []);
 
   const fit = Math.min((room.width - MARGIN) / box.width, (room.height - MARGIN) / box.height);
-  const scale = Math.max(leastCell() / CELL, Math.min(fit, MOST / CELL)) * zoom;
+  const scale = Math.max(room.least / CELL, Math.min(fit, MOST / CELL)) * zoom;
   const [width, height] = [box.width * scale, box.height * scale];
+  const isPanned = width > room.width + 1 || height > room.height + 1;
 
-  // The robot, or the end of the plan, stays in the middle of what can be seen.
+  // The robot, or the end of the plan, stays in the middle of what can be seen. A map that fits has nothing to scroll,
+  // and asking it where it stands would lay the page out once more for every key.
   useEffect(() => {
     const element = window.current;
-    if (!element || room.width === 0) return;
+    if (!element || room.width === 0 || !isPanned) return;
     const x = (midX(facility, follow) - box.x) * scale;
     const y = (midY(facility, follow) - box.y) * scale;
     const margin = 1.2 * CELL * scale;
@@ -54,10 +57,10 @@ export const useCamera = (facility: Facility, follow: Index): Camera => {
       y > scrollTop + margin &&
       y < scrollTop + room.height - margin;
     if (!isIn || scrollLeft + scrollTop === 0) element.scrollTo({ left: x - room.width / 2, top: y - room.height / 2 });
-  }, [facility, follow, room, scale, box.x, box.y]);
+  }, [facility, follow, room, scale, box.x, box.y, isPanned]);
 
   usePinch(window, zoomBy);
-  return { window, width, height, isPanned: width > room.width + 1 || height > room.height + 1 };
+  return { window, width, height, isPanned };
 };
 
 /** Two fingers, or the wheel with Ctrl, change the zoom. */

@@ -54,7 +54,36 @@ const cellFrom = (target: EventTarget | null): Index | null => {
   return found === null ? null : Number(found);
 };
 
-export const Cells = (props: CellsProps) => {
+interface RowProps {
+  readonly y: number;
+  readonly width: number;
+  readonly names: readonly string[];
+  /** Null where it is in another row. */
+  readonly home: Index | null;
+  readonly selected: Index | null;
+}
+
+const Row = memo(({ y, width, names, home, selected }: RowProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a row of a drawing cannot be a tr
+  <g role="row" aria-rowindex={y + 1}>
+    {Array.from({ length: width }, (_, x) => {
+      const cell = y * width + x;
+      return (
+        <Cell
+          key={cell}
+          cell={cell}
+          x={x}
+          y={y}
+          name={names[cell]!}
+          isHome={cell === home}
+          isSelected={cell === selected}
+        />
+      );
+    })}
+  </g>
+));
+
+export const Cells = memo((props: CellsProps) => {
   const { facility, selected, home, isInspecting, onSelect, onPress, onBack } = props;
   const names = useMemo(
     () => Array.from({ length: facility.width * facility.height }, (_, cell) => cellName(facility, cell)),
@@ -85,6 +114,8 @@ export const Cells = (props: CellsProps) => {
     }
   };
   const at = (event: MouseEvent): Index | null => cellFrom(event.target);
+  const inRow = (cell: Index | null, y: number): Index | null =>
+    cell !== null && yOf(facility, cell) === y ? cell : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid of a drawing cannot be a table
     <g
@@ -117,28 +148,12 @@ export const Cells = (props: CellsProps) => {
       }}
     >
       {Array.from({ length: facility.height }, (_, y) => (
-        // biome-ignore lint/a11y/useSemanticElements: a row of a drawing cannot be a tr
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
-        <g key={y} role="row" aria-rowindex={y + 1}>
-          {Array.from({ length: facility.width }, (_, x) => {
-            const cell = y * facility.width + x;
-            return (
-              <Cell
-                key={cell}
-                cell={cell}
-                x={x}
-                y={y}
-                name={names[cell]!}
-                isHome={cell === home}
-                isSelected={cell === selected}
-              />
-            );
-          })}
-        </g>
+        <Row key={y} y={y} width={facility.width} names={names} home={inRow(home, y)} selected={inRow(selected, y)} />
       ))}
     </g>
   );
-};
+});
 
 /** Cells worth a stop of the eye: robot, props, leaks, dangers; in reading order, the robot first. */
 export const cellsOfInterest = (facility: Facility): readonly Index[] => {

@@ -1,6 +1,8 @@
 // Gradients of the board. The patterns of the carriers are the page's own (glyphs.svg).
 
-export const Defs = () => (
+import { memo } from 'react';
+
+export const Defs = memo(() => (
   <defs>
     <radialGradient id="rx-pool">
       <stop offset="0" stopColor="var(--torch)" stopOpacity=".2" />
@@ -30,4 +32,4 @@ export const Defs = () => (
       <stop offset="1" stopColor="var(--wall-side)" />
     </linearGradient>
   </defs>
-);
+));

@@ -25,7 +25,7 @@ interface ChipProps {
   readonly isRight: boolean;
 }
 
-const Chip = ({ x, y, kind, value, then, isSmall, isRight }: ChipProps) => {
+const Chip = memo(({ x, y, kind, value, then, isSmall, isRight }: ChipProps) => {
   const [glyph, letter, height, gap] = isSmall ? [7, 5.3, 13, 3] : [11, 7.2, 16, 7];
   const now = String(value);
   const next = then === null ? '' : `→${then}`;
@@ -65,7 +65,7 @@ const Chip = ({ x, y, kind, value, then, isSmall, isRight }: ChipProps) => {
       </text>
     </g>
   );
-};
+});
 
 /** The corners of a cell, filled in this order; a cell with a prop keeps its chips to the edges. */
 const slots = (kinds: readonly Kind[]): readonly { kind: Kind; isTop: boolean; isRight: boolean }[] => {

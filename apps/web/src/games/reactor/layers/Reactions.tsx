@@ -31,17 +31,21 @@ const reactionsOf = (facility: Facility, events: readonly Told[]): ReadonlyMap<I
   return found;
 };
 
+const Sign = memo(({ reaction, x, y }: { reaction: Reaction; x: number; y: number }) => {
+  const { Icon, tone } = SIGN[reaction];
+  return (
+    <g>
+      <circle cx={x} cy={y} r="8.5" className="ghost rx-ghost" />
+      <Icon x={x - 5.5} y={y - 5.5} width={11} height={11} color={`var(--${tone})`} strokeWidth={2.4} aria-hidden />
+    </g>
+  );
+});
+
 export const Reactions = memo(({ facility, events }: { facility: Facility; events: readonly Told[] }) => (
   <g className="rx-reactions">
     {[...reactionsOf(facility, events)].map(([cell, reaction]) => {
-      const { Icon, tone } = SIGN[reaction];
       const [x, y] = [left(facility, cell) + 11, top(facility, cell) + CELL / 2];
-      return (
-        <g key={cell}>
-          <circle cx={x} cy={y} r="8.5" className="ghost rx-ghost" />
-          <Icon x={x - 5.5} y={y - 5.5} width={11} height={11} color={`var(--${tone})`} strokeWidth={2.4} aria-hidden />
-        </g>
-      );
+      return <Sign key={cell} reaction={reaction} x={x} y={y} />;
     })}
   </g>
 ));

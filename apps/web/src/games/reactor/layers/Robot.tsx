@@ -1,5 +1,6 @@
 // The robot: a face that tells its condition, a ring while the shield holds, a red bar where a move was refused.
 
+import { memo } from 'react';
 import { CELL, DX, DY } from '../geometry.ts';
 import type { Dir } from '../model.ts';
 
@@ -35,7 +36,7 @@ const Face = ({ condition, refused, isHappy }: Pick<RobotProps, 'condition' | 'r
   );
 };
 
-export const Robot = ({ x, y, condition, immunity, refused, isHappy }: RobotProps) => (
+export const Robot = memo(({ x, y, condition, immunity, refused, isHappy }: RobotProps) => (
   <g className="rx-robot" style={{ transform: `translate(${x}px, ${y + 2}px)` }}>
     {refused !== null && refused !== 'here' && (
       <path
@@ -77,7 +78,7 @@ export const Robot = ({ x, y, condition, immunity, refused, isHappy }: RobotProp
       )}
     </g>
   </g>
-);
+));
 
 /** Where the plan leaves the robot; on a cell with a prop it stands aside, so that the prop can be read. */
 export const Ghost = ({ x, y, word, isAside }: { x: number; y: number; word: string | null; isAside: boolean }) => (

@@ -1,0 +1,11 @@
+// A panel that may follow a moment after board and plan: a key is answered there first, and drawing this one never holds
+// up the next key.
+
+import { type ComponentType, useDeferredValue, useMemo } from 'react';
+import type { PanelProps } from '../games/screen.ts';
+import { usePanel } from './context.ts';
+
+export const Later = ({ panel: Panel }: { panel: ComponentType<PanelProps> }) => {
+  const props = useDeferredValue(usePanel());
+  return useMemo(() => <Panel {...props} />, [Panel, props]);
+};
