@@ -1,5 +1,6 @@
 // The protocol without its pipes: every operation on a whole run, and what a refused request leaves alone.
 
+import { loadGame } from '@interlock/catalog';
 import { replayFromCode, verify } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Answer, Protocol } from '../src/bot/protocol.ts';
@@ -154,10 +155,24 @@ describe('a run by protocol', () => {
     expect(first.view).toEqual(lamp.view(session.content, lamp.suppose!(session.content, hidden, 'player'), 'player'));
   });
 
-  test('questions of the game, presets, own levels, balance', async () => {
-    const { say } = await started();
-    expect(await say('ask', { what: 'dark' })).toMatchObject({ ok: true, answer: expect.anything() });
+  test('questions of the game get the answer of the game, or its refusal', async () => {
+    const loaded = await loadGame('reactor');
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    const { protocol, say } = await started({ game: 'reactor', level: loaded.value.levels[0]!.id });
+    const { content, state, actor } = protocol.session!;
+    const args = { at: [1, 1] };
+    const told = loaded.value.questions!.cell!(content, state, actor, args);
+    if (!told.ok) throw new Error(told.error.message);
+    const said = await say('ask', { what: 'cell', args });
+    expect(said.answer).toEqual(told.value);
+    expect(said).toMatchObject({ ok: true, answer: args });
+    expect((await say('ask', { what: 'cell' })).error.code).toBe('no-such-cell');
     expect((await say('ask', { what: 'weather' })).error.code).toBe('unknown-question');
+  });
+
+  test('presets, own levels, balance; a game without questions', async () => {
+    const { say } = await started();
+    expect((await say('ask', { what: 'weather' })).error.message).toContain('It has: none.');
     const preset = Object.keys(lamp.params.presets)[0]!;
     const generated = await say('start', { game: 'lamp', preset, seed: 'k3f9' });
     expect(generated).toMatchObject({ ok: true, level: null });

@@ -1,13 +1,16 @@
 // Lamp: a keeper, a lamp and a dark cellar. The smallest complete game; docs/adding-a-game.md walks through it.
-import { codecOf, findingsOf, type Game, SOLO } from '@interlock/kernel';
-import { actionSchema, balance, balanceSchema, levelSchema, paramsSchema, presets, tune } from './content.ts';
+import { type Game, readFiles, SOLO } from '@interlock/kernel';
+import balance from '../content/balance.json' with { type: 'json' };
+import cellar from '../content/levels/cellar.json' with { type: 'json' };
+import draught from '../content/levels/draught.json' with { type: 'json' };
+import pit from '../content/levels/pit.json' with { type: 'json' };
+import step from '../content/levels/step.json' with { type: 'json' };
+import presets from '../content/presets.json' with { type: 'json' };
 import { generate } from './generate.ts';
-import { levelCodec, levels, lintLevel } from './level.ts';
 import { copy, legal, play, refuse, setup, status } from './rules.ts';
 import { search } from './search.ts';
-import type { LampShape } from './shape.ts';
-import { trace, words } from './text.ts';
-import { dark, show, suppose, view } from './view.ts';
+import { type LampShape, schemas } from './shape.ts';
+import { show, suppose, trace, view, words } from './view.ts';
 
 export type { LampShape } from './shape.ts';
 
@@ -17,24 +20,8 @@ export const game: Game<LampShape> = {
   rules: 1,
   chance: 'seeded',
   turn: 'many',
-  content: balance,
-  levels,
-  params: { ...codecOf(paramsSchema, 'params'), presets },
-  level: levelCodec,
-  action: codecOf(actionSchema, 'action'),
-  ...{ setup, copy, legal, refuse, play, status, view, show, suppose, generate, tune },
+  ...readFiles<LampShape>('Lamp', schemas, { balance, presets, levels: [step, pit, draught, cellar] }),
+  ...{ setup, copy, legal, refuse, play, status, view, show, suppose, words, trace, generate, search },
   idle: () => [],
   actor: () => SOLO,
-  words,
-  trace,
-  search,
-  questions: { dark },
-  documents: {
-    level: { title: 'Lamp level', schema: levelSchema, lint: lintLevel },
-    balance: {
-      title: 'Lamp balance',
-      schema: balanceSchema,
-      lint: (_, input) => findingsOf(balanceSchema, 'balance', input),
-    },
-  },
 };

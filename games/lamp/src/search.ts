@@ -1,12 +1,8 @@
 // What a solver needs: when two states have the same future, and how far the switch is at the least.
 import { manhattan } from '@interlock/grid';
-import type { SearchHooks } from '@interlock/kernel';
-import type { LampShape, State } from './shape.ts';
+import type { Lamp } from './shape.ts';
 
-const away = (state: State): number => manhattan(state.grid, state.at, state.cells.indexOf('S'));
-
-export const search: SearchHooks<LampShape> = {
+export const search: Lamp['search'] = {
   key: (_, { at, oil }) => `${at} ${oil}`, // what was seen changes nothing that can still happen
-  estimate: (balance, state) => Math.ceil(away(state) / balance.actions),
-  value: (_, state) => state.oil - 2 * away(state),
+  estimate: ({ actions }, { grid, cells, at }) => Math.ceil(manhattan(grid, at, cells.indexOf('S')) / actions),
 };

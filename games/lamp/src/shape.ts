@@ -1,35 +1,40 @@
-// What the game is made of: tiles, actions, and the types of everything else.
+// What the game is made of: what is written down as schemas, all else as types.
 import type { SquareGrid } from '@interlock/grid';
-import type { Shape } from '@interlock/kernel';
-import type { Balance, Params } from './content.ts';
+import { type Game, mapSchema, type ShapeFrom } from '@interlock/kernel';
+import { z } from 'zod';
 
-export const TILES = { '#': 'wall', '.': 'floor', '~': 'puddle', o: 'pit', '=': 'draught', K: 'start', S: 'switch' };
-export const ACTIONS = ['north', 'west', 'east', 'south', 'light'] as const;
-export type Action = (typeof ACTIONS)[number];
-export type Way = Exclude<Action, 'light'>;
-export type Level = { readonly rows: readonly string[]; readonly oil: number };
+const amount = z.int().min(0).max(99);
+const side = z.int().min(2).max(20);
+export const ACTIONS = ['north', 'east', 'south', 'west', 'light'] as const;
+export const schemas = {
+  content: z.strictObject({
+    actions: z.int().min(1).max(4).describe('actions in a turn'),
+    flame: amount.min(1).describe('oil the flame takes every turn'),
+    light: amount.describe('oil for lighting up'),
+    reach: amount.describe('steps that the light carries'),
+    draught: z.strictObject({ oil: amount, times: amount, outOf: amount.min(1) }).describe('oil lost, and how often'),
+  }),
+  params: z.strictObject({ width: side, height: side, beside: z.string().regex(/^[#o=]{0,99}$/), spareTurns: amount }),
+  level: z.strictObject({ rows: mapSchema('#.o=KS', 'KS'), oil: z.int().min(1).max(999) }),
+  action: z.enum(ACTIONS),
+};
 
 export interface State {
   readonly grid: SquareGrid;
   readonly cells: string; // the map, row by row
-  readonly seen: Uint8Array; // 1 where the keeper has seen what lies on the floor
+  readonly seen: Uint8Array; // 1 where the keeper knows what lies on the floor
   at: number;
   oil: number;
 }
 
-export type Burner = 'flame' | 'light' | 'puddle' | 'draught';
 export type Event =
-  | { readonly type: 'keeperMoved'; readonly way: Way; readonly to: readonly [x: number, y: number] }
-  | { readonly type: 'cellsShown'; readonly cells: readonly (readonly [x: number, y: number])[] }
-  | { readonly type: 'oilBurnt'; readonly by: Burner; readonly amount: number; readonly left: number }
-  | { readonly type: 'flameHeld' | 'keeperFell' | 'switchThrown' };
+  | { readonly type: 'keeperMoved'; readonly way: string }
+  | { readonly type: 'cellsShown'; readonly cells: readonly number[] }
+  | { readonly type: 'oilBurnt'; readonly by: string; readonly amount: number; readonly left: number };
 
-export interface LampShape extends Shape {
-  params: Params;
-  level: Level;
+export interface LampShape extends ShapeFrom<typeof schemas> {
   state: State;
-  action: Action;
   event: Event;
   view: { readonly rows: readonly string[]; readonly on: string; readonly oil: number; readonly actions: number };
-  content: Balance;
 }
+export type Lamp = Required<Game<LampShape>>;

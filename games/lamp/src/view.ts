@@ -1,35 +1,33 @@
-// Who knows what: the map with the dark left out, the same as text, and the state a keeper must suppose.
-import { type Json, ok } from '@interlock/kernel';
-import type { Balance } from './content.ts';
-import { isKnown } from './rules.ts';
-import { type LampShape, type State, TILES } from './shape.ts';
+// Who knows what, and how it is said: the map without the dark, the state a keeper must suppose, words, causes.
+import { rowsOf } from '@interlock/grid';
+import type { Lamp } from './shape.ts';
 
-type View = LampShape['view'];
-
-const drawn = (state: State, unknown: string): string =>
-  [...state.cells].map((tile, cell) => (isKnown(state, cell) ? tile : unknown)).join('');
-
-/** `@` is the keeper (`on` says what is underfoot), `?` the dark. */
-export const view = (balance: Balance, state: State): View => {
-  const { grid, cells, at, oil } = state;
-  const map = drawn(state, '?').replace('K', '.');
-  const marked = `${map.slice(0, at)}@${map.slice(at + 1)}`;
-  const rows = Array.from({ length: grid.height }, (_, y) => marked.slice(y * grid.width, (y + 1) * grid.width));
-  return { rows, on: TILES[cells[at] as keyof typeof TILES], oil, actions: balance.actions };
+export const view: Lamp['view'] = ({ actions }, { grid, cells, seen, at, oil }) => {
+  const tileAt = (cell: number): string => (seen[cell] === 1 ? cells[cell]! : '?');
+  return { rows: rowsOf(grid, (cell) => (cell === at ? '@' : tileAt(cell))), on: tileAt(at), oil, actions };
 };
 
 /** Dark cells are imagined as bare floor: a preview may be wrong about them, but cannot tell what they hold. */
-export const suppose = (_: Balance, state: State): State => ({ ...state, cells: drawn(state, '.') });
-
-export const show = (_: Balance, { rows, on, oil, actions }: View): string => {
-  const legend = Object.entries({ '@': 'you', '?': 'dark', ...TILES }).filter(([tile]) => rows.join('').includes(tile));
-  return [
-    ...rows,
-    '',
-    `on ${on}, oil ${oil}, ${actions} actions a turn`,
-    legend.map((entry) => entry.join(' ')).join('  '),
-  ].join('\n');
+export const suppose: Lamp['suppose'] = (_, state) => {
+  const cells = [...state.cells].map((tile, cell) => (state.seen[cell] === 1 ? tile : '.'));
+  return { ...state, cells: cells.join('') };
 };
 
-/** The question `dark`: how many cells of floor are still unseen? */
-export const dark = (_: Balance, state: State) => ok<Json>({ cells: drawn(state, '?').split('?').length - 1 });
+const LEGEND = '@ you  ? dark  # wall  . floor  o pit  = draught  S switch';
+export const show: Lamp['show'] = (_, { rows, on, oil, actions }) =>
+  [...rows, '', `oil ${oil}, ${actions} actions a turn, under you ${on}`, LEGEND].join('\n');
+
+export const words: Lamp['words'] = {
+  action: (balance, _, action) => (action === 'light' ? `light up (${balance.light} oil)` : `walk ${action}`),
+  event: (_, e) => {
+    if (e.type === 'keeperMoved') return `The keeper walks ${e.way}.`;
+    if (e.type === 'cellsShown') return `Cells seen for the first time: ${e.cells.length}.`;
+    return `The ${e.by} takes ${e.amount} oil; ${e.left} left.`;
+  },
+  cause: (_, cause) => (cause === 'pit' ? 'The keeper fell into a pit.' : 'The lamp ran out of oil.'),
+};
+
+export const trace: Lamp['trace'] = {
+  sets: ({ type }) => (type === 'oilBurnt' ? ['oil'] : type === 'keeperMoved' ? ['keeper'] : []),
+  subjects: () => ['oil', 'keeper'].map((subject) => ({ subject, name: `the ${subject}` })),
+};

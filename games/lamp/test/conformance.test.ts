@@ -2,15 +2,12 @@
 
 import { conformance } from '@interlock/testkit';
 import { game } from '../src/index.ts';
-import { isKnown } from '../src/rules.ts';
 import { ACTIONS, type State } from '../src/shape.ts';
 
 conformance(game, {
   universe: () => ACTIONS,
   hiddenTwin: (state: State, stream) => {
-    const cells = [...state.cells].map((tile, cell) =>
-      isKnown(state, cell) ? tile : stream.pick(['.', '~', 'o', '=']),
-    );
+    const cells = [...state.cells].map((tile, cell) => (state.seen[cell] === 1 ? tile : stream.pick(['.', 'o', '='])));
     return { ...state, cells: cells.join('') };
   },
 });

@@ -28,6 +28,7 @@ export {
   northEastSouthWest,
   northWestEastSouth,
   opposite,
+  rowsOf,
   type SquareGrid,
   squareGraph,
   squareGrid,

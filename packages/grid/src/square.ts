@@ -51,6 +51,10 @@ export const step = (grid: SquareGrid, cell: number, direction: Direction): numb
 export const manhattan = (grid: SquareGrid, a: number, b: number): number =>
   Math.abs(xOf(grid, a) - xOf(grid, b)) + Math.abs(yOf(grid, a) - yOf(grid, b));
 
+/** The board as rows of text, drawn cell by cell. */
+export const rowsOf = ({ width, height }: Omit<SquareGrid, 'size'>, tile: (cell: number) => string): string[] =>
+  Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => tile(y * width + x)).join(''));
+
 /** All steps on the grid; the neighbours of each cell stand in the given order of directions. */
 export const squareGraph = (grid: SquareGrid, order: readonly Direction[]): Graph => {
   const first = new Int32Array(grid.size + 1);

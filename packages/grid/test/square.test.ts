@@ -8,6 +8,7 @@ import {
   northEastSouthWest,
   northWestEastSouth,
   opposite,
+  rowsOf,
   squareGraph,
   squareGrid,
   step,
@@ -27,6 +28,17 @@ test('neighbours stand in the order asked for, and stop at the edge', () => {
   expect([...neighboursOf(nwes, 3)]).toEqual([2, 7]); // top right: nothing wraps round to the next row
   expect([...neighboursOf(nesw, 8)]).toEqual([4, 9]);
   expect(nwes.next).toHaveLength(2 * (3 * 3 + 4 * 2));
+});
+
+test('rows show each cell where it lies', () => {
+  fc.assert(
+    fc.property(board(9), ({ grid }) => {
+      const tiles = Array.from({ length: grid.size }, (_, cell) => String.fromCharCode(65 + cell));
+      const rows = rowsOf(grid, (cell) => tiles[cell]!);
+      expect(rows).toHaveLength(grid.height);
+      for (const [cell, tile] of tiles.entries()) expect(rows[yOf(grid, cell)]![xOf(grid, cell)]).toBe(tile);
+    }),
+  );
 });
 
 test('a place and its cell are the same thing', () => {

@@ -6,9 +6,11 @@ export { MAX_CODE, replayFromCode, shareCode } from './code.ts';
 export * from './contract.ts';
 export { type Dice, diceFrom, diceOf, quote, type Stream, seedFrom } from './dice.ts';
 export { explainEvent, explainSubject, type Why } from './explain.ts';
+export { lintedCodec, mapSchema, readFiles, type ShapeFrom } from './files.ts';
 export { type Forecast, type ForecastAsk, type Frame, forecast, redacted } from './forecast.ts';
 export { digestOf, Hasher } from './hash.ts';
 export { BOUNDS, type Bounds, parseJson } from './json.ts';
+export { type Judge, judgedBy } from './judge.ts';
 export { type Odds, outcomes } from './outcomes.ts';
 export {
   decodeTurn,

@@ -49,9 +49,14 @@ export const pathText = (root: string, path: readonly PropertyKey[]): string =>
 
 const where = (what: string, issue: Issue): string => pathText(what, issue.path);
 
-const codeOf = (issue: Issue): string => issue.code.replaceAll('_', '-');
+/** A check of our own names its code in `params`; the rest have zod's. */
+const ownCode = (issue: Issue): string | null =>
+  issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : null;
+
+const codeOf = (issue: Issue): string => ownCode(issue) ?? issue.code.replaceAll('_', '-');
 
 const sayIssue = (issue: Issue, input: unknown): string => {
+  if (ownCode(issue) !== null) return issue.message;
   switch (issue.code) {
     case 'unrecognized_keys':
       return `unknown field ${issue.keys.map((key) => quote(key)).join(', ')}`;

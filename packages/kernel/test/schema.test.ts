@@ -27,6 +27,16 @@ test.each([
   expect(failure(decodeWith(schema, 'level', input)).message).toBe(message);
 });
 
+test('a check of our own speaks with its own code and its own words', () => {
+  const checked = z.int().superRefine((value, { addIssue }) => {
+    if (value % 2 === 1) addIssue({ code: 'custom', params: { code: 'odd' }, message: `${value} is odd` });
+  });
+  expect(failure(decodeWith(checked, 'size', 3))).toEqual({ code: 'odd', message: 'size: 3 is odd.' });
+  expect(findingsOf(checked, 'size', 3)).toEqual([
+    { path: 'size', code: 'odd', severity: 'error', message: '3 is odd' },
+  ]);
+});
+
 test('lint finds everything at once', () => {
   const found = findingsOf(schema, 'level', { ...good, size: 0, kind: 1 });
   expect(found.map((one) => one.path)).toEqual(['level.size', 'level.kind']);

@@ -4,16 +4,25 @@ import { expect, test } from 'vitest';
 import { hint, verdict } from '../src/index.ts';
 import { ladder, runOf } from './fixtures/ladder.ts';
 
+/** Lamp with hint words of its own. */
+const worded: typeof lamp = {
+  ...lamp,
+  words: { ...lamp.words, hint: (_, { oil }, turn) => [`With ${oil} oil.`, `It takes ${turn.length} actions.`] },
+};
+
 test('following the third step of each hint wins', () => {
-  for (const entry of lamp.levels) {
-    const session = new Session(runOf(lamp, entry.level, entry.seed));
+  for (const entry of worded.levels) {
+    const session = new Session(runOf(worded, entry.level, entry.seed));
     for (let turns = 0; session.status.is === 'playing'; turns++) {
       expect(turns).toBeLessThan(100);
-      const answer = verdict(lamp, session.content, session.position, { nodes: 50_000 });
+      const answer = verdict(worded, session.content, session.position, { nodes: 50_000 });
       if (answer.verdict !== 'winnable') throw new Error(`${entry.id} is ${answer.verdict}`);
-      const found = hint(lamp, session.content, session.position, answer.witness)!;
+      const found = hint(worded, session.content, session.position, answer.witness)!;
       expect(found.left).toBe(answer.witness.length);
-      expect(found.steps.slice(0, 2)).toEqual(lamp.words.hint!(session.content, session.state, found.turn));
+      expect(found.steps.slice(0, 2)).toEqual([
+        `With ${session.state.oil} oil.`,
+        `It takes ${found.turn.length} actions.`,
+      ]);
       for (const action of found.turn)
         expect(found.steps[2]).toContain(lamp.words.action(session.content, session.state, action));
       expect(session.commit(found.turn).ok).toBe(true);

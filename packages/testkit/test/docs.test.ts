@@ -1,6 +1,6 @@
 // The code shown in docs/adding-a-game.md is the code in the repository.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -31,6 +31,16 @@ test('every file named in the map exists', () => {
 test('every link leads somewhere', () => {
   for (const [, target = ''] of page.matchAll(/\]\(([^)#]+)\)/g))
     expect(existsSync(join(root, 'docs', target)), target).toBe(true);
+});
+
+test('lamp stays the smallest complete game: under 200 lines', () => {
+  const folder = join(root, 'games/lamp/src');
+  const files = readdirSync(folder);
+  expect(files).toEqual(['generate.ts', 'index.ts', 'rules.ts', 'search.ts', 'shape.ts', 'view.ts']);
+  const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n'));
+  expect(lines.length).toBeLessThan(200);
+  // Few lines, not long ones.
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
 });
 
 test('every rule of lamp has a test that carries its number', () => {

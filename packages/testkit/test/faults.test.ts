@@ -280,7 +280,7 @@ const variants: readonly Broken[] = [
     fault: 'names a cause that comes later',
     with: {
       play: playThen((_, __, ___, tape) => {
-        tape.emit({ type: 'flameHeld' }, { event: 99 });
+        tape.emit({ type: 'keeperMoved', way: 'east' }, { event: 99 });
       }),
     },
     caughtBy: 'causes exist',

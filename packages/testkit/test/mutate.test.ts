@@ -77,8 +77,8 @@ describe('fingerprint', () => {
 
 describe('perft files', () => {
   test('are read line by line, comments left out', () => {
-    expect(readPerft('# counts\n\nstep 1 13 52\nsmall/K3 1 2\n')).toEqual([
-      { level: 'step', counts: [1, 13, 52] },
+    expect(readPerft('# counts\n\nstep 1 15 70\nsmall/K3 1 2\n')).toEqual([
+      { level: 'step', counts: [1, 15, 70] },
       { level: 'small/K3', counts: [1, 2] },
     ]);
   });
@@ -90,7 +90,7 @@ describe('perft files', () => {
 
   test('a wrong count is named with its depth', () => {
     expect(() => checkPerft(game, `${import.meta.dirname}/wrong-perft.txt`)).toThrow(
-      /step: 52 sequences of 2 turns, expected 53/,
+      /step: 70 sequences of 2 turns, expected 71/,
     );
   });
 });

@@ -25,7 +25,7 @@ test('the text holds view, legal actions, events with causes, status and digest 
   expect(text).toContain('| @?S');
   expect(text).toContain('legal: "east" "light"');
   expect(text).toContain('turn 2: ["east","east"]');
-  expect(text).toMatch(/The switch is thrown\. \{"type":"switchThrown"\} because \{"event":2\}/);
+  expect(text).toMatch(/The keeper walks east\. \{"type":"keeperMoved","way":"east"\} because \{"action":1\}/);
 });
 
 test('a missing file fails, an asked-for one is written, and then it stands', () => {

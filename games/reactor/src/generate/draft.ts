@@ -1,6 +1,6 @@
 // A facility in the making: walls, rooms, pipes as edges, props by cell. Written out as a level file at the end.
 
-import { distances, northWestEastSouth, squareGraph, squareGrid, step } from '@interlock/grid';
+import { distances, northWestEastSouth, rowsOf, squareGraph, squareGrid, step } from '@interlock/grid';
 import type { EventFile, LeakFile, LevelFile, PropFile } from '../file.ts';
 import { CARRIERS, DIRS, KINDS } from '../shape.ts';
 
@@ -67,9 +67,6 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The draft as a level file, without par. */
 export const toFile = (draft: Draft, head: Pick<LevelFile, 'id' | 'name' | 'text'>): LevelFile => {
-  const { width, height } = draft;
-  const rows = (symbol: (cell: number) => string): string[] =>
-    Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => symbol(y * width + x)).join(''));
   const ordered = [...draft.props].sort((a, b) => a.cell - b.cell);
   const props: Record<string, PropFile> = {};
   const marks = new Map<number, string>();
@@ -78,7 +75,7 @@ export const toFile = (draft: Draft, head: Pick<LevelFile, 'id' | 'name' | 'text
     marks.set(cell, LETTERS[i]!);
   });
   const cuts = CARRIERS.flatMap((carrier, c) => cutsOf(draft, draft.pipes[c]!).map(([a, b]) => ({ carrier, a, b })));
-  const layer = (c: number): string[] => rows((cell) => symbolOf(draft.pipes[c]![cell]!));
+  const layer = (c: number): string[] => rowsOf(draft, (cell) => symbolOf(draft.pipes[c]![cell]!));
   const surface = [...draft.surface.keys()]
     .sort((a, b) => a - b)
     .map((cell) => ({
@@ -90,14 +87,14 @@ export const toFile = (draft: Draft, head: Pick<LevelFile, 'id' | 'name' | 'text
   return {
     format: 1,
     ...head,
-    terrain: rows((cell) =>
+    terrain: rowsOf(draft, (cell) =>
       draft.wall[cell] ? '#' : cell === draft.start ? '@' : draft.reactor.includes(cell) ? 'R' : '.',
     ),
     fuel: layer(0),
     coolant: layer(1),
     electricity: layer(2),
     ...(cuts.length > 0 ? { cuts } : {}),
-    marks: rows((cell) => marks.get(cell) ?? '.'),
+    marks: rowsOf(draft, (cell) => marks.get(cell) ?? '.'),
     props,
     ...(draft.leaks.length > 0 ? { leaks: draft.leaks } : {}),
     ...(surface.length > 0 ? { surface } : {}),

@@ -153,18 +153,6 @@ const Tile = ({ tile }: { tile: string }) => {
   return (
     <>
       <rect {...box} fill="var(--floor)" stroke="var(--floor-edge)" />
-      {tile === '~' ? (
-        <rect
-          x="6"
-          y="14"
-          width={SIZE - 12}
-          height={SIZE - 22}
-          rx="9"
-          fill="url(#p-coolant)"
-          stroke="var(--coolant)"
-          strokeWidth="1.5"
-        />
-      ) : null}
       {tile === 'o' ? (
         <circle
           cx={SIZE / 2}
@@ -203,7 +191,7 @@ const Tile = ({ tile }: { tile: string }) => {
       ) : null}
       {tile === '@' ? null : (
         <text x={SIZE / 2} y={SIZE - 4} className="bl mid f-text2">
-          {{ '~': 'puddle', o: 'pit', '=': 'draught', S: 'switch' }[tile] ?? ''}
+          {{ o: 'pit', '=': 'draught', S: 'switch' }[tile] ?? ''}
         </text>
       )}
     </>

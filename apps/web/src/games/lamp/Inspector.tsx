@@ -9,12 +9,11 @@ import { cellName, cellsOf } from './cells.ts';
 export const Inspector = ({ table, view, selected }: PanelProps<LampShape>) => {
   const cell = cellsOf(view).find(({ subject }) => subject === selected);
   if (!cell) return <PlainInspector />;
-  const { puddle, draught } = table.content;
+  const { draught } = table.content;
   const says: Readonly<Record<string, string>> = {
     '@': 'You stand here.',
     '#': 'No way through.',
     '.': 'Bare floor: nothing happens here.',
-    '~': `Stepping in takes ${puddle} oil.`,
     o: 'Stepping in ends the run.',
     '=': `A turn that ends here loses ${draught.oil} oil, ${draught.times} time in ${draught.outOf}.`,
     S: 'Stepping here wins the run.',

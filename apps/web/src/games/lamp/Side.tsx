@@ -11,7 +11,7 @@ const oilAfter = ({ table }: PanelProps<LampShape>): number => table.ahead.frame
 
 export const Side = (panel: PanelProps<LampShape>) => {
   const { table, view, onSelect } = panel;
-  const { flame, light, puddle, draught, reach } = table.content;
+  const { flame, light, draught, reach } = table.content;
   const after = oilAfter(panel);
   return (
     <>
@@ -40,7 +40,6 @@ export const Side = (panel: PanelProps<LampShape>) => {
       <Group label="What takes oil">
         <Row name="The flame" small="every turn" end={<span className="num">{flame}</span>} />
         <Row name="Lighting up" small={`shows ${reach} steps around`} end={<span className="num">{light}</span>} />
-        <Row name="A puddle" small="stepping into it" end={<span className="num">{puddle}</span>} />
         <Row
           name="A draught"
           small={`ending a turn there, ${draught.times} in ${draught.outOf}`}

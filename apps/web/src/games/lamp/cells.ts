@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<string, string>> = {
   '@': 'you, the keeper',
   '#': 'wall',
   '.': 'floor',
-  '~': 'puddle',
   o: 'pit',
   '=': 'draught',
   S: 'switch',
