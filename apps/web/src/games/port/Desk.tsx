@@ -1,16 +1,16 @@
 // The middle of the screen: the card as it may be seen now, and the waiting bar below it.
 
-import { outlook, picksIn } from '@interlock/port/tools';
+import { picksIn } from '@interlock/port/tools';
 import { Columns2, Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Compare } from './Compare.tsx';
 import { usePort, usePortStore } from './context.ts';
 import { usePeek } from './peek.ts';
-import { useComparison, useFaceDown } from './planned.ts';
+import { outlookOf, useComparison, useFaceDown } from './planned.ts';
 import { titleOf } from './save.ts';
 import { BlankTicket, Ticket } from './Ticket.tsx';
 import { Tutorial } from './Tutorial.tsx';
-import { clockText, consequencesOf } from './words.ts';
+import { clockText, consequencesAt } from './words.ts';
 
 export const Desk = () => {
   const phase = usePort((state) => state.phase);
@@ -79,7 +79,6 @@ const Shown = () => {
       </BlankTicket>
     );
   const event = session.content.events.find(({ id }) => id === card.eventId);
-  const { content, state } = session;
   const left = `CARD ${String(picksIn(session.turns) + 1).padStart(2, '0')}`;
   if (comparison) return <Compare found={comparison} left={left} />;
   // Letters stand on the answers once there is more than one plan to tell apart.
@@ -104,14 +103,10 @@ const Shown = () => {
       letters={({ actionId }) => plans.flatMap((one) => (one.plan?.actionId === actionId ? [one.name] : [])).sort()}
       consequences={(answer) => {
         const waits = plan?.actionId === answer.actionId ? plan.waitTicks : 0;
-        return consequencesOf(
-          answer,
-          waits > 0 ? outlook(content, state, answer.actionId, { waitTicks: waits }) : null,
-          view,
-        );
+        return consequencesAt(answer, waits > 0 ? outlookOf(session, view, answer.actionId, waits) : null, view);
       }}
       cooling={(answer) => Math.max(0, Math.ceil((answer.readyAtMs - nowMs) / 1000))}
-      onChoose={(actionId) => store.getState().choose(actionId)}
+      onChoose={store.getState().choose}
       onPeek={setPeek}
     />
   );

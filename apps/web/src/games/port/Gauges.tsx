@@ -2,15 +2,15 @@
 
 import { picksIn, type View } from '@interlock/port/tools';
 import { Activity, BadgeCheck, Clock3, Eye, FileText, type LucideIcon, Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { usePort } from './context.ts';
 import { upTo } from './ink.tsx';
+import { pastOf } from './past.ts';
 import { usePeek } from './peek.ts';
 import { useGaugePreview } from './planned.ts';
-import type { PortSession } from './store.ts';
 import { FIELD_NAMES, percent, signed } from './words.ts';
 
 type Fields = View['fields'];
@@ -32,15 +32,6 @@ export const COLOURS: Readonly<Partial<Record<Field, string>>> = {
   security: 'var(--electricity)',
 };
 const ORDER: readonly Field[] = ['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege', 'influence'];
-
-/** The fields at the start and after each answer. */
-export const pastOf = (session: PortSession): readonly Fields[] => {
-  const past: Fields[] = [session.positionAt(0).state];
-  session.turns.forEach(([action], i) => {
-    if (action?.type === 'pick') past.push(session.positionAt(i + 1).state);
-  });
-  return past;
-};
 
 export const Side = () => {
   const view = usePort((state) => state.view);
@@ -114,7 +105,7 @@ const Gauges = ({ view, after }: { view: View; after: Fields | null }) => {
   return (
     <section className="group pt-gauges" aria-label="Gauges">
       {ORDER.map((field) => (
-        <GaugeRow key={field} field={field} view={view} after={after} past={past} />
+        <GaugeRow key={field} field={field} gauge={gaugeOf(view, field)} planned={after?.[field]} past={past} />
       ))}
       <div className="pt-gauge">
         <div className="pt-gh">
@@ -140,20 +131,23 @@ const Then = ({ now, after }: { now: number; after: number | undefined }) =>
     </>
   );
 
+type Gauge = View['gauges'][number];
+
+const gaugeOf = (view: View, field: Field): Gauge => view.gauges.find((one) => one.field === field)!;
+
 interface RowProps {
   readonly field: Field;
-  readonly view: View;
-  readonly after: Fields | null;
+  readonly gauge: Gauge;
+  readonly planned: number | undefined;
   readonly past: readonly Fields[];
 }
 
-const GaugeRow = ({ field, view, after, past }: RowProps) => {
-  const gauge = view.gauges.find((one) => one.field === field);
-  if (!gauge) return null;
+const GaugeRow = memo(({ field, gauge, planned, past }: RowProps) => {
   const Icon = ICONS[field];
-  const planned = after?.[field] ?? gauge.value;
+  const box = useRef<HTMLDivElement>(null);
+  useGrowth(box, gauge.value);
   return (
-    <div className="pt-gauge" data-field={field}>
+    <div className="pt-gauge" data-field={field} ref={box}>
       <div className="pt-gh">
         <Icon className="i" aria-hidden="true" />
         <AskField field={field} />
@@ -161,23 +155,37 @@ const GaugeRow = ({ field, view, after, past }: RowProps) => {
         <span className="num pt-gv">
           {gauge.value}
           {field === 'timeLeft' && gauge.beyond > 0 ? <small className="ready"> +{gauge.beyond}</small> : null}
-          <Then now={gauge.value} after={after?.[field]} />
+          <Then now={gauge.value} after={planned} />
         </span>
       </div>
       {gauge.full === null ? (
-        <PipRow field={field} value={gauge.value} planned={planned} marks={gauge.marks} />
+        <PipRow field={field} value={gauge.value} planned={planned ?? gauge.value} marks={gauge.marks} />
       ) : (
         <Meter
           label={FIELD_NAMES[field]}
           value={Math.min(gauge.value, gauge.full)}
           max={gauge.full}
-          planned={Math.min(planned, gauge.full)}
+          planned={Math.min(planned ?? gauge.value, gauge.full)}
           colour={COLOURS[field] ?? 'var(--you)'}
           notches={gauge.marks.map(({ letter, at }) => ({ at, cap: `${letter}${at}` }))}
         />
       )}
     </div>
   );
+});
+
+/** The bar grows or shrinks to a new value; by transform, so that no layout follows. What is only planned stands at once. */
+const useGrowth = (box: RefObject<HTMLDivElement | null>, value: number): void => {
+  const before = useRef(value);
+  useEffect(() => {
+    const bar = box.current?.querySelector('.meter > i');
+    const [from, to] = [before.current, value];
+    before.current = value;
+    if (!bar || from === to || to === 0) return;
+    const duration = Number.parseFloat(getComputedStyle(bar).getPropertyValue('--t-change'));
+    if (!(duration > 0)) return;
+    bar.animate([{ transform: `scaleX(${from / to})` }, { transform: 'none' }], { duration, easing: 'ease-out' });
+  }, [box, value]);
 };
 
 /** Every number can be asked for its cause: the sum stands in the log. */
@@ -203,7 +211,7 @@ const PipRow = ({
   field: Field;
   value: number;
   planned: number;
-  marks: View['gauges'][number]['marks'];
+  marks: Gauge['marks'];
 }) => {
   const gate = marks.find(({ letter }) => letter === 'G')?.at;
   const of = Math.max(PIPS, gate ?? 0);

@@ -4,13 +4,12 @@
 import { explainField, type LogEntry, logOf, opening } from '@interlock/port/tools';
 import { useMemo } from 'react';
 import { usePort } from './context.ts';
+import { happeningsOf } from './past.ts';
 import { usePeek } from './peek.ts';
 import type { PortSession } from './store.ts';
 import { clockText, FIELD_NAMES, signed } from './words.ts';
 
 type Field = keyof typeof FIELD_NAMES;
-
-const turnsOf = (session: PortSession) => session.turns.map((_, i) => session.happenings(i + 1));
 
 export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
   const session = usePort((state) => state.session);
@@ -18,7 +17,7 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
   const refused = usePort((state) => state.refused);
   const asked = usePeek((state) => state.field);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when
-  const entries = useMemo(() => logOf(turnsOf(session)).toReversed(), [session, revision]);
+  const entries = useMemo(() => logOf(happeningsOf(session)).toReversed(), [session, revision]);
   return (
     <section className={`log ${isOpen ? 'open' : ''}`} id="panel-log" aria-labelledby="log">
       <header>
@@ -105,7 +104,7 @@ const Why = ({ field }: { field: Field }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; revision and clock say when
   const found = useMemo(() => {
     const first = session.positionAt(0).state;
-    return explainField(field, opening(session.content, session.run.level, first), turnsOf(session));
+    return explainField(field, opening(session.content, session.run.level, first), happeningsOf(session));
   }, [session, revision, field, view.clockMs]);
   return (
     <div className="wide pt-sum">

@@ -27,6 +27,7 @@ import { keepShift, noteTicket, resumeShift, useShift } from './shift.ts';
 import { createPortStore, type PortSession, type PortStore, type Shell } from './store.ts';
 import { Top } from './Top.tsx';
 import { useHint } from './useHint.ts';
+import { useNarrow } from './useNarrow.ts';
 import { useVerdict } from './useVerdict.ts';
 
 const TABS = [
@@ -94,6 +95,8 @@ const Inside = ({ note }: { note: string | null }) => {
   const isComparing = usePort((state) => state.isComparing);
   // Beside each other the plans need the odds, whichever panel was open.
   const tab = isComparing ? 'forecast' : chosen;
+  const isPhone = useNarrow('phone');
+  const isTablet = useNarrow('tablet');
   const verdict = useVerdict();
   const hint = useHint();
   useClock(store);
@@ -129,9 +132,9 @@ const Inside = ({ note }: { note: string | null }) => {
         {...useSwipe()}
       >
         <Top verdict={verdict} onAct={act} />
-        <Vitals />
+        {isPhone ? <Vitals /> : null}
         <aside className="side" aria-label="Gate and gauges">
-          <Side />
+          {isTablet ? null : <Side />}
         </aside>
         <Desk />
         <Tabs names={TABS} open={tab} onOpen={setTab} />
@@ -139,9 +142,7 @@ const Inside = ({ note }: { note: string | null }) => {
           <OutlookSection isOpen={tab === 'forecast'} />
           <ClimateSection isOpen={tab === 'inspect'} />
           <section className={`sidetab ${tab === 'side' ? 'open' : ''}`} id="panel-side" aria-labelledby="tab-side">
-            <div className="wide">
-              <Side />
-            </div>
+            <div className="wide">{isTablet ? <Side /> : null}</div>
           </section>
           <LogSection isOpen={tab === 'log'} />
         </aside>
@@ -212,6 +213,9 @@ const useActs = (
   );
 };
 
+/** Long enough for the screen to be drawn first, too short for anyone to leave. */
+const AFTER_PAINT = 40;
+
 /** Saves after every turn, a tick included: a reload must not give seconds back. Written after the screen is drawn. */
 const useKeeping = (): void => {
   const store = usePortStore();
@@ -237,7 +241,7 @@ const useKeeping = (): void => {
             notice: `This run is not being saved: ${error instanceof Error ? error.message : String(error)}`,
           }),
       );
-    }, 0);
+    }, AFTER_PAINT);
     return () => clearTimeout(timer);
   }, [revision, turns, isPaused, phase, store]);
   const before = useRef(revision);

@@ -1,7 +1,7 @@
 // The card on paper: one drawing, title, situation, answers as rows. It knows how to be read, pressed, covered or empty.
 
 import type { View } from '@interlock/port/tools';
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Art } from './Art.tsx';
 import { type Consequence, signed } from './words.ts';
@@ -54,7 +54,18 @@ export const Ticket = (props: TicketProps) => {
       <ol className="pt-answers">
         {card.answers.map((answer, i) => (
           <li key={answer.actionId}>
-            <AnswerRow {...props} answer={answer} number={i + 1} />
+            <AnswerRow
+              answer={answer}
+              number={i + 1}
+              isChosen={answer.actionId === props.chosen}
+              isReadOnly={props.isReadOnly ?? false}
+              said={props.consequences(answer)}
+              seconds={props.cooling(answer)}
+              mayWait={props.mayWait ?? false}
+              laid={props.letters?.(answer).join(' ') ?? ''}
+              onChoose={props.onChoose}
+              onPeek={props.onPeek}
+            />
           </li>
         ))}
       </ol>
@@ -75,11 +86,22 @@ const spokenOf = (answer: Answer, consequences: readonly Consequence[], cooling:
   ].join('; ');
 };
 
-const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer; number: number }) => {
-  const { chosen, isReadOnly = false, consequences, cooling, mayWait = false, letters, onChoose, onPeek } = props;
-  const laid = letters?.(answer) ?? [];
-  const said = consequences(answer);
-  const seconds = cooling(answer);
+interface RowProps {
+  readonly answer: Answer;
+  readonly number: number;
+  readonly isChosen: boolean;
+  readonly isReadOnly: boolean;
+  readonly said: readonly Consequence[];
+  readonly seconds: number;
+  readonly mayWait: boolean;
+  /** Letters of the plans it lies in. */
+  readonly laid: string;
+  readonly onChoose: TicketProps['onChoose'];
+  readonly onPeek: TicketProps['onPeek'];
+}
+
+const AnswerRow = memo(({ answer, number, isChosen, isReadOnly, said, seconds, laid, ...props }: RowProps) => {
+  const { mayWait, onChoose, onPeek } = props;
   const isOff = seconds > 0 && !mayWait;
   const inside = (
     <>
@@ -88,10 +110,10 @@ const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer;
       </span>
       <span className="pt-al">
         <span className="sr">Answer {number}: </span>
-        {laid.length === 0 ? null : (
+        {laid === '' ? null : (
           <span className="pt-mark">
             <span className="sr">Plan </span>
-            {laid.join(' ')}
+            {laid}
           </span>
         )}
         <b>{answer.label}</b>
@@ -114,13 +136,13 @@ const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer;
       </span>
     </>
   );
-  const className = `pt-ans ${answer.actionId === chosen ? 'pt-ans--sel' : ''} ${isOff ? 'pt-ans--off' : ''}`;
+  const className = `pt-ans ${isChosen ? 'pt-ans--sel' : ''} ${isOff ? 'pt-ans--off' : ''}`;
   if (isReadOnly) return <div className={className}>{inside}</div>;
   return (
     <button
       type="button"
       className={className}
-      aria-pressed={answer.actionId === chosen}
+      aria-pressed={isChosen}
       aria-disabled={isOff || undefined}
       data-answer={answer.actionId}
       onClick={() => onChoose?.(answer.actionId)}
@@ -130,7 +152,7 @@ const AnswerRow = ({ answer, number, ...props }: TicketProps & { answer: Answer;
       {inside}
     </button>
   );
-};
+});
 
 const Effects = ({ answer }: { answer: Answer }) => (
   <span className="pt-effs" aria-hidden="true">

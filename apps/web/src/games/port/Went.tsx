@@ -5,7 +5,8 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useMemo } from 'react';
 import { usePort } from './context.ts';
-import { COLOURS, pastOf } from './Gauges.tsx';
+import { COLOURS } from './Gauges.tsx';
+import { pastOf } from './past.ts';
 import { FIELD_NAMES } from './words.ts';
 
 const SHOWN = ['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege'] as const;

@@ -1,11 +1,27 @@
 // What the pending answer, or the one being looked at, leads to: the game's own outlook at the planned stamp.
 
-import { type Comparison, compare, type Outlook, outlook } from '@interlock/port/tools';
+import { type Comparison, compare, type Outlook, outlook, type View } from '@interlock/port/tools';
 import { useMemo } from 'react';
 import { usePort } from './context.ts';
 import { isFaceDown } from './faceDown.ts';
 import { usePeek } from './peek.ts';
 import { isOnePress } from './settings.ts';
+import type { PortSession } from './store.ts';
+
+const known = new WeakMap<View, Map<string, Outlook | null>>();
+
+/** Worked out once for all the parts that look at it; a view is of one moment, and so is what follows from it. */
+export const outlookOf = (session: PortSession, view: View, actionId: string, waitTicks: number): Outlook | null => {
+  const here = known.get(view) ?? new Map<string, Outlook | null>();
+  known.set(view, here);
+  const key = `${waitTicks} ${actionId}`;
+  let found = here.get(key);
+  if (found === undefined) {
+    found = outlook(session.content, session.state, actionId, { waitTicks });
+    here.set(key, found);
+  }
+  return found;
+};
 
 export interface Looked {
   readonly number: number;
@@ -29,7 +45,7 @@ export const useLooked = (): Looked | null => {
     const answer = answers.find((one) => one.actionId === wanted) ?? answers.find((one) => one.usable);
     if (!answer) return null;
     const waitTicks = plan?.waitTicks ?? 0;
-    const found = outlook(session.content, session.state, answer.actionId, { waitTicks });
+    const found = outlookOf(session, view, answer.actionId, waitTicks);
     return (
       found && { number: answers.indexOf(answer) + 1, label: answer.label, isPending: plan !== null, outlook: found }
     );

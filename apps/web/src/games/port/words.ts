@@ -89,6 +89,16 @@ export const consequencesOf = (answer: AnswerView, outlook: Outlook | null, view
   return [];
 };
 
+const said = new WeakMap<AnswerView, readonly Consequence[]>();
+
+/** The same list again for the same answer, so that a row that has not changed is not drawn anew. */
+export const consequencesAt = (answer: AnswerView, outlook: Outlook | null, view: View): readonly Consequence[] => {
+  if (outlook !== null) return consequencesOf(answer, outlook, view);
+  const known = said.get(answer) ?? consequencesOf(answer, null, view);
+  said.set(answer, known);
+  return known;
+};
+
 /** The same of a plan laid out: at its own stamp, wait included. */
 export const laidConsequences = ({ outlook, crossings }: Laid): readonly Consequence[] => {
   if (outlook.endsWhileWaiting) return [{ tone: 'critical', text: 'Lost while waiting' }];
