@@ -23,10 +23,10 @@ const startLine = (state: State): State => {
   return line.ahead;
 };
 
-/** Does nothing up to the end of a turn; gives the loss that this brings. */
-const idleUntil = (ahead: State, last: number): Loss | null => {
+/** Does nothing up to the end of a turn; says whether this loses. */
+const losesBy = (ahead: State, last: number): boolean => {
   while (ahead.turn <= last && ahead.outcome === 'none') simulate(ahead, SILENT);
-  return ahead.outcome === 'lost' && ahead.turn <= last ? { turn: ahead.turn, reason: ahead.reason! } : null;
+  return ahead.outcome === 'lost' && ahead.turn <= last;
 };
 
 /** The loss that comes within so many turns of doing nothing, or null. The state is not changed. */
@@ -37,8 +37,12 @@ export const lossWithin = (state: State, turns: number): Loss | null => {
     startLine(state);
     copyInto(line!.from, state);
   }
-  return idleUntil(line!.ahead, state.turn + turns - 1);
+  const { ahead } = line!;
+  return losesBy(ahead, state.turn + turns - 1) ? { turn: ahead.turn, reason: ahead.reason! } : null;
 };
+
+/** Whether one of the near turns, from this one on, loses. */
+export const losesSoon = (state: State): boolean => lossWithin(state, state[PLANT].numbers.near) !== null;
 
 /** Before step 2: a draft just as the line has it goes on along it; any other needs a line of its own. */
 export const follow = (draft: State): void => {
@@ -53,7 +57,7 @@ export const losesAfter = (draft: State): boolean => {
     endTurn(startLine(draft), SILENT);
     follower = draft;
   }
-  return idleUntil(line!.ahead, draft.turn + near) !== null;
+  return losesBy(line!.ahead, draft.turn + near);
 };
 
 /** The end of step 14: whether one of the near turns from the next one on loses. */
@@ -62,7 +66,7 @@ export const losesFromNextTurn = (draft: State): boolean => {
   if (isCalm(draft, near + 1)) return false;
   startLine(draft).turn++;
   follower = draft;
-  return idleUntil(line!.ahead, draft.turn + near) !== null;
+  return losesBy(line!.ahead, draft.turn + near);
 };
 
 /** After step 14: the line goes on from the draft that was played along it, and is broken by any other. */
@@ -78,8 +82,8 @@ export const leave = (draft: State): void => {
 const isCalm = (state: State, turns: number): boolean => {
   const plant = state[PLANT];
   if (plant.terminal.length > 0) return false;
-  for (const event of plant.events) {
-    const next = nextFiring(event, state.turn);
+  for (let e = 0; e < plant.events.length; e++) {
+    const next = nextFiring(plant.events[e]!, state.turn);
     if (next !== null && next < state.turn + turns) return false;
   }
   for (let i = 0; i < state.leaks.length; i++) if (state.leaks[i]! > 0) return false;

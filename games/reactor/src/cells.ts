@@ -7,7 +7,7 @@ export const cellOf = (map: { readonly width: number }, cell: number): Cell => [
   Math.floor(cell / map.width),
 ];
 
-export const indexOf = (map: { readonly width: number }, [x, y]: Cell): number => y * map.width + x;
+export const indexOf = (map: { readonly width: number }, at: Cell): number => at[1] * map.width + at[0];
 
 export const isOnMap = (map: { readonly width: number; readonly height: number }, [x, y]: Cell): boolean =>
   x >= 0 && y >= 0 && x < map.width && y < map.height;

@@ -48,8 +48,12 @@ const compile = (names: Names, c: ConditionFile): Test => {
     }
     case 'noLeaks': {
       const carrier = CARRIERS.indexOf(c.carrier as (typeof CARRIERS)[number]);
-      return (state) =>
-        state[PLANT].leaks.every((leak) => (carrier >= 0 && leak.carrier !== carrier) || !isLeaking(state, leak));
+      return (state) => {
+        const { leaks } = state[PLANT];
+        for (let l = 0; l < leaks.length; l++)
+          if ((carrier < 0 || leaks[l]!.carrier === carrier) && isLeaking(state, leaks[l]!)) return false;
+        return true;
+      };
     }
     case 'hazardAtLeast': {
       const peak = peakOf(names, c.at, c.kind);
@@ -70,7 +74,11 @@ const compile = (names: Names, c: ConditionFile): Test => {
     case 'all':
     case 'any': {
       const tests = c.of.map((one) => compile(names, one));
-      return c.is === 'all' ? (state) => tests.every((t) => t(state)) : (state) => tests.some((t) => t(state));
+      const isAny = c.is === 'any';
+      return (state) => {
+        for (let t = 0; t < tests.length; t++) if (tests[t]!(state) === isAny) return isAny;
+        return !isAny;
+      };
     }
     case 'not': {
       const test = compile(names, c.of);
@@ -87,8 +95,9 @@ const peakOf = (names: Names, at: Cell | 'reactor', kindName: (typeof KINDS)[num
     return (state) => state.surface[i]!;
   }
   return (state) => {
+    const { reactor } = state[PLANT];
     let peak = 0;
-    for (const cell of state[PLANT].reactor) peak = Math.max(peak, state.surface[cell * 4 + kind]!);
+    for (let r = 0; r < reactor.length; r++) peak = Math.max(peak, state.surface[reactor[r]! * 4 + kind]!);
     return peak;
   };
 };

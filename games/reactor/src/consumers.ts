@@ -5,13 +5,14 @@ import { emit, type Notes } from './emit.ts';
 import type { ReactorEvent, StarveReason } from './events.ts';
 import { feeders } from './flow.ts';
 import type { PlantProp } from './plant.ts';
-import { CARRIERS, DISABLED, ELECTRICITY, PRODUCING, SERVICES, STARVED, SUPPLIED, UNKNOWN } from './shape.ts';
+import { CARRIERS, COOLANT, DISABLED, ELECTRICITY, PRODUCING, SERVICES, STARVED, SUPPLIED, UNKNOWN } from './shape.ts';
 import { PLANT, type State } from './state.ts';
 
 /** Step 5, by carrier then row-major. At load nothing is counted toward spin-up. */
 export const serveConsumers = (draft: State, tape: Tape<ReactorEvent>, notes: Notes, countsSpin = true): void => {
-  for (const prop of draft[PLANT].consumers) {
-    const k = prop.consumer;
+  const { consumers } = draft[PLANT];
+  for (let k = 0; k < consumers.length; k++) {
+    const prop = consumers[k]!;
     if (draft.props[prop.index] === 0) continue; // disabled: no event, its service says so since it was switched off
     const isSupplied = draft.reserved[prop.node]! > 0;
     if (!isSupplied) {
@@ -72,7 +73,10 @@ export const resetService = (draft: State, prop: PlantProp): void => {
 
 /** True while a required coolant consumer was found Producing in step 5. */
 export const hasCoolantService = (state: State): boolean => {
-  for (const prop of state[PLANT].consumers)
-    if (prop.carrier === 1 && prop.required && state.service[prop.consumer] === PRODUCING) return true;
+  const { consumers } = state[PLANT];
+  for (let k = 0; k < consumers.length; k++) {
+    const prop = consumers[k]!;
+    if (prop.carrier === COOLANT && prop.required && state.service[k] === PRODUCING) return true;
+  }
   return false;
 };

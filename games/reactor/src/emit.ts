@@ -22,4 +22,7 @@ export interface Notes {
   readonly byNode: Record<number, number>;
 }
 
+/** For callers of the silent turn, where nothing is told and so nothing has a cause. */
+export const NO_CAUSES: readonly Because[] = [];
+
 export const newNotes = (): Notes => ({ byNode: {} });

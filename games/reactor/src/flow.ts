@@ -5,6 +5,7 @@ import type { Because, Tape } from '@interlock/kernel';
 import { emit, type Notes } from './emit.ts';
 import type { Flowing, ReactorEvent } from './events.ts';
 import type { Plant, PlantProp } from './plant.ts';
+import type { Scratch } from './scratch.ts';
 import { CARRIERS } from './shape.ts';
 import { FLOWS, PLANT, type State } from './state.ts';
 
@@ -48,28 +49,22 @@ const isSame = (swept: Uint8Array, props: Uint8Array): boolean => {
 /** One sweep over all carriers at once; they share no arcs. */
 const sweep = (plant: Plant, draft: State, out: Int16Array, isAmount: boolean): void => {
   const { graph, numbers, sources, props, scratch } = plant;
-  const { head, next, entry, best, settled } = scratch;
+  const { head, next, entry, settled } = scratch;
   const { from, to, branch, carrier, junction, consumer, weights, sums } = graph;
   const falloff = isAmount ? numbers.falloffAmount : numbers.falloffPush;
   const origin = isAmount ? scratch.amountFrom : scratch.pushFrom;
   const states = draft.props;
-  best.fill(0);
+  scratch.best.fill(0);
   settled.fill(0);
   out.fill(0);
-  let count = 0;
+  scratch.offers = 0;
   let top = 0;
-  const offer = (node: number, value: number, by: number): void => {
-    if (value <= best[node]!) return;
-    best[node] = value;
-    origin[node] = by;
-    entry[count] = node;
-    next[count] = head[value]!;
-    head[value] = count++;
-    if (value > top) top = value;
-  };
-  for (const source of sources) {
+  for (let s = 0; s < sources.length; s++) {
+    const source = sources[s]!;
     if (states[source.index] !== ENABLED) continue;
-    offer(source.node, isAmount ? source.amount : source.push, -1);
+    const value = isAmount ? source.amount : source.push;
+    offer(scratch, origin, source.node, value, -1);
+    top = Math.max(top, value);
   }
   for (let value = top; value > 0; value--) {
     while (head[value]! >= 0) {
@@ -90,10 +85,22 @@ const sweep = (plant: Plant, draft: State, out: Int16Array, isAmount: boolean): 
           const kind = props[divider]!.type === 'tJunction' ? 0 : 1;
           passed = Math.floor((outflow * weights[kind][states[divider]! * 3 + branch[arc]!]!) / sums[kind]);
         }
-        if (!settled[to[arc]!]) offer(to[arc]!, passed - fall, node);
+        if (!settled[to[arc]!]) offer(scratch, origin, to[arc]!, passed - fall, node);
       }
     }
   }
+};
+
+/** Puts an offer to a cell in line, if it is the best so far. */
+const offer = (scratch: Scratch, origin: Int16Array, node: number, value: number, by: number): void => {
+  const { best, entry, head, next } = scratch;
+  if (value <= best[node]!) return;
+  best[node] = value;
+  origin[node] = by;
+  const slot = scratch.offers++;
+  entry[slot] = node;
+  next[slot] = head[value]!;
+  head[value] = slot;
 };
 
 /** What a consumer takes for itself as the amount sweep settles its cell; push is known by then. */

@@ -1,7 +1,7 @@
 // Step 1: one action of the player, carried out. Legality has been judged before (refuse.ts).
 
 import type { Tape } from '@interlock/kernel';
-import { lossWithin } from './ahead.ts';
+import { losesSoon } from './ahead.ts';
 import { emit } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
 import { leaksFrom, repairLeak } from './leaks.ts';
@@ -21,10 +21,10 @@ export const act = (draft: State, tape: Tape<ReactorEvent>, action: Action): voi
   const cost = numbers.cost[action.type];
   draft.actionsLeft -= cost;
   draft.spent += cost;
-  const losesSoon = tape === SILENT ? null : () => lossWithin(draft, numbers.near) !== null;
+  const looksAhead = tape === SILENT ? null : losesSoon;
   if (action.type === 'moveRobot') {
     moveRobot(draft, tape, DIRS.indexOf(action.dir));
-    recheckReady(draft, tape, 1, losesSoon);
+    recheckReady(draft, tape, 1, looksAhead);
     return;
   }
   if (tape.recording) emit(tape, draft, 1, { type: 'startInteraction', kind: action.type });
@@ -38,7 +38,7 @@ export const act = (draft: State, tape: Tape<ReactorEvent>, action: Action): voi
     );
   else if (action.do === 'apply') neutralize(draft, tape, action.item);
   else shield(draft, tape);
-  recheckReady(draft, tape, 1, losesSoon);
+  recheckReady(draft, tape, 1, looksAhead);
   if (tape.recording) emit(tape, draft, 1, { type: 'finishInteraction', kind: action.type });
 };
 

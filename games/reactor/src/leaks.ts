@@ -20,7 +20,8 @@ export const leakRate = (state: State, leak: PlantLeak, push: number): number =>
 /** Step 6: what comes up through the floor, by carrier then row-major of the underground cell. */
 export const injectLeaks = (draft: State, tape: Tape<ReactorEvent>, notes: Notes): void => {
   const plant = draft[PLANT];
-  for (const leak of plant.injecting) {
+  for (let l = 0; l < plant.injecting.length; l++) {
+    const leak = plant.injecting[l]!;
     if (!isLeaking(draft, leak)) continue;
     const left = draft.amount[leak.node]! - draft.reserved[leak.node]!;
     const push = draft.push[leak.node]!;

@@ -2,7 +2,7 @@
 
 import type { Because, Tape } from '@interlock/kernel';
 import { cellOf } from './cells.ts';
-import { emit } from './emit.ts';
+import { emit, NO_CAUSES } from './emit.ts';
 import type { Missing, ReactorEvent, Reason } from './events.ts';
 import { lose } from './outcome.ts';
 import { CARRIERS, HEAT, type LevelState, PRODUCING, SERVICES } from './shape.ts';
@@ -25,11 +25,11 @@ const CRITICAL = WHY.lossForecast | WHY.criticalHeat;
 
 /** Asks whether doing nothing loses soon; null in look-aheads and in the game's own search, where nobody reads the
  *  label Critical and looking ahead of every node would cost more than the node. */
-export type LooksAhead = (() => boolean) | null;
+export type LooksAhead = ((state: State) => boolean) | null;
 
 export const areServicesUp = (state: State): boolean => {
-  for (const prop of state[PLANT].consumers)
-    if (prop.required && state.service[prop.consumer] !== PRODUCING) return false;
+  const { consumers } = state[PLANT];
+  for (let c = 0; c < consumers.length; c++) if (consumers[c]!.required && state.service[c] !== PRODUCING) return false;
   return true;
 };
 
@@ -37,7 +37,7 @@ export const isReady = (state: State): boolean => {
   if (!areServicesUp(state)) return false;
   const plant = state[PLANT];
   if (reactorHeatOf(state) >= plant.maxReactorHeat) return false;
-  for (const also of plant.also) if (!also.holds(state)) return false;
+  for (let a = 0; a < plant.also.length; a++) if (!plant.also[a]!.holds(state)) return false;
   return true;
 };
 
@@ -60,7 +60,7 @@ const labelOf = (why: number): LevelState => (why & CRITICAL ? 'Critical' : why 
 export const judgeAtLoad = (draft: State, losesSoon: LooksAhead): void => {
   draft.dangerCells = countDanger(draft);
   draft.reactorHeat = reactorHeatOf(draft);
-  draft.why = causesOf(draft, draft.dangerCells, draft.reactorHeat) | (losesSoon?.() ? WHY.lossForecast : 0);
+  draft.why = causesOf(draft, draft.dangerCells, draft.reactorHeat) | (losesSoon?.(draft) ? WHY.lossForecast : 0);
   draft.level = labelOf(draft.why);
 };
 
@@ -68,7 +68,7 @@ export const judgeAtLoad = (draft: State, losesSoon: LooksAhead): void => {
 export const judge = (draft: State, tape: Tape<ReactorEvent>, losesSoon: LooksAhead): void => {
   const reason = terminalReason(draft);
   if (reason !== null) {
-    lose(draft, tape, 13, reason, ...(tape.recording ? lossCauses(draft, reason) : []));
+    lose(draft, tape, 13, reason, tape.recording ? lossCauses(draft, reason) : NO_CAUSES);
     return;
   }
   const { active, count } = draft[PLANT].scratch; // no other cell holds anything after steps 7 to 11
@@ -80,7 +80,7 @@ export const judge = (draft: State, tape: Tape<ReactorEvent>, losesSoon: LooksAh
     draft.level = 'Ready';
   } else {
     draft.why = causesOf(draft, danger, heat);
-    if (losesSoon?.()) draft.why |= WHY.lossForecast;
+    if (losesSoon?.(draft)) draft.why |= WHY.lossForecast;
     draft.level = labelOf(draft.why);
   }
   if (tape.recording && before !== draft.level) reportChange(draft, tape, 13, before);
@@ -92,7 +92,7 @@ export const judge = (draft: State, tape: Tape<ReactorEvent>, losesSoon: LooksAh
 export const recheckReady = (draft: State, tape: Tape<ReactorEvent>, step: number, losesSoon: LooksAhead): void => {
   if (draft.level !== 'Ready' || isReady(draft)) return;
   draft.why = causesOf(draft, countDanger(draft), reactorHeatOf(draft));
-  if (losesSoon?.()) draft.why |= WHY.lossForecast;
+  if (losesSoon?.(draft)) draft.why |= WHY.lossForecast;
   draft.level = labelOf(draft.why);
   if (tape.recording) reportChange(draft, tape, step, 'Ready');
 };

@@ -10,7 +10,7 @@ export const lose = (
   tape: Tape<ReactorEvent>,
   step: number,
   reason: string,
-  ...because: Because[]
+  because: readonly Because[],
 ): void => {
   draft.outcome = 'lost';
   draft.reason = reason;

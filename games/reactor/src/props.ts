@@ -2,7 +2,7 @@
 
 import type { Because, Tape } from '@interlock/kernel';
 import { resetService } from './consumers.ts';
-import { type Draft, emit } from './emit.ts';
+import { type Draft, emit, NO_CAUSES } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
 import type { PlantProp } from './plant.ts';
 import { CARRIERS } from './shape.ts';
@@ -18,7 +18,7 @@ export const setPropState = (
   prop: PlantProp,
   code: number,
   by: 'robot' | 'event',
-  ...because: Because[]
+  because: readonly Because[] = NO_CAUSES,
 ): void => {
   const before = draft.props[prop.index]!;
   if (before === code) return;

@@ -3,7 +3,7 @@
 
 import type { Plant } from './plant.ts';
 import { COOLANT, ELECTRICITY, FUEL, HEAT } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import { PLANT, type State, WORDS } from './state.ts';
 
 const CLOSED = 1;
 
@@ -16,23 +16,17 @@ export const isSealed = (plant: Plant, state: State, cell: number, dir: number):
 /** Reads the snapshot: which floor cells hold anything, their bands, and a clean slate for what the pass will find. */
 export const takeSnapshot = (draft: State): void => {
   const plant = draft[PLANT];
-  const { floor, scratch, reactor } = plant;
+  const { scratch, reactor, size } = plant;
   const { trace, lo, hi } = plant.numbers;
-  const { active, band, flowBand, isActive, warm } = scratch;
+  const { active, band, flowBand, full, isActive, warm } = scratch;
   const { surface } = draft;
-  band.fill(0);
-  flowBand.fill(0);
-  isActive.fill(0);
-  scratch.burn.fill(0);
-  scratch.short.fill(0);
-  scratch.quench.fill(0);
-  scratch.taken.fill(0);
-  scratch.delta.fill(0);
+  const words = draft[WORDS]; // the surface comes first, two words a cell; walls hold nothing
+  scratch.slate.fill(0);
   let count = 0;
-  for (let f = 0; f < floor.length; f++) {
-    const cell = floor[f]!;
+  let fulls = 0;
+  for (let cell = 0; cell < size; cell++) {
+    if ((words[cell * 2]! | words[cell * 2 + 1]!) === 0) continue;
     const i = cell * 4;
-    if ((surface[i]! | surface[i + 1]! | surface[i + 2]! | surface[i + 3]!) === 0) continue;
     active[count++] = cell;
     isActive[cell] = 1;
     let bands = 0;
@@ -44,16 +38,23 @@ export const takeSnapshot = (draft: State): void => {
       bands |= at << (kind * 2);
       flows |= (at - 1) << (kind * 2);
     }
+    if (bands === 0) continue;
     band[cell] = bands;
+    if (flows === 0) continue;
     flowBand[cell] = flows;
+    full[fulls++] = cell;
   }
   scratch.count = count;
+  scratch.fulls = fulls;
+  scratch.reactions = 0;
   for (let r = 0; r < reactor.length; r++) warm[reactor[r]!] = surface[reactor[r]! * 4 + HEAT]! > 0 ? 1 : 0;
 };
 
 /** Lets a cell own what the pair table found against one partner, if that is stronger than what it owns already. */
 const offerReactions = (plant: Plant, surface: Int16Array, owner: number, partner: number, found: number): void => {
-  const { burn, burnBy, burnKind, short, shortBy, quench, quenchBy } = plant.scratch;
+  const { scratch } = plant;
+  const { burn, burnBy, burnKind, short, shortBy, quench, quenchBy } = scratch;
+  if ((burn[owner]! | short[owner]! | quench[owner]!) === 0) scratch.reacting[scratch.reactions++] = owner;
   const strength = found & 7;
   if (strength > burn[owner]!) {
     burn[owner] = strength;
@@ -81,6 +82,10 @@ const offerReactions = (plant: Plant, surface: Int16Array, owner: number, partne
 const hasMore = (surface: Int16Array, cell: number, than: number): boolean =>
   surface[cell * 4 + COOLANT]! > surface[than * 4 + COOLANT]!;
 
+/** Fuel and coolant react with charge and heat only, so packed bands without one of the former and one of the latter
+ *  need no look at the table. */
+const isMixed = (bands: number): boolean => (bands & 0b1111) !== 0 && bands > 0b1111;
+
 /** Step 7: each floor cell against itself. */
 export const reactWithin = (draft: State): void => {
   const plant = draft[PLANT];
@@ -88,7 +93,9 @@ export const reactWithin = (draft: State): void => {
   const { active, band, count } = plant.scratch;
   for (let a = 0; a < count; a++) {
     const cell = active[a]!;
-    const found = react[(band[cell]! << 8) | band[cell]!]!;
+    const own = band[cell]!;
+    if (!isMixed(own)) continue;
+    const found = react[(own << 8) | own]!;
     if (found !== 0) offerReactions(plant, draft.surface, cell, cell, found);
   }
 };
@@ -107,8 +114,10 @@ export const reactAcross = (draft: State): void => {
     for (let dir = 2; dir < 4; dir++) {
       const other = near[cell * 4 + dir]!;
       if (other < 0) continue;
-      const forth = react[(own << 8) | band[other]!]!;
-      const back = react[(band[other]! << 8) | own]!;
+      const theirs = band[other]!;
+      if (!isMixed(own | theirs)) continue;
+      const forth = react[(own << 8) | theirs]!;
+      const back = react[(theirs << 8) | own]!;
       if ((forth | back) === 0 || isSealed(plant, draft, cell, dir)) continue;
       if (forth !== 0) offerReactions(plant, draft.surface, cell, other, forth);
       if (back !== 0) offerReactions(plant, draft.surface, other, cell, back);
@@ -120,9 +129,9 @@ export const reactAcross = (draft: State): void => {
 export const reserveReactions = (draft: State): void => {
   const plant = draft[PLANT];
   const n = plant.numbers;
-  const { active, count, burn, short, shortBy, quench, quenchBy, taken, delta } = plant.scratch;
-  for (let a = 0; a < count; a++) {
-    const cell = active[a]!;
+  const { reacting, reactions, burn, short, shortBy, quench, quenchBy, taken, delta } = plant.scratch;
+  for (let r = 0; r < reactions; r++) {
+    const cell = reacting[r]!;
     const i = cell * 4;
     const lit = burn[cell]!;
     if (lit > 0) {
@@ -141,7 +150,15 @@ export const reserveReactions = (draft: State): void => {
       taken[quenchBy[cell]! * 4 + COOLANT]! += n.coolCoolant[quenched]!;
     }
   }
-  for (let a = 0; a < count; a++)
-    for (let i = active[a]! * 4, end = i + 4; i < end; i++)
-      if (taken[i]! > draft.surface[i]!) taken[i] = draft.surface[i]!;
+  const { surface } = draft;
+  for (let r = 0; r < reactions; r++) {
+    const cell = reacting[r]!;
+    for (let i = cell * 4, end = i + 4; i < end; i++) cut(taken, surface, i);
+    if (short[cell]! > 0) cut(taken, surface, shortBy[cell]! * 4 + COOLANT);
+    if (quench[cell]! > 0) cut(taken, surface, quenchBy[cell]! * 4 + COOLANT);
+  }
+};
+
+const cut = (taken: Int16Array, surface: Int16Array, i: number): void => {
+  if (taken[i]! > surface[i]!) taken[i] = surface[i]!;
 };

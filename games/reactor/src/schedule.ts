@@ -1,9 +1,9 @@
 // Scheduled events: when they fire, whether they are averted, and what their effects do.
 
 import type { Tape } from '@interlock/kernel';
-import { cellOf, indexOf } from './cells.ts';
+import { indexOf } from './cells.ts';
 import { type Compiled, compileCondition, type Names } from './conditions.ts';
-import { emit } from './emit.ts';
+import { emit, NO_CAUSES } from './emit.ts';
 import type { ReactorEvent, Share } from './events.ts';
 import type { EffectFile, EventFile } from './file.ts';
 import { startLeak, worsenLeak } from './leaks.ts';
@@ -57,7 +57,9 @@ export const fireScheduled = (
   phase: ScheduledEvent['phase'],
   step: number,
 ): void => {
-  for (const event of draft[PLANT].events) {
+  const { events } = draft[PLANT];
+  for (let e = 0; e < events.length; e++) {
+    const event = events[e]!;
     if (event.phase !== phase || !firesIn(event, draft.turn)) continue;
     if (event.unless?.holds(draft)) {
       if (tape.recording)
@@ -73,8 +75,8 @@ export const fireScheduled = (
     const cause = tape.recording
       ? emit(tape, draft, step, { type: 'scheduledEvent', id: event.id }, { start: event.text })
       : 0;
-    for (const effect of event.effects) {
-      applyEffect(draft, tape, step, effect, cause);
+    for (let f = 0; f < event.effects.length; f++) {
+      applyEffect(draft, tape, step, event.effects[f]!, cause);
       if (draft.outcome !== 'none') return;
     }
   }
@@ -90,14 +92,7 @@ const applyEffect = (draft: State, tape: Tape<ReactorEvent>, step: number, effec
       worsenLeak(draft, tape, step, plant.leakOf[effect.leak]!, cause);
       return;
     case 'addHeat':
-      addHeat(
-        draft,
-        tape,
-        step,
-        effect.at === undefined ? plant.reactor : [indexOf(plant, effect.at)],
-        effect.amount,
-        cause,
-      );
+      addHeat(draft, tape, step, effect.at === undefined ? -1 : indexOf(plant, effect.at), effect.amount, cause);
       return;
     case 'addHazard': {
       const cell = indexOf(plant, effect.at);
@@ -110,9 +105,8 @@ const applyEffect = (draft: State, tape: Tape<ReactorEvent>, step: number, effec
     }
     case 'setProp': {
       const prop = plant.propOf[effect.prop]!;
-      setPropState(draft, tape, step, prop, prop.states.indexOf(effect.state ?? effect.mode ?? ''), 'event', {
-        event: cause,
-      });
+      const code = prop.states.indexOf(effect.state ?? effect.mode ?? '');
+      setPropState(draft, tape, step, prop, code, 'event', tape.recording ? [{ event: cause }] : NO_CAUSES);
       return;
     }
     case 'deteriorate':
@@ -121,29 +115,32 @@ const applyEffect = (draft: State, tape: Tape<ReactorEvent>, step: number, effec
       if (tape.recording) emit(tape, draft, step, { type: 'deteriorate', on: effect.on }, { event: cause });
       return;
     case 'loseLevel':
-      lose(draft, tape, step, effect.reason, { event: cause });
+      lose(draft, tape, step, effect.reason, tape.recording ? [{ event: cause }] : NO_CAUSES);
       return;
     case 'announce':
       if (tape.recording) emit(tape, draft, step, { type: 'announce', text: effect.text }, { event: cause });
   }
 };
 
+/** Heat into one cell, or with -1 into the whole reactor area. */
 const addHeat = (
   draft: State,
   tape: Tape<ReactorEvent>,
   step: number,
-  cells: ArrayLike<number>,
+  only: number,
   asked: number,
   cause: number,
 ): void => {
-  const shares: Share[] = [];
+  const plant = draft[PLANT];
+  const shares: Share[] | null = tape.recording ? [] : null;
   let amount = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const quantity = addTo(draft, cells[i]!, HEAT, asked);
+  for (let i = 0, end = only < 0 ? plant.reactor.length : 1; i < end; i++) {
+    const cell = only < 0 ? plant.reactor[i]! : only;
+    const quantity = addTo(draft, cell, HEAT, asked);
     amount += quantity;
-    if (quantity > 0 && tape.recording) shares.push({ cell: cellOf(draft[PLANT], cells[i]!), kind: 'heat', quantity });
+    if (quantity > 0) shares?.push({ cell: plant.cells[cell]!, kind: 'heat', quantity });
   }
-  if (amount > 0 && tape.recording)
+  if (amount > 0 && shares !== null)
     emit(tape, draft, step, { type: 'addHeat', cells: shares, amount }, { event: cause });
 };
 

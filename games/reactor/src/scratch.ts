@@ -9,35 +9,56 @@ export const makeScratch = (size: number, props: number, graph: Graph, networkMa
   head: new Int16Array(networkMax + 1).fill(-1),
   next: new Int16Array(graph.to.length + graph.nodes + 1),
   entry: new Int16Array(graph.to.length + graph.nodes + 1),
+  offers: 0,
   best: new Int16Array(graph.nodes),
   settled: new Uint8Array(graph.nodes),
   /** Who made the winning offer of push and of amount, and the props for which the sweeps found them. */
   swept: new Uint8Array(props).fill(255),
   pushFrom: new Int16Array(graph.nodes),
   amountFrom: new Int16Array(graph.nodes),
-  /** Reaction bands of a cell packed, two bits a kind; and flow bands with None as Safe. */
-  band: new Uint8Array(size),
-  flowBand: new Uint8Array(size),
-  /** Strongest reaction each cell owns, its partner, and for combustion the kind that lit it. */
-  burn: new Uint8Array(size),
+  ...slateOf(size),
+  /** Partner of the strongest reaction each cell owns, and for combustion the kind that lit it. */
   burnBy: new Int16Array(size),
   burnKind: new Uint8Array(size),
-  short: new Uint8Array(size),
   shortBy: new Int16Array(size),
-  quench: new Uint8Array(size),
   quenchBy: new Int16Array(size),
-  /** By cell * 4 + kind: what reactions take (cut to what is there), and what reactions and flows add. */
-  taken: new Int16Array(size * 4),
-  delta: new Int16Array(size * 4),
+  /** Cells that own a reaction, in no order. */
+  reacting: new Int16Array(size),
+  reactions: 0,
   /** What reactions have not been told to take yet, and names of causes; only used while recording. */
   left: new Int16Array(size * 4),
   subjects: Array<Because | undefined>(size * 4),
-  /** Floor cells that hold something (row-major), then those that something flowed into; how many, and which. */
+  /** Floor cells that hold something (row-major), then those that something flowed into. */
   active: new Int16Array(size),
   count: 0,
-  isActive: new Uint8Array(size),
+  /** Those of them that hold more than a safe amount of some kind (row-major): nothing flows between others. */
+  full: new Int16Array(size),
+  fulls: 0,
+  /** True where step 10 left a value above its maximum. */
+  isAnyOver: false,
   /** Reactor cells with heat in the snapshot, for service cooling. */
   warm: new Uint8Array(size),
 });
+
+/** What the surface pass begins with as zeros, in one buffer: one fill wipes it all. */
+const slateOf = (size: number) => {
+  const buffer = new ArrayBuffer(size * 22);
+  const bytes = (place: number): Uint8Array => new Uint8Array(buffer, size * (16 + place), size);
+  return {
+    slate: new Uint8Array(buffer),
+    /** By cell * 4 + kind: what reactions take (cut to what is there), and what reactions and flows add. */
+    taken: new Int16Array(buffer, 0, size * 4),
+    delta: new Int16Array(buffer, size * 8, size * 4),
+    /** Reaction bands of a cell packed, two bits a kind; and flow bands with None as Safe. */
+    band: bytes(0),
+    flowBand: bytes(1),
+    /** 1 where the snapshot holds something, 2 where something flows into an empty cell. */
+    isActive: bytes(2),
+    /** Strongest reaction each cell owns. */
+    burn: bytes(3),
+    short: bytes(4),
+    quench: bytes(5),
+  };
+};
 
 export type Scratch = ReturnType<typeof makeScratch>;

@@ -1,7 +1,7 @@
 // A turn of the machine: the fourteen steps, in order. Step 1, the player's actions, has been done by play.ts.
 
 import { SilentTape, type Tape } from '@interlock/kernel';
-import { follow, leave, losesAfter, losesFromNextTurn, lossWithin } from './ahead.ts';
+import { follow, leave, losesAfter, losesFromNextTurn, losesSoon } from './ahead.ts';
 import { serveConsumers } from './consumers.ts';
 import { emit, newNotes } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
@@ -13,7 +13,7 @@ import { reactAcross, reactWithin, reserveReactions, takeSnapshot } from './reac
 import { expireBlocks } from './remedies.ts';
 import { actionBudget, advanceImmunity, checkStay } from './robot.ts';
 import { fireScheduled } from './schedule.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 import { applyDeltas, clampSurface, flowAcross } from './surface.ts';
 
 const NO_NOTES = newNotes();
@@ -32,7 +32,7 @@ export const simulate = (draft: State, tape: Tape<ReactorEvent>): void => {
   injectLeaks(draft, tape, notes); //                        6
   reactToSnapshot(draft, tape); //                           7 to 11
   checkStay(draft, tape); //                                 12
-  judge(draft, tape, tape === SILENT ? null : () => losesAfter(draft)); // 13
+  judge(draft, tape, tape === SILENT ? null : losesAfter); // 13
   if (draft.outcome !== 'none') return;
   endTurn(draft, tape); //                                   14
   if (tape !== SILENT) leave(draft);
@@ -56,7 +56,7 @@ export const endTurn = (draft: State, tape: Tape<ReactorEvent>): void => {
   if (draft.outcome !== 'none') return;
   expireBlocks(draft, tape);
   advanceImmunity(draft, tape, 14, 'turn');
-  recheckReady(draft, tape, 14, tape === SILENT ? null : () => losesFromNextTurn(draft));
+  recheckReady(draft, tape, 14, tape === SILENT ? null : losesFromNextTurn);
   draft.turn++;
   draft.actionsLeft = actionBudget(draft);
   if (!tape.recording) return;
@@ -68,7 +68,7 @@ export const endTurn = (draft: State, tape: Tape<ReactorEvent>): void => {
 export const load = (draft: State): State => {
   propagate(draft, true);
   serveConsumers(draft, SILENT, NO_NOTES, false);
-  judgeAtLoad(draft, () => lossWithin(draft, draft[PLANT].numbers.near) !== null);
+  judgeAtLoad(draft, losesSoon);
   return draft;
 };
 

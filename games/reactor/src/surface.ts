@@ -29,19 +29,20 @@ export const flowBetween = (plant: Plant, state: State, a: number, b: number, ki
   return isForward ? quantity : -quantity;
 };
 
-/** Step 8, each kind with itself: every open edge once. Right and bottom edges of the cells that hold something, and
- *  their left and top edges where the neighbour holds nothing and so would not see the edge itself. */
+/** Step 8, each kind with itself: every open edge between unequal bands once. One of its cells then holds more than a
+ *  safe amount; where both do, the edge is the right or bottom one of the first. */
 export const flowAcross = (draft: State): void => {
   const plant = draft[PLANT];
-  const { near, scratch } = plant;
-  const { active, flowBand, isActive } = scratch;
-  const { count } = scratch;
-  for (let a = 0; a < count; a++) {
-    const cell = active[a]!;
+  const { near } = plant;
+  const { full, fulls, flowBand } = plant.scratch;
+  for (let f = 0; f < fulls; f++) {
+    const cell = full[f]!;
+    const own = flowBand[cell]!;
     for (let dir = 0; dir < 4; dir++) {
       const other = near[cell * 4 + dir]!;
-      if (other < 0 || flowBand[cell] === flowBand[other]) continue;
-      if (dir < 2 && isActive[other] === 1) continue;
+      if (other < 0) continue;
+      const theirs = flowBand[other]!;
+      if (theirs === own || (dir < 2 && theirs !== 0)) continue;
       if (!isSealed(plant, draft, cell, dir)) exchange(plant, draft, cell, other);
     }
   }
@@ -76,35 +77,36 @@ export const coolingAt = (plant: Plant, cell: number, sum: number, isServed: boo
 /** Step 10: deltas, then service cooling, then ambient loss; none of them can go below zero. */
 export const applyDeltas = (draft: State): void => {
   const plant = draft[PLANT];
-  const { ambient } = plant.numbers;
+  const { ambient, max } = plant.numbers;
   const { active, count, taken, delta } = plant.scratch;
   const { surface } = draft;
   const isServed = hasCoolantService(draft);
+  let isAnyOver = false;
   for (let a = 0; a < count; a++) {
     const cell = active[a]!;
     for (let kind = 0; kind < 4; kind++) {
       const i = cell * 4 + kind;
       let value = surface[i]! - taken[i]! + delta[i]!;
-      if (value === 0) {
-        surface[i] = 0;
-        continue;
+      if (value !== 0) {
+        if (kind === HEAT) value -= coolingAt(plant, cell, value, isServed);
+        value -= Math.min(ambient[kind]!, value);
+        if (value > max[kind]!) isAnyOver = true;
       }
-      if (kind === HEAT) value -= coolingAt(plant, cell, value, isServed);
-      surface[i] = value - Math.min(ambient[kind]!, value);
+      surface[i] = value;
     }
   }
+  plant.scratch.isAnyOver = isAnyOver;
 };
 
 /** Step 11: cut what exceeds the maximum, once, after everything. */
 export const clampSurface = (draft: State, tape: Tape<ReactorEvent>): void => {
   const plant = draft[PLANT];
+  if (!plant.scratch.isAnyOver) return;
   const { max } = plant.numbers;
   const { surface } = draft;
   const cuts: Share[] | null = tape.recording ? [] : null;
-  const { active, count } = plant.scratch;
-  const cells = tape.recording ? plant.floor : active; // events list cuts row-major; otherwise the few cells suffice
-  for (let c = 0, end = tape.recording ? cells.length : count; c < end; c++) {
-    const cell = cells[c]!;
+  for (let f = 0; f < plant.floor.length; f++) {
+    const cell = plant.floor[f]!;
     for (let kind = 0; kind < 4; kind++) {
       const i = cell * 4 + kind;
       const excess = surface[i]! - max[kind]!;
@@ -113,7 +115,7 @@ export const clampSurface = (draft: State, tape: Tape<ReactorEvent>): void => {
       cuts?.push({ cell: plant.cells[cell]!, kind: KINDS[kind]!, quantity: excess });
     }
   }
-  if (cuts !== null && cuts.length > 0) emit(tape, draft, 11, { type: 'clampValues', count: cuts.length, cuts });
+  if (cuts !== null) emit(tape, draft, 11, { type: 'clampValues', count: cuts.length, cuts });
 };
 
 /** Pairs of floor cell and kind at or above the reaction caution value. Who knows which cells may hold anything names

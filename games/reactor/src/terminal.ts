@@ -11,9 +11,9 @@ export interface TerminalRule {
   readonly id: string;
   readonly text: string;
   readonly rule: TerminalFile;
-  fires(state: State): boolean;
   /** The current value, and the limit it must not reach. */
-  gauge(state: State): { readonly value: number; readonly limit: number };
+  value(state: State): number;
+  readonly limit: number;
 }
 
 export const REACTOR_HEAT = 'ReactorHeat';
@@ -24,45 +24,56 @@ export const terminalReason = (state: State): string | null => {
   const plant = state[PLANT];
   if (reactorHeatOf(state) >= plant.numbers.terminalHeat) return REACTOR_HEAT;
   if (state.robot.integrity === 0) return ROBOT_LOST;
-  for (const rule of plant.terminal) if (rule.fires(state)) return rule.id;
+  for (let r = 0; r < plant.terminal.length; r++) {
+    const rule = plant.terminal[r]!;
+    if (rule.value(state) >= rule.limit) return rule.id;
+  }
   return null;
 };
 
-export const compileTerminal = (names: Names, rule: TerminalFile): TerminalRule => {
-  const gauge = gaugeOf(names, rule);
-  return {
-    id: rule.id,
-    text: rule.text,
-    rule,
-    gauge,
-    fires: (state) => {
-      const { value, limit } = gauge(state);
-      return value >= limit;
-    },
-  };
-};
+export const compileTerminal = (names: Names, rule: TerminalFile): TerminalRule => ({
+  id: rule.id,
+  text: rule.text,
+  rule,
+  value: gaugeOf(names, rule),
+  limit: limitOf(rule),
+});
 
-const gaugeOf = (names: Names, rule: TerminalFile): TerminalRule['gauge'] => {
+const gaugeOf = (names: Names, rule: TerminalFile): TerminalRule['value'] => {
   switch (rule.kind) {
     case 'turnLimit':
-      return (state) => ({ value: state.turn, limit: rule.turn });
+      return (state) => state.turn;
     case 'spread': {
       const kind = KINDS.indexOf(rule.hazard);
-      return (state) => ({ value: countAtLeast(state, kind, rule.atLeast), limit: rule.cells });
+      return (state) => countAtLeast(state, kind, rule.atLeast);
     }
     case 'cellHeat': {
       const i = indexOf(names, rule.at) * 4 + HEAT;
-      return (state) => ({ value: state.surface[i]!, limit: rule.heat });
+      return (state) => state.surface[i]!;
     }
     case 'condition': {
       const when: Compiled = compileCondition(names, rule.when);
-      return (state) => ({ value: when.holds(state) ? 1 : 0, limit: 1 });
+      return (state) => (when.holds(state) ? 1 : 0);
     }
   }
 };
 
+const limitOf = (rule: TerminalFile): number => {
+  switch (rule.kind) {
+    case 'turnLimit':
+      return rule.turn;
+    case 'spread':
+      return rule.cells;
+    case 'cellHeat':
+      return rule.heat;
+    case 'condition':
+      return 1;
+  }
+};
+
 const countAtLeast = (state: State, kind: number, least: number): number => {
+  const { floor } = state[PLANT];
   let count = 0;
-  for (const cell of state[PLANT].floor) if (state.surface[cell * 4 + kind]! >= least) count++;
+  for (let f = 0; f < floor.length; f++) if (state.surface[floor[f]! * 4 + kind]! >= least) count++;
   return count;
 };

@@ -270,5 +270,5 @@ const terminalView = (plant: Plant, state: State): ReactorView['terminal'] => [
     value: plant.numbers.integrity - state.robot.integrity,
     limit: plant.numbers.integrity,
   },
-  ...plant.terminal.map((rule) => ({ id: rule.id, text: rule.text, ...rule.gauge(state) })),
+  ...plant.terminal.map((rule) => ({ id: rule.id, text: rule.text, value: rule.value(state), limit: rule.limit })),
 ];

@@ -2,7 +2,7 @@
 // their compiled level back by its name.
 
 import type { Plant } from './plant.ts';
-import { BLIND, BLOCKS, FLOWS, PLANT, type State } from './state.ts';
+import { BLIND, BLOCKS, FLOWS, PLANT, type State, WORDS } from './state.ts';
 
 /** Plants of the runs opened last; old ones make room. */
 const KEPT = 200;
@@ -25,5 +25,6 @@ export const wake = (state: State): State => {
   awake[FLOWS] = false;
   awake[BLOCKS] = true;
   awake[BLIND] = false;
+  awake[WORDS] = new Int32Array(awake.surface.buffer);
   return awake;
 };

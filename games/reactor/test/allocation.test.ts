@@ -1,0 +1,68 @@
+// A turn nobody records allocates nothing: measured on the heap, level by level, once the code is warm.
+
+import { SilentTape, type Tape } from '@interlock/kernel';
+import { describe, expect, test } from 'vitest';
+import { content } from '../src/content.ts';
+import type { ReactorEvent } from '../src/events.ts';
+import { levels } from '../src/levels.ts';
+import { playTurn } from '../src/play.ts';
+import { setupState } from '../src/setup.ts';
+import { SILENT } from '../src/simulate.ts';
+import { copyInto, copyState, FLOWS, type State } from '../src/state.ts';
+
+const TURNS = 60;
+const SAMPLES = 9;
+/** Code that is not compiled yet allocates; it is run until it no longer does, at most so many times. */
+const PATIENCE = 40;
+const AHEAD = 6;
+/** Less than the smallest object there is. */
+const NOTHING = 8;
+
+const heap = (): number => process.memoryUsage().heapUsed;
+
+/** Bytes that one run of this takes on the heap. The median leaves out compiling and collecting. */
+const bytesOf = (run: () => void): number => {
+  const found: number[] = [];
+  for (let i = 0; i < SAMPLES; i++) {
+    const before = heap();
+    run();
+    found.push(heap() - before);
+  }
+  return found.sort((a, b) => a - b)[SAMPLES >> 1]!;
+};
+
+const NO_ACTIONS = [] as const;
+
+/** Bytes a turn beyond what measuring costs: the first turns of doing nothing, over and over, on one draft. */
+const bytesPerTurn = (start: State, tape: Tape<ReactorEvent>, isSwept: boolean): number => {
+  const draft = copyState(start);
+  const some = (turns: number): void => {
+    for (let i = 0; i < turns; i++) {
+      if (i % AHEAD === 0 || draft.outcome !== 'none') copyInto(draft, start);
+      if (isSwept) draft[FLOWS] = false;
+      playTurn(draft, NO_ACTIONS, tape);
+    }
+  };
+  let bytes = 0;
+  for (let i = 0; i < PATIENCE; i++) {
+    const idle = bytesOf(() => some(0));
+    bytes = (bytesOf(() => some(TURNS)) - idle) / TURNS;
+    if (bytes < NOTHING) break;
+  }
+  return bytes;
+};
+
+const opened = levels.map(({ id, level }) => ({ id, start: setupState(content, level) }));
+
+describe('bytes a silent turn allocates beyond the copy', () => {
+  const modes = [
+    ['of a search', SILENT, false],
+    ['with the look-ahead of step 13', new SilentTape<ReactorEvent>(), false],
+    ['with all networks swept anew', SILENT, true],
+  ] as const;
+  for (const [name, tape, isSwept] of modes)
+    test(`${name}: none, on every level`, () => {
+      const found = opened.map(({ id, start }) => ({ id, bytes: bytesPerTurn(start, tape, isSwept) }));
+      expect(found.filter(({ bytes }) => bytes >= NOTHING)).toEqual([]);
+    });
+});
