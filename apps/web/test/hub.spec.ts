@@ -54,6 +54,9 @@ test('a crash keeps the run: the code of it is offered', async ({ page }) => {
 test('the workshop names what is wrong with a file, and plays one that is right', async ({ page }) => {
   await open(page, '/workshop?dev');
   const text = page.getByRole('textbox', { name: 'Or its text' });
+  await page.getByRole('button', { name: /^Start from/ }).click();
+  await expect(page.getByText(/^Read as reactor level: nothing/)).toBeVisible();
+  await expect(text).toHaveValue(/"\$schema"/);
   await text.fill('{"$schema":"lamp-level.schema.json","rows":["K.."],"oil":3}');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.locator('.findings')).toContainText('expected one S, found 0');
@@ -62,9 +65,25 @@ test('the workshop names what is wrong with a file, and plays one that is right'
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect(page.locator('h1')).toContainText('A level of your own');
   await page.goto('/workshop?dev');
-  await page.getByRole('combobox', { name: 'Machine' }).selectOption('lamp');
-  await page.getByRole('button', { name: 'Solve' }).click();
-  await expect(page.locator('#solve')).toContainText('Winnable in 1 turn; no shorter line exists');
+  const prove = page.locator('#solve');
+  await prove.getByRole('button', { name: 'Solve' }).click();
+  await expect(prove).toContainText('no shorter line exists', { timeout: 30_000 });
+  await prove.getByRole('combobox', { name: 'Machine' }).selectOption('lamp');
+  await prove.getByRole('button', { name: 'Solve' }).click();
+  await expect(prove).toContainText('Winnable in 1 turn; no shorter line exists');
+  // A program plays: stopped on the way, then to the end.
+  const bots = page.locator('#bots');
+  await bots.getByRole('combobox', { name: 'Machine' }).selectOption('lamp');
+  await bots.getByRole('combobox', { name: 'Policy' }).selectOption('careful');
+  await bots.getByRole('combobox', { name: 'Level' }).selectOption({ label: 'The Long Cellar' });
+  await bots.getByRole('combobox', { name: 'Runs' }).selectOption('1000');
+  await bots.getByRole('button', { name: 'Let it play' }).click();
+  await bots.getByRole('button', { name: 'Stop' }).click();
+  await expect(bots.getByRole('progressbar')).toHaveCount(0);
+  await bots.getByRole('combobox', { name: 'Policy' }).selectOption('random');
+  await bots.getByRole('combobox', { name: 'Runs' }).selectOption('20');
+  await bots.getByRole('button', { name: 'Let it play' }).click();
+  await expect(bots).toContainText(/of 20 won, [\d.]+ % \(95 %: [\d.]+ % to [\d.]+ %\)/);
 });
 
 test('the level map: plans, chapters counted, par as a medal, the next level first', async ({ page }) => {

@@ -65,7 +65,31 @@ export interface Progress {
   readonly nodes: number;
 }
 
-type Problem = { readonly problem: string };
+/** Runs 1 to `runs`, each with the dice, or the level, of its number. */
+export interface SimulateAsk {
+  readonly game: string;
+  readonly policy: string;
+  readonly source: { readonly level: string } | { readonly preset: string };
+  readonly runs: number;
+  /** Turns after which a run counts as unfinished. */
+  readonly turns: number;
+}
+
+/** Runs that are over, and turns played in all. */
+export type OnDone = (runs: number, turns: number) => void;
+
+/** Rates and shares are thousandths. */
+export interface SimulateReport {
+  readonly runs: number;
+  readonly wins: number;
+  readonly rate: { readonly value: number; readonly low: number; readonly high: number };
+  readonly meanTurns: number;
+  /** What ended the runs that were not won, most frequent first. */
+  readonly causes: readonly { readonly words: string; readonly runs: number }[];
+  readonly coverage: readonly { readonly type: string; readonly times: number; readonly share: number }[];
+}
+
+export type Problem = { readonly problem: string };
 type OnProgress = (progress: Progress) => void;
 
 /** A job that is cancelled gives null. */
@@ -82,6 +106,8 @@ export interface WorkerApi {
     nodes: number,
     onProgress: OnProgress,
   ): Promise<SolveReport | Problem | null>;
+  policies(game: string): Promise<readonly string[]>;
+  simulate(job: number, ask: SimulateAsk, onDone: OnDone): Promise<SimulateReport | Problem | null>;
   validate(text: string): Promise<ValidateReport>;
   generate(game: string, preset: string, seed: string): Promise<Problem | MadeLevel>;
   /** Digests of replays, to be compared with those of other engines. */

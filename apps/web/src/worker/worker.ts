@@ -21,6 +21,7 @@ import { blame, hint, solve, step, turnInWords, type Work, witnessAhead } from '
 import { expose } from 'comlink';
 import { contentFor, keepDocument } from '../store/documents.ts';
 import type { Progress, WorkerApi } from './api.ts';
+import { policyNames, simulateRuns } from './simulate.ts';
 
 const NODES_A_STEP = 2_000;
 const cancelled = new Set<number>();
@@ -125,6 +126,10 @@ const api: WorkerApi = {
     };
   },
 
+  policies: policyNames,
+
+  simulate: (job, ask, onDone) => simulateRuns(ask, onDone, () => cancelled.delete(job), breath),
+
   validate: async (text) => findings(await loadAll(), text),
 
   async generate(id, preset, seed) {
@@ -162,7 +167,9 @@ const findings = (games: readonly AnyGame[], text: string): Awaited<ReturnType<W
   const parsed = parseJson(text);
   if (!parsed.ok) return { game: null, kind: 'file', level: null, findings: [problem(parsed.error.message)] };
   const value = parsed.value as Json;
-  if (typeof value === 'object' && value !== null && 'format' in value) return lintReplay(games, value);
+  // Level files may have a format number of their own; a replay's is a name.
+  if (typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'string')
+    return lintReplay(games, value);
   const named = typeof value === 'object' && value !== null && '$schema' in value ? String(value.$schema) : '';
   const kinds = games.flatMap((game) =>
     Object.entries(game.documents ?? {}).map(([kind, document]) => ({ game, kind, document })),

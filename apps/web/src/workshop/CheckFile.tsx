@@ -2,6 +2,8 @@
 
 import { type ChangeEvent, useState } from 'react';
 import { go } from '../app/router.ts';
+import type { GameFacts } from '../games/facts.ts';
+import { loadScreen } from '../games/registry.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
@@ -12,7 +14,15 @@ import { solver } from '../worker/client.ts';
 /** Longer files are not read at all. */
 const LARGEST = 4_000_000;
 
-export const CheckFile = () => {
+/** A shipped level as its file would stand: something to change. */
+const exampleOf = async (id: string, level: string): Promise<string> => {
+  const { game } = await loadScreen(id);
+  const entry = game.levels.find((one) => one.id === level);
+  const { $schema: _, ...file } = (entry ? game.level.encode(entry.level) : {}) as Readonly<Record<string, unknown>>;
+  return JSON.stringify({ $schema: `${id}-level.schema.json`, ...file }, null, 1);
+};
+
+export const CheckFile = ({ example }: { example: GameFacts | undefined }) => {
   const [text, setText] = useState('');
   const [report, setReport] = useState<ValidateReport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,6 +43,12 @@ export const CheckFile = () => {
     const read = await file.text();
     setText(read);
     await check(read);
+  };
+  const first = example?.levels[0];
+  const take = async (id: string, level: string): Promise<void> => {
+    const found = await exampleOf(id, level);
+    setText(found);
+    await check(found);
   };
   const play = (): void => {
     if (!report?.level || report.game === null) return;
@@ -62,6 +78,11 @@ export const CheckFile = () => {
         <Key off={text.trim() === '' && 'nothing to check'} onClick={() => void check(text)}>
           Check
         </Key>
+        {text.trim() === '' && first && example ? (
+          <Key kind="line" onClick={() => void take(example.id, first.id)}>
+            Start from {first.title}
+          </Key>
+        ) : null}
         {report?.level ? (
           <Key kind="line" onClick={play}>
             Play it
