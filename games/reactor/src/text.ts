@@ -2,7 +2,7 @@
 
 import { type Carrier, KINDS } from './shape.ts';
 import type { CellView, PropView, ReactorView } from './view.ts';
-import { itemWords, sayReason } from './words.ts';
+import { itemWords, sayMissing, sayReason } from './words.ts';
 
 const SOURCE = { fuel: '1', coolant: '2', electricity: '3' } as const;
 const CONSUMER = { fuel: '4', coolant: '5', electricity: '6' } as const;
@@ -115,11 +115,13 @@ const hereLine = (view: ReactorView): string[] => {
 };
 
 const levelWords = (view: ReactorView): string => {
-  const { state, reasons, warnings } = view.level;
+  const { state, reasons, missing, warnings } = view.level;
   if (view.outcome.is === 'won') return 'WON';
   if (view.outcome.is === 'lost') return `LOST: ${view.outcome.reason}`;
   if (state === 'Ready') return warnings.length > 0 ? 'REACTOR READY (doing nothing loses soon)' : 'REACTOR READY';
-  return `${state.toUpperCase()}${reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`}`;
+  const wanted = missing.filter(({ is }) => is === 'condition' || (is === 'reactorHeat' && reasons.length === 0));
+  const why = [...reasons.map(sayReason), ...wanted.map(sayMissing)];
+  return `${state.toUpperCase()}${why.length === 0 ? '' : `: ${why.join(', ')}`}`;
 };
 
 const eventLines = (view: ReactorView): string => {

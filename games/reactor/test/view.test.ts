@@ -28,6 +28,15 @@ test('[RM-476] the text of First Light at load, character by character', () => {
   );
 });
 
+test('[RM-469] the text names what Ready still waits for beyond the services', () => {
+  const shut = stateOf(levelOf('glass-floor'));
+  const open = copyState(shut);
+  open.eye = true;
+  const wanted = 'still wanted: the all-seeing eye is open';
+  expect(showView(viewOf(shut))).toContain(`CAUTION: fuel consumer b disabled, coolant consumer d starved, ${wanted}`);
+  expect(showView(viewOf(open))).not.toContain('still wanted');
+});
+
 const zoo = stateOf({
   terrain: ['@..R', '....', '####'],
   fuel: ['.+..', '+++.', '....'],
