@@ -1,14 +1,14 @@
 // The office climate of this run, and everything that cools.
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { usePort } from './context.ts';
 
 const factor = (pm: number): string =>
   `× ${Math.floor(pm / 1000)}.${String(Math.floor((pm % 1000) / 10)).padStart(2, '0')}`;
 const FEW = 2;
 
-export const ClimateSection = ({ isOpen }: { isOpen: boolean }) => {
+export const ClimateSection = memo(({ isOpen }: { isOpen: boolean }) => {
   const { climate, cooling } = usePort((state) => state.view);
   const [isAll, setAll] = useState(false);
   const most = isAll ? Number.POSITIVE_INFINITY : FEW;
@@ -50,4 +50,4 @@ export const ClimateSection = ({ isOpen }: { isOpen: boolean }) => {
       </div>
     </section>
   );
-};
+});

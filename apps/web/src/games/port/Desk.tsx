@@ -2,7 +2,7 @@
 
 import { picksIn } from '@interlock/port/tools';
 import { Columns2, Pause, Play } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Compare } from './Compare.tsx';
 import { usePort, usePortStore } from './context.ts';
 import { usePeek } from './peek.ts';
@@ -12,7 +12,7 @@ import { BlankTicket, Ticket } from './Ticket.tsx';
 import { Tutorial } from './Tutorial.tsx';
 import { clockText, consequencesAt } from './words.ts';
 
-export const Desk = () => {
+export const Desk = memo(() => {
   const phase = usePort((state) => state.phase);
   return (
     <section className="board pt-desk" aria-label="Card" id="board" tabIndex={-1}>
@@ -22,7 +22,7 @@ export const Desk = () => {
       {phase === 'over' ? null : <Foot />}
     </section>
   );
-};
+});
 
 /** One row under the card: a lesson where there is one, and time. */
 const Foot = () => (

@@ -1,6 +1,7 @@
 // The dock: the pending answer, what it will do, and the way back.
 
 import { Columns2, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { Commit, type CommitWords } from '../../parts/Commit.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
@@ -12,7 +13,7 @@ import type { PortState } from './store.ts';
 import type { HintState } from './useHint.ts';
 import { consequencesOf, signed } from './words.ts';
 
-export const Dock = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
+export const Dock = memo(({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
   const phase = usePort((state) => state.phase);
   return (
     <section className="dock" aria-label="Plan and controls">
@@ -29,7 +30,7 @@ export const Dock = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintSta
       )}
     </section>
   );
-};
+});
 
 /** Act and consequence of the commit key. */
 export const commitWords = (state: PortState, looked: Looked | null): CommitWords => {

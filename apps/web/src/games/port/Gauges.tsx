@@ -33,7 +33,7 @@ export const COLOURS: Readonly<Partial<Record<Field, string>>> = {
 };
 const ORDER: readonly Field[] = ['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege', 'influence'];
 
-export const Side = () => {
+export const Side = memo(() => {
   const view = usePort((state) => state.view);
   const after = useGaugePreview()?.after ?? null;
   return (
@@ -42,7 +42,7 @@ export const Side = () => {
       <Gauges view={view} after={after} />
     </>
   );
-};
+});
 
 const GATE = {
   privilege: (config: GateNumbers) => `Privilege at least ${config.privilegeMin}`,
@@ -181,10 +181,14 @@ const useGrowth = (box: RefObject<HTMLDivElement | null>, value: number): void =
     const bar = box.current?.querySelector('.meter > i');
     const [from, to] = [before.current, value];
     before.current = value;
-    if (!bar || from === to || to === 0) return;
-    const duration = Number.parseFloat(getComputedStyle(bar).getPropertyValue('--t-change'));
-    if (!(duration > 0)) return;
-    bar.animate([{ transform: `scaleX(${from / to})` }, { transform: 'none' }], { duration, easing: 'ease-out' });
+    if (!bar || from === to || to === 0) return undefined;
+    // Styles are asked for when the frame works them out anyway.
+    const frame = requestAnimationFrame(() => {
+      const duration = Number.parseFloat(getComputedStyle(bar).getPropertyValue('--t-change'));
+      if (!(duration > 0)) return;
+      bar.animate([{ transform: `scaleX(${from / to})` }, { transform: 'none' }], { duration, easing: 'ease-out' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [box, value]);
 };
 
@@ -259,7 +263,7 @@ const Trend = ({ past, now, field }: { past: readonly Fields[]; now: number; fie
 };
 
 /** On a phone: the four numbers a decision needs. */
-export const Vitals = () => {
+export const Vitals = memo(() => {
   const view = usePort((state) => state.view);
   const after = useGaugePreview()?.after ?? null;
   const words: Readonly<Partial<Record<Field, string>>> = {
@@ -297,4 +301,4 @@ export const Vitals = () => {
       })}
     </div>
   );
-};
+});

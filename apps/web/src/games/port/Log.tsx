@@ -2,7 +2,7 @@
 // every field to the sum that made it.
 
 import { explainField, type LogEntry, logOf, opening } from '@interlock/port/tools';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { usePort } from './context.ts';
 import { happeningsOf } from './past.ts';
 import { usePeek } from './peek.ts';
@@ -11,7 +11,7 @@ import { clockText, FIELD_NAMES, signed } from './words.ts';
 
 type Field = keyof typeof FIELD_NAMES;
 
-export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
+export const LogSection = memo(({ isOpen }: { isOpen: boolean }) => {
   const session = usePort((state) => state.session);
   const revision = usePort((state) => state.revision);
   const refused = usePort((state) => state.refused);
@@ -44,7 +44,7 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
       </ol>
     </section>
   );
-};
+});
 
 const nameOf = (session: PortSession, entry: Pick<LogEntry, 'eventId' | 'actionId'>) => {
   const card = session.content.events.find(({ id }) => id === entry.eventId);

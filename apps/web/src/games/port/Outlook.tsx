@@ -2,7 +2,7 @@
 
 import { type Comparison, mayAskOdds } from '@interlock/port/tools';
 import { Dices } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
@@ -15,7 +15,7 @@ import { clockText, percent } from './words.ts';
 
 const SHOWN = 7;
 
-export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
+export const OutlookSection = memo(({ isOpen }: { isOpen: boolean }) => {
   const looked = useLooked();
   const phase = usePort((state) => state.phase);
   const isFaceDown = useFaceDown();
@@ -75,7 +75,7 @@ export const OutlookSection = ({ isOpen }: { isOpen: boolean }) => {
       </div>
     </section>
   );
-};
+});
 
 const Beside = ({ found }: { found: Comparison }) => {
   const [isAll, setAll] = useState(false);

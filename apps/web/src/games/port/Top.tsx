@@ -1,6 +1,7 @@
 // The top bar of the port: place, clock, score, seed, mode, verdict, help and menu.
 
 import { ChevronLeft, CircleHelp, Clock3, Menu as MenuIcon, Pause, Play } from 'lucide-react';
+import { memo } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { Link } from '../../app/Link.tsx';
 import { go } from '../../app/router.ts';
@@ -60,25 +61,7 @@ export const Top = ({ verdict, onAct }: { verdict: VerdictSaid | null; onAct: (a
       <button type="button" className="key key--ghost desk" aria-label="Help, keys (?)" onClick={() => onAct('help')}>
         <CircleHelp className="i" aria-hidden="true" />
       </button>
-      <MenuTrigger>
-        <Button className="key key--ghost" aria-label="Menu">
-          <MenuIcon className="i" aria-hidden="true" />
-        </Button>
-        <Popover className="pop" placement="bottom end">
-          <Menu className="poplist">
-            <MenuItem onAction={() => onAct('pace')}>Mode, pace and presses</MenuItem>
-            <MenuItem onAction={() => onAct('restart')}>Start this ticket anew</MenuItem>
-            <MenuItem onAction={() => onAct('share')}>Share this run</MenuItem>
-            <MenuItem onAction={() => onAct('help')}>Keys and help</MenuItem>
-            <Separator className="popline" />
-            <MenuItem onAction={() => go('/play/port')}>All tickets</MenuItem>
-            <MenuItem onAction={() => go('/rules/port')}>Rules</MenuItem>
-            <MenuItem onAction={() => go('/workshop/port')}>The cards, for designers</MenuItem>
-            <MenuItem onAction={() => go('/settings')}>Settings</MenuItem>
-            <MenuItem onAction={() => go('/')}>All machines</MenuItem>
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <TopMenu onAct={onAct} />
     </header>
   );
 };
@@ -90,3 +73,25 @@ const Light = ({ verdict, onAct }: { verdict: VerdictSaid | null; onAct: (act: A
   if (!verdict) return <Verdict light="thinking" reason="looking for a line" onPress={open} />;
   return <Verdict light={verdict.is} reason={verdict.reason} onPress={open} />;
 };
+
+const TopMenu = memo(({ onAct }: { onAct: (act: Act) => void }) => (
+  <MenuTrigger>
+    <Button className="key key--ghost" aria-label="Menu">
+      <MenuIcon className="i" aria-hidden="true" />
+    </Button>
+    <Popover className="pop" placement="bottom end">
+      <Menu className="poplist">
+        <MenuItem onAction={() => onAct('pace')}>Mode, pace and presses</MenuItem>
+        <MenuItem onAction={() => onAct('restart')}>Start this ticket anew</MenuItem>
+        <MenuItem onAction={() => onAct('share')}>Share this run</MenuItem>
+        <MenuItem onAction={() => onAct('help')}>Keys and help</MenuItem>
+        <Separator className="popline" />
+        <MenuItem onAction={() => go('/play/port')}>All tickets</MenuItem>
+        <MenuItem onAction={() => go('/rules/port')}>Rules</MenuItem>
+        <MenuItem onAction={() => go('/workshop/port')}>The cards, for designers</MenuItem>
+        <MenuItem onAction={() => go('/settings')}>Settings</MenuItem>
+        <MenuItem onAction={() => go('/')}>All machines</MenuItem>
+      </Menu>
+    </Popover>
+  </MenuTrigger>
+));

@@ -3,7 +3,7 @@
 
 import { record } from '@interlock/kernel';
 import { hint as hintOf } from '@interlock/port/tools';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { startJob } from './client.ts';
 import { usePort, usePortStore } from './context.ts';
 import { FIELD_NAMES, percent } from './words.ts';
@@ -72,5 +72,8 @@ export const useHint = (): HintState => {
     );
   }, [store]);
 
-  return { step, texts, next, close: () => setStep(0), line: isPractice ? line : null };
+  return useMemo(
+    () => ({ step, texts, next, close: () => setStep(0), line: isPractice ? line : null }),
+    [step, texts, next, line, isPractice],
+  );
 };

@@ -1,16 +1,20 @@
 // How much room there is: what a width hides is not drawn either. The widths are those of the style sheet.
 
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const WIDTHS = { phone: '(max-width: 45rem)', tablet: '(max-width: 73.75rem)' } as const;
+const lists = {
+  phone: matchMedia('(max-width: 45rem)'),
+  tablet: matchMedia('(max-width: 73.75rem)'),
+} as const;
 
 /** True where the window is as narrow as that, or narrower. */
-export const useNarrow = (width: keyof typeof WIDTHS): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(WIDTHS[width]);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+export const useNarrow = (width: keyof typeof lists): boolean => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      lists[width].addEventListener('change', changed);
+      return () => lists[width].removeEventListener('change', changed);
     },
-    () => matchMedia(WIDTHS[width]).matches,
+    [width],
   );
+  return useSyncExternalStore(subscribe, () => lists[width].matches);
+};
