@@ -6,7 +6,7 @@ import { game } from '../src/index.ts';
 import { act } from '../src/interact.ts';
 import { playTurn, refuseTurn } from '../src/play.ts';
 import { setupState } from '../src/setup.ts';
-import type { Action } from '../src/shape.ts';
+import { type Action, COOLANT, FUEL, HEAT } from '../src/shape.ts';
 import { SILENT } from '../src/simulate.ts';
 import { copyState, PLANT, type State } from '../src/state.ts';
 import { parseWitness } from '../src/witness.ts';
@@ -60,4 +60,30 @@ test('Blind Start: whoever goes to the eye before answering the spark does not c
     playTurn(state, [], SILENT);
   }
   expect(state.outcome).toBe('lost');
+});
+
+test('Pack Light: without an item the hatch, the sump and the oven stay what they are, whatever is switched', () => {
+  const { level } = entryOf('pack-light');
+  for (const states of ['Enabled', 'Disabled'] as const) {
+    const file = structuredClone(level);
+    for (const prop of Object.values(file.props))
+      if (prop.type === 'flow' || prop.type === 'consumer') prop.state = states;
+    const state = copyState(setupState(content, file));
+    const { width } = state[PLANT];
+    const valueAt = (x: number, y: number, kind: number): number => state.surface[(y * width + x) * 4 + kind]!;
+    while (state.outcome === 'none' && state.turn < 40) {
+      expect(valueAt(18, 10, FUEL)).toBeGreaterThanOrEqual(24);
+      expect(valueAt(11, 11, COOLANT)).toBe(60);
+      for (const y of [6, 7]) expect(valueAt(19, y, HEAT)).toBeGreaterThanOrEqual(state[PLANT].numbers.enter[HEAT]!);
+      playTurn(state, [], SILENT);
+    }
+    expect(state.turn).toBeGreaterThan(entryOf('pack-light').par!.turns + 2);
+  }
+});
+
+test('Pack Light: through the oven without a shield the second cell is forbidden', () => {
+  const state = startOf('pack-light');
+  const { width } = state[PLANT];
+  state.robot.at = 8 * width + 19;
+  expect(refuseTurn(state, turnsOf('N N')[0]!)).toMatchObject([{ code: 'forbidden-cell', at: 1 }]);
 });
