@@ -13,6 +13,24 @@ test('theme, motion and text size hold after a reload', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'light');
   await expect(root).toHaveAttribute('data-motion', 'reduce');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+  // Keys: a taken one is refused, another is kept, shown and used.
+  const undo = page.getByRole('button', { name: /^Take back the last step/ });
+  await undo.click();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('alert').filter({ hasText: 'taken' })).toContainText('Hint, in three steps');
+  await undo.click();
+  await page.keyboard.press('u');
+  await expect(undo).toContainText('U');
+  await open(page, '/play/lamp?level=pit');
+  for (const key of ['ArrowDown', 'z']) await page.keyboard.press(key);
+  await expect(page.locator('#plan button.step')).toHaveCount(1);
+  await page.keyboard.press('u');
+  await expect(page.locator('#plan button.step')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.locator('.keymap div', { hasText: 'Take back the last step' }).locator('kbd')).toHaveText('U');
+  await open(page, '/settings');
+  await page.getByRole('button', { name: 'The usual keys again' }).click();
+  await expect(undo).toContainText('Backspace');
 });
 
 test('at 200 % a desktop takes the phone layout and every part is still there', async ({ page }) => {

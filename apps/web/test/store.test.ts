@@ -7,6 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { campaignOf, type GameFacts } from '../src/games/facts.ts';
 import { look } from '../src/games/lamp/index.ts';
 import type { Screen } from '../src/games/screen.ts';
+import { FRAME_PLACES } from '../src/play/keys.ts';
+import { choicesFrom, keyOf, keysOf, refuseKey } from '../src/store/keys.ts';
 import { bookFrom } from '../src/store/progress.ts';
 import { createRunStore } from '../src/store/run.ts';
 import { pack, type Save, saveAddress, saveKey, unpack } from '../src/store/saves.ts';
@@ -166,6 +168,33 @@ describe('what is read back', () => {
     });
     expect(bookFrom('nonsense')).toEqual({});
   });
+});
+
+test('keys: what is stored is checked, a taken one is refused in a sentence, the rest is as chosen', () => {
+  expect(choicesFrom({ undo: 'u', hint: 7, 'x y': 'q', redo: 'F5', 'reactor/r': 'k', commit: '' })).toEqual({
+    undo: 'u',
+    'reactor/r': 'k',
+  });
+  for (const wrong of [null, 'x', ['u'], 3]) expect(choicesFrom(wrong)).toEqual({});
+  const press = (key: string, more: object = {}) => ({
+    key,
+    shiftKey: key !== key.toLowerCase() && key.length === 1,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...more,
+  });
+  const refuse = (key: string, choices = {}) => refuseKey(choices, FRAME_PLACES, 'hint', press(key));
+  expect(refuse('j')).toBeNull();
+  expect(refuse('z')).toContain('taken: Take back');
+  expect(refuse('z', { undo: 'u' })).toBeNull();
+  expect(refuse('u', { undo: 'u' })).toContain('taken');
+  expect(refuse('F5')).toContain('cannot be chosen');
+  expect(refuseKey({}, FRAME_PLACES, 'hint', press('j', { ctrlKey: true }))).toContain('browser');
+  expect(keyOf(press('Z', { shiftKey: false }))).toBe('z');
+  expect(keysOf({ hint: 'j' }, { id: 'hint', keys: ['h'] })).toEqual(['j']);
+  const ids = FRAME_PLACES.flatMap(({ keys }) => keys);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('the campaign leaves out what is there to look at and to try', () => {

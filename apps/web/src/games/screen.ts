@@ -96,10 +96,12 @@ export interface Fact {
 }
 
 export interface KeyBinding<G extends Shape = AnyShape> {
-  /** `KeyboardEvent.key`, compared without case. */
+  /** `KeyboardEvent.key`; small letters without Shift, capitals with. */
   readonly keys: readonly string[];
   /** What it does, for the keyboard map. */
   readonly label: string;
+  /** The board listens to it itself, so it cannot be given another key. */
+  readonly isFixed?: boolean;
   /** The actions to plan, given what may be planned; null: nothing here. */
   plan(table: Table<G>, selected: string | null): Turn<G> | null;
 }

@@ -5,8 +5,10 @@ import { copyText } from '../app/copyText.ts';
 import { Key } from '../parts/Key.tsx';
 import { KeyMap } from '../parts/KeyMap.tsx';
 import { Sheet, SheetTitle as Title } from '../parts/Sheet.tsx';
+import { type KeyPlace, keysOf } from '../store/keys.ts';
+import { useSettings } from '../store/settings.ts';
 import { useRun } from './context.ts';
-import { digitKeys, FRAME_KEYS, type FrameAct } from './keys.ts';
+import { digitKeys, FRAME_PLACES, type FrameAct, ownPlaces } from './keys.ts';
 import { codeOf } from './share.ts';
 import { grouped, type VerdictControls } from './useVerdict.ts';
 
@@ -30,6 +32,8 @@ export const Dialogs = ({ open, onOpen, verdict }: DialogsProps) => (
 const Help = () => {
   const { look, game } = useRun((state) => state.screen);
   const own = look.keys ?? digitKeys.slice(0, 1);
+  const choices = useSettings((state) => state.keys);
+  const chosen = (place: KeyPlace): KeyPlace => ({ ...place, keys: keysOf(choices, place) });
   return (
     <>
       <Title>Keys</Title>
@@ -38,18 +42,18 @@ const Help = () => {
           <h3 className="label" id="own-keys">
             {game.title}
           </h3>
-          <KeyMap rows={own.map(({ keys, label }) => ({ id: label, keys, label }))} />
+          <KeyMap rows={ownPlaces(game.id, own).map(chosen)} />
         </section>
         <section aria-labelledby="frame-keys">
           <h3 className="label" id="frame-keys">
             Everywhere
           </h3>
-          <KeyMap rows={FRAME_KEYS.map(({ act, keys, label }) => ({ id: act, keys, label }))} />
+          <KeyMap rows={FRAME_PLACES.map(chosen)} />
         </section>
       </div>
       <p className="dim">
-        Whatever is planned and not yet true is dashed ivory. Whatever is true is solid. Nothing happens before you
-        commit.
+        Other keys can be chosen in the settings. Whatever is planned and not yet true is dashed ivory. Whatever is true
+        is solid. Nothing happens before you commit.
       </p>
     </>
   );

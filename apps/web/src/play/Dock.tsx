@@ -11,6 +11,7 @@ import { usePanel, useRun, useRunStore } from './context.ts';
 import { Ending } from './Ending.tsx';
 import { HintLine } from './HintLine.tsx';
 import type { FrameAct } from './keys.ts';
+import { useCap } from './useCap.ts';
 import type { HintState } from './useHint.ts';
 
 interface DockProps {
@@ -49,7 +50,7 @@ const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; 
   return (
     <Commit
       {...commitWords(screen, table, isAsking)}
-      cap="Enter"
+      cap={useCap('commit')}
       className={className}
       onPress={() => onAct('commit')}
     />
@@ -90,7 +91,7 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         </button>
       </span>
       <span className="grow desk" />
-      <ActKey act="undo" name="Undo" cap="Z" off={!canUndo && 'nothing to undo'} onAct={onAct} />
+      <ActKey act="undo" name="Undo" cap={useCap('undo')} off={!canUndo && 'nothing to undo'} onAct={onAct} />
       <ActKey act="redo" name="Redo" onAct={onAct} />
       <ActKey act="hint" name="Hint" off={session.isRanked && 'a ranked run has no hints'} onAct={onAct} />
       <ActKey act="restart" name="Restart" className="desk" onAct={onAct} />

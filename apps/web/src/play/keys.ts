@@ -1,7 +1,9 @@
-// The keyboard of the frame: a table of bindings, so that a later version can let people change it, and one listener.
+// The keyboard of the frame: a table of bindings, which the settings may change, and one listener.
 
 import type { KeyBinding } from '../games/screen.ts';
+import { type KeyPlace, keyOf, keysOf, ownKeyId } from '../store/keys.ts';
 import type { RunStore } from '../store/run.ts';
+import { useSettings } from '../store/settings.ts';
 import { isOnControl, isTyping } from './target.ts';
 
 export type FrameAct =
@@ -19,29 +21,26 @@ export type FrameAct =
   | 'compare'
   | 'escape';
 
-export interface FrameKey {
-  readonly act: FrameAct;
-  /** As `KeyboardEvent.key`, upper case for letters with Shift. */
-  readonly keys: readonly string[];
-  readonly cap: string;
-  readonly label: string;
-}
-
-export const FRAME_KEYS: readonly FrameKey[] = [
-  { act: 'commit', keys: ['Enter'], cap: 'Enter', label: 'Commit the plan, end the turn' },
-  { act: 'undo', keys: ['z', 'Backspace'], cap: 'Z', label: 'Take back the last step, or the last turn' },
-  { act: 'redo', keys: ['y', 'Z'], cap: 'Y', label: 'Do again what was taken back' },
-  { act: 'hint', keys: ['h'], cap: 'H', label: 'Hint, in three steps' },
-  { act: 'ahead', keys: [']'], cap: ']', label: 'Look one turn further ahead' },
-  { act: 'back', keys: ['['], cap: '[', label: 'Look one turn less far ahead' },
-  { act: 'swap', keys: ['p'], cap: 'P', label: 'Change between plan A and plan B' },
-  { act: 'compare', keys: ['c'], cap: 'C', label: 'Lay both plans on the board' },
-  { act: 'verdict', keys: ['v'], cap: 'V', label: 'Why the verdict light says what it says' },
-  { act: 'share', keys: ['S'], cap: 'Shift S', label: 'Share this run as a link' },
-  { act: 'restart', keys: ['R'], cap: 'Shift R', label: 'Start the level anew' },
-  { act: 'help', keys: ['?'], cap: '?', label: 'This list' },
-  { act: 'escape', keys: ['Escape'], cap: 'Esc', label: 'Back to now; then let go of the selection' },
+/** By act; keys as `KeyboardEvent.key`, upper case for letters with Shift. */
+export const FRAME_PLACES: readonly (KeyPlace & { readonly id: FrameAct })[] = [
+  { id: 'commit', keys: ['Enter'], label: 'Commit the plan, end the turn' },
+  { id: 'undo', keys: ['z', 'Backspace'], label: 'Take back the last step, or the last turn' },
+  { id: 'redo', keys: ['y', 'Z'], label: 'Do again what was taken back' },
+  { id: 'hint', keys: ['h'], label: 'Hint, in three steps' },
+  { id: 'ahead', keys: [']'], label: 'Look one turn further ahead' },
+  { id: 'back', keys: ['['], label: 'Look one turn less far ahead' },
+  { id: 'swap', keys: ['p'], label: 'Change between plan A and plan B' },
+  { id: 'compare', keys: ['c'], label: 'Lay both plans on the board' },
+  { id: 'verdict', keys: ['v'], label: 'Why the verdict light says what it says' },
+  { id: 'share', keys: ['S'], label: 'Share this run as a link' },
+  { id: 'restart', keys: ['R'], label: 'Start the level anew' },
+  { id: 'help', keys: ['?'], label: 'This list' },
+  { id: 'escape', keys: ['Escape'], label: 'Back to now; then let go of the selection', isFixed: true },
 ];
+
+/** The keys of a machine as places that can have others. */
+export const ownPlaces = (game: string, bindings: readonly KeyBinding[]): readonly KeyPlace[] =>
+  bindings.map(({ keys, label, isFixed }) => ({ id: ownKeyId(game, keys), keys, label, isFixed }));
 
 /** Listens until the returned function is called. Dialogs and boards come first: what they took is not looked at. */
 export const listenToKeys = (
@@ -59,10 +58,12 @@ export const listenToKeys = (
       event.key.startsWith('Arrow')
     )
       return;
-    const { table, selected, planAll, plan } = store.getState();
+    const { table, selected, planAll, plan, screen } = store.getState();
+    const { keys: choices } = useSettings.getState();
+    const key = keyOf(event);
+    const does = (place: Pick<KeyPlace, 'id' | 'keys'>): boolean => keysOf(choices, place).includes(key);
     // The game's own keys first: one that plans nothing here leaves the key to the frame.
-    const key = event.key.length === 1 && event.shiftKey ? event.key : event.key.toLowerCase();
-    const binding = bindings.find(({ keys }) => keys.some((one) => one.toLowerCase() === key));
+    const binding = bindings.find(({ keys }) => does({ id: ownKeyId(screen.game.id, keys), keys }));
     const actions = table.status.is === 'playing' ? binding?.plan(table, selected) : null;
     if (actions && actions.length > 0) {
       event.preventDefault();
@@ -70,10 +71,10 @@ export const listenToKeys = (
       else planAll(actions);
       return;
     }
-    const frame = FRAME_KEYS.find(({ keys }) => keys.includes(event.key));
+    const frame = FRAME_PLACES.find(does);
     if (frame) {
       event.preventDefault();
-      act(frame.act);
+      act(frame.id);
     }
   };
   window.addEventListener('keydown', onKey);

@@ -1,7 +1,8 @@
-// Settings: four questions, answered at once, kept in this browser.
+// Settings: a few questions, answered at once, and the keys. Kept in this browser.
 
 import { Page } from '../app/Page.tsx';
 import { type Settings, TEXT_SIZES, useSettings } from '../store/settings.ts';
+import { KeySettings } from './KeySettings.tsx';
 
 interface ChoiceProps<T extends string | number | boolean> {
   readonly label: string;
@@ -81,6 +82,7 @@ export const SettingsPage = () => {
         ]}
         onChoose={(sound) => set({ sound })}
       />
+      <KeySettings />
     </Page>
   );
 };

@@ -1,7 +1,8 @@
-// What a person chose about the room: theme, motion, text size, sound. Kept in localStorage; a browser that refuses
+// What a person chose about the room: theme, motion, text size, sound, keys. Kept in localStorage; a browser that refuses
 // storage still plays.
 
 import { create } from 'zustand';
+import { choicesFrom, type KeyChoices } from './keys.ts';
 
 export interface Settings {
   readonly theme: 'system' | 'dark' | 'light';
@@ -11,11 +12,13 @@ export interface Settings {
   /** Per cent. */
   readonly text: 100 | 125 | 150 | 175 | 200;
   readonly sound: boolean;
+  /** Keys in place of the usual ones. */
+  readonly keys: KeyChoices;
 }
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 const KEY = 'interlock.settings';
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, text: 100, sound: false };
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, text: 100, sound: false, keys: {} };
 
 const oneOf = <T>(value: unknown, among: readonly T[], otherwise: T): T =>
   among.includes(value as T) ? (value as T) : otherwise;
@@ -35,6 +38,7 @@ export const settingsFrom = (text: string | null): Settings => {
     speed: oneOf(found.speed, [1, 2, 4], DEFAULTS.speed),
     text: oneOf(found.text, TEXT_SIZES, DEFAULTS.text),
     sound: found.sound === true,
+    keys: choicesFrom(found.keys),
   };
 };
 
@@ -54,9 +58,9 @@ export const useSettings = create<SettingsStore>((set, get) => ({
   ...settingsFrom(stored()),
   set(change) {
     set(change);
-    const { theme, motion, speed, text, sound } = get();
+    const { theme, motion, speed, text, sound, keys } = get();
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, motion, speed, text, sound }));
+      localStorage.setItem(KEY, JSON.stringify({ theme, motion, speed, text, sound, keys }));
     } catch {
       // a full or forbidden storage: the choice holds until the page is closed
     }

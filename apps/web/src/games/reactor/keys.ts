@@ -82,11 +82,17 @@ export const keys: readonly KeyBinding[] = [
   {
     keys: ['i'],
     label: 'Inspect mode: arrows move the eye, Tab goes on to the next thing, Enter walks there',
+    isFixed: true,
     plan: () => null,
   },
-  { keys: ['v'], label: 'Next view: surface, one network, all (once the eye is open)', plan: () => null },
-  { keys: ['Alt+1', 'Alt+8'], label: 'Look so many turns ahead; Alt+0 is now', plan: () => null },
-  { keys: ['+', '-'], label: 'Larger or smaller map', plan: () => null },
+  {
+    keys: ['v'],
+    label: 'Next view: surface, one network, all (once the eye is open)',
+    isFixed: true,
+    plan: () => null,
+  },
+  { keys: ['Alt+1', 'Alt+8'], label: 'Look so many turns ahead; Alt+0 is now', isFixed: true, plan: () => null },
+  { keys: ['+', '-'], label: 'Larger or smaller map', isFixed: true, plan: () => null },
   {
     keys: ['x'],
     label: 'Start the core',
