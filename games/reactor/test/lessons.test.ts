@@ -6,8 +6,10 @@ import { game } from '../src/index.ts';
 import { act } from '../src/interact.ts';
 import { playTurn, refuseTurn } from '../src/play.ts';
 import { setupState } from '../src/setup.ts';
-import { type Action, COOLANT, FUEL, HEAT } from '../src/shape.ts';
+import { type Action, COOLANT, FUEL, HEAT, PRODUCING, SUPPLIED } from '../src/shape.ts';
 import { SILENT } from '../src/simulate.ts';
+import { beam } from '../src/solver/beam.ts';
+import type { Ban } from '../src/solver/steps.ts';
 import { copyState, PLANT, type State } from '../src/state.ts';
 import { parseWitness } from '../src/witness.ts';
 
@@ -31,6 +33,9 @@ const playAll = (state: State, turns: readonly (readonly Action[])[]): State => 
 
 const standsOn = (state: State, type: string): boolean =>
   state[PLANT].props[state[PLANT].propAt[state.robot.at]!]?.type === type;
+
+/** The key of the prop in the robot's cell; '-' where there is none. */
+const idUnder = (state: State): string => state[PLANT].props[state[PLANT].propAt[state.robot.at]!]?.id ?? '-';
 
 test('Blind Start: the same line without opening the eye never becomes Ready', () => {
   for (const { turns } of entryOf('blind-start').witnesses) {
@@ -86,4 +91,41 @@ test('Pack Light: through the oven without a shield the second cell is forbidden
   const { width } = state[PLANT];
   state.robot.at = 8 * width + 19;
   expect(refuseTurn(state, turnsOf('N N')[0]!)).toMatchObject([{ code: 'forbidden-cell', at: 1 }]);
+});
+
+test('[RM-282] Spin-up: everything produces and the level is only Stable, then cool enough and Ready', () => {
+  const state = startOf('spin-up');
+  const seen: string[] = [];
+  for (const turn of entryOf('spin-up').witnesses[0]!.turns) {
+    playTurn(state, turn, SILENT);
+    if (state.service.every((service) => service === PRODUCING)) seen.push(state.level);
+  }
+  expect(seen[0]).toBe('Stable');
+  expect(seen.at(-1)).toBe('Ready');
+});
+
+test('[RM-078] Spin-up: two steps of supply pass before a slow machine produces', () => {
+  const state = startOf('spin-up');
+  const services: string[] = [];
+  for (const turn of entryOf('spin-up').witnesses[0]!.turns) {
+    playTurn(state, turn, SILENT);
+    services.push([...state.service].join(''));
+  }
+  for (const consumer of [1, 2]) {
+    const first = services.findIndex((row) => row[consumer] === String(SUPPLIED));
+    expect(services.slice(first, first + 3).map((row) => row[consumer])).toEqual(
+      [SUPPLIED, SUPPLIED, PRODUCING].map(String),
+    );
+  }
+});
+
+test('Spin-up: with the fire in the door left alone the jacket does not win within two turns of par', () => {
+  const { level, par } = entryOf('spin-up');
+  const start = setupState(content, level);
+  const fireKeeps: Ban = (state, action) =>
+    action.type === 'interactLeak' || (action.type === 'interactProp' && 'aD'.includes(idUnder(state)));
+  const searching = beam(start, { width: 25, nodes: 8_000, last: par!.turns + 2, goal: 'any' }, fireKeeps);
+  let step = searching.next();
+  while (!step.done) step = searching.next();
+  expect(step.value.line).toBeNull();
 });
