@@ -79,12 +79,12 @@ const hasFreeAnswer = (card: Card, slot: number, state: State, now: number): boo
 /** The effective weight of every event in content order; 0 where it cannot be drawn now. */
 export const weigh = (content: Content, state: State, now: number): number[] => {
   const { events, config } = content;
-  const weights = new Array<number>(events.length);
+  const { base, env } = state;
+  const weights = new Array<number>(events.length).fill(0);
   for (let i = 0; i < events.length; i++) {
-    const base = state.base[i]!;
     const card = events[i]!;
-    weights[i] =
-      base > 0 && isEligible(card, i, state, now) ? effectiveWeight(config, card, state, base, state.env[i]!) : 0;
+    if (base[i]! > 0 && isEligible(card, i, state, now))
+      weights[i] = effectiveWeight(config, card, state, base[i]!, env[i]!);
   }
   return weights;
 };

@@ -202,20 +202,26 @@ const takeTyped = (list: IntArray, place: Place): void => {
   }
 };
 
-const hasOwn = Object.prototype.hasOwnProperty;
+/** True where an object can inherit nothing that `for … in` would list. */
+const isPlain = (map: object): boolean => {
+  const parent = Object.getPrototypeOf(map);
+  return parent === Object.prototype || parent === null;
+};
 
 /** Keys and values are collected in one go, in which engines are at their best, and read in the order of the digest. */
 const takeMap = (map: Record<string, unknown>, place: Place): void => {
   const base = top;
   let { shape } = place;
   const { keys } = shape;
-  let n = 0;
-  for (const key in map) {
-    if (n >= keys.length || keys[n] !== key || !hasOwn.call(map, key)) {
-      n = -1;
-      break;
+  let n = isPlain(map) ? 0 : -1;
+  if (n === 0) {
+    for (const key in map) {
+      if (n >= keys.length || keys[n] !== key) {
+        n = -1;
+        break;
+      }
+      held[base + n++] = map[key];
     }
-    held[base + n++] = map[key];
   }
   if (n !== keys.length) {
     shape = shapeOf(map, newPlace);

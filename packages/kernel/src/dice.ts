@@ -139,9 +139,11 @@ class SeededDice implements Dice {
   }
 }
 
+const hasher = new Hasher();
+
 /** Four words from seed and name; never all zero, which xoroshiro could not leave. */
 const stateFrom = (seed: string, name: string): readonly number[] => {
-  const hasher = new Hasher();
+  hasher.reset();
   hasher.text(seed);
   hasher.text(name);
   const [a, b] = hasher.words();
