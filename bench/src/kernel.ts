@@ -1,9 +1,8 @@
-// The kernel's rows: committing, undoing and remembering turns, and verifying replays.
+// The kernel's rows: committing, undoing and remembering turns, rolling dice.
 
-import { diceOf, type Replay, type Run, record, resume, Session, verify } from '@interlock/kernel';
+import { diceOf, type Run, Session } from '@interlock/kernel';
 import ROT from 'rot-js';
 import { boardgameMoves, type EmptyShape, emptyRun, PASS } from './empty.ts';
-import { lampRun } from './lamp.ts';
 import { heapUsed } from './machine.ts';
 import { clock, median, race } from './measure.ts';
 import { type Row, rowOf } from './row.ts';
@@ -108,47 +107,6 @@ export const longRunRows = (): readonly Row[] => {
       value: growth,
       unit: 'bytes a turn',
     }),
-  ];
-};
-
-const TURNS = 200;
-
-const emptyReplay = (): { readonly replay: Replay; readonly check: () => boolean } => {
-  const run = emptyRun(400);
-  const session = new Session(run);
-  for (let i = 0; i < TURNS; i++) session.commit(PASS);
-  const replay = record(session);
-  return { replay, check: () => verify(run.game, replay).ok };
-};
-
-export const verifyRows = (): readonly Row[] => {
-  const empty = emptyReplay();
-  const { game, run, turns } = lampRun(TURNS);
-  const session = new Session(run);
-  for (const turn of turns) {
-    const answer = session.commit(turn);
-    if (!answer.ok) throw new Error(answer.refusals[0]!.why);
-  }
-  const replay = record(session);
-  if (!resume(game, replay).ok) throw new Error('The lamp replay does not open.');
-  const task = (check: () => boolean) => ({
-    prepare: () => null,
-    run: () => {
-      if (!check()) throw new Error('A true replay was not verified.');
-      return 1;
-    },
-  });
-  const rates = race({ empty: task(empty.check), lamp: task(() => verify(game, replay).ok) });
-  const bound = { of: 'value', sense: 'least', must: 1000, goal: 10_000 } as const;
-  return [
-    rowOf({
-      id: 'verify-200',
-      name: 'kernel: replays of 200 turns, 400 cells',
-      value: rates.empty,
-      unit: 'runs/s',
-      bound,
-    }),
-    rowOf({ id: 'verify-200-lamp', name: 'lamp: replays of 200 turns', value: rates.lamp, unit: 'runs/s' }),
   ];
 };
 

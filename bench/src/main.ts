@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Row, Skipped } from './row.ts';
 
 const { machine } = await import('./machine.ts');
-const { commitRows, diceRows, longRunRows, verifyRows } = await import('./kernel.ts');
+const { commitRows, diceRows, longRunRows } = await import('./kernel.ts');
+const { verifyRows } = await import('./verifying.ts');
 const { lampCopyRow, searchRows } = await import('./searching.ts');
 const { reactorRows } = await import('./reactor.ts');
 const { webRows } = await import('./web.ts');

@@ -8,10 +8,8 @@ import {
   type Json,
   openRun,
   type Run,
-  record,
   Session,
   SilentTape,
-  verify,
 } from '@interlock/kernel';
 import { run as drive, solve } from '@interlock/search';
 import { boardgameMoves } from './empty.ts';
@@ -20,15 +18,7 @@ import { reactorLevel, switchOn } from './reactorLevel.ts';
 import { type Row, rowOf, type Skipped } from './row.ts';
 import { copyRow } from './searching.ts';
 
-const ROWS = [
-  'reactor-turn',
-  'reactor-commit',
-  'reactor-ahead',
-  'reactor-forecast',
-  'reactor-search',
-  'reactor-verify',
-  'reactor-copy',
-];
+const ROWS = ['reactor-turn', 'reactor-commit', 'reactor-ahead', 'reactor-forecast', 'reactor-search', 'reactor-copy'];
 
 export const reactorRows = async (): Promise<readonly (Row | Skipped)[]> => {
   const loaded = await loadGame('reactor');
@@ -41,7 +31,6 @@ export const reactorRows = async (): Promise<readonly (Row | Skipped)[]> => {
     turnRows(room),
     forecastRow(largestOf(game, room)),
     searchRow(game),
-    verifyRow(room),
     copyRow('reactor-copy', 'copy: reactor state 20×20', game, room.start.state),
   ].flat();
 };
@@ -149,26 +138,5 @@ const searchRow = (game: AnyGame): Row | Skipped => {
     value: nodes,
     unit: 'nodes/s',
     bound: { of: 'value', sense: 'least', must: 50_000, goal: 200_000 },
-  });
-};
-
-const verifyRow = (room: Run<AnyShape>): Row | Skipped => {
-  const session = new Session(room);
-  while (session.turns.length < 200 && session.status.is === 'playing') session.commit([]);
-  const replay = record(session);
-  const { runs } = race({
-    runs: {
-      prepare: () => null,
-      run: () => {
-        if (!verify(room.game, replay).ok) throw new Error('A true replay was not verified.');
-        return 1;
-      },
-    },
-  });
-  return rowOf({
-    id: 'reactor-verify',
-    name: `reactor: replays of ${replay.turns.length} turns on 20×20`,
-    value: runs,
-    unit: 'runs/s',
   });
 };

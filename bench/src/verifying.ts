@@ -1,0 +1,121 @@
+// Replays verified a second: of the kernel's empty game and of every game that has real ones.
+
+import { loadGame } from '@interlock/catalog';
+import {
+  type AnyGame,
+  type AnyShape,
+  type Game,
+  type Json,
+  openRun,
+  type Replay,
+  type Run,
+  record,
+  Session,
+  type Shape,
+  type Turn,
+  verify,
+} from '@interlock/kernel';
+import { emptyRun, PASS } from './empty.ts';
+import { lampRun } from './lamp.ts';
+import { race } from './measure.ts';
+import { reactorLevel } from './reactorLevel.ts';
+import { type Row, rowOf, type Skipped } from './row.ts';
+
+/** What a run counts as: shorter and longer ones are weighed by their turns. */
+const TURNS = 200;
+
+interface Case {
+  readonly id: string;
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly replays: readonly Replay[];
+  readonly bound?: typeof BOUND;
+}
+
+const BOUND = { of: 'value', sense: 'least', must: 1000, goal: 10_000 } as const;
+
+const played = <G extends Shape>(run: Run<G>, turns: readonly Turn<G>[]): Replay => {
+  const session = new Session(run);
+  for (const turn of turns) {
+    const answer = session.commit(turn);
+    if (!answer.ok) throw new Error(answer.refusals[0]!.why);
+  }
+  return record(session);
+};
+
+const idled = (run: Run<AnyShape>): Replay =>
+  played(
+    run,
+    Array.from({ length: TURNS }, () => []),
+  );
+
+const gameCalled = async (id: string): Promise<AnyGame> => {
+  const loaded = await loadGame(id);
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  return loaded.value;
+};
+
+const runOf = (game: AnyGame, level: string | Json): Run<AnyShape> => {
+  const run = openRun(game, typeof level === 'string' ? { level } : { levelData: level });
+  if (!run.ok) throw new Error(run.error.message);
+  return run.value;
+};
+
+const emptyCase = (): Case => {
+  const run = emptyRun(400);
+  const replay = played(
+    run,
+    Array.from({ length: TURNS }, () => PASS),
+  );
+  const game = run.game as Game<Shape> as AnyGame;
+  return { id: 'verify-200', name: 'verify: empty game, 400 cells', game, replays: [replay], bound: BOUND };
+};
+
+const lampCase = (): Case => {
+  const { game, run, turns } = lampRun(TURNS);
+  return { id: 'verify-200-lamp', name: 'verify: lamp', game, replays: [played(run, turns)] };
+};
+
+/** The winning lines of all its levels. */
+const portCase = async (): Promise<Case> => {
+  const game = await gameCalled('port');
+  const replays = game.levels.map(({ id, witnesses }) => played(runOf(game, id), witnesses[0]!.turns));
+  return { id: 'verify-200-port', name: 'verify: port, its winning lines', game, replays };
+};
+
+/** The smallest shipped level, left alone; and the busy room. */
+const reactorCases = async (): Promise<readonly Case[]> => {
+  const game = await gameCalled('reactor');
+  const small = game.levels[0]!;
+  const room = reactorLevel() as unknown as Json;
+  return [
+    {
+      id: 'verify-200-small',
+      name: `verify: reactor, ${small.title}, left alone`,
+      game,
+      replays: [idled(runOf(game, small.id))],
+    },
+    { id: 'reactor-verify', name: 'verify: reactor 20×20, left alone', game, replays: [idled(runOf(game, room))] },
+  ];
+};
+
+/** Opens the level, decodes, plays and compares; gives the work done in runs of 200 turns. */
+const task = ({ game, replays }: Case) => ({
+  prepare: () => null,
+  run: () => {
+    let turns = 0;
+    for (const replay of replays) {
+      if (!verify(game, replay).ok) throw new Error('A true replay was not verified.');
+      turns += replay.turns.length;
+    }
+    return turns / TURNS;
+  },
+});
+
+export const verifyRows = async (): Promise<readonly (Row | Skipped)[]> => {
+  const cases = [emptyCase(), lampCase(), await portCase(), ...(await reactorCases())];
+  const rates = race(Object.fromEntries(cases.map((one) => [one.id, task(one)])));
+  return cases.map(({ id, name, bound }) =>
+    rowOf({ id, name, value: rates[id]!, unit: 'runs of 200/s', ...(bound ? { bound } : {}) }),
+  );
+};
