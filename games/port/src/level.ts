@@ -66,25 +66,9 @@ export interface Frame {
   readonly ranges: InitRanges;
   /** Base weight by event in content order; -1 where the event is left out. */
   readonly base: Int32Array;
-  /** The stream from which each event's env modifier is drawn. */
-  readonly streams: readonly string[];
 }
 
-export const ENV = 'port.env.';
-const streamsOf = (content: Content): readonly string[] => content.events.map((card) => ENV + card.id);
-
-const frames = new WeakMap<Content, WeakMap<Level, Frame>>();
-
-/** Made once for a level of a content: every run of it starts from the same. */
 export const frameOf = (content: Content, level: Level): Frame => {
-  const known = frames.get(content) ?? new WeakMap<Level, Frame>();
-  const frame = known.get(level) ?? newFrame(content, level);
-  known.set(level, frame);
-  frames.set(content, known);
-  return frame;
-};
-
-const newFrame = (content: Content, level: Level): Frame => {
   if ('ticket' in level) {
     const { initRanges } = content.config.generator.difficulties[level.ticket - 1]!;
     const weights: { [T in Tag]?: number } = {};
@@ -93,7 +77,6 @@ const newFrame = (content: Content, level: Level): Frame => {
       name: `ticket-${level.ticket}`,
       ranges: { ...content.config.initRanges, ...initRanges } as InitRanges,
       base: basesOf(content, weights, null),
-      streams: streamsOf(content),
     };
   }
   const scenario = content.scenarios.find((one) => one.id === level.scenario);
@@ -101,7 +84,6 @@ const newFrame = (content: Content, level: Level): Frame => {
     name: level.scenario,
     ranges: { ...content.config.initRanges, ...scenario?.initRanges } as InitRanges,
     base: basesOf(content, scenario?.tagWeightPm ?? {}, scenario?.onlyTags ?? null),
-    streams: streamsOf(content),
   };
 };
 

@@ -11,6 +11,7 @@ import { FIELDS } from './shape.ts';
 import { fieldsOf } from './stateManager.ts';
 
 export const INIT = 'port.init';
+export const ENV = 'port.env.';
 
 export const setup = (content: Content, level: Level, dice: Dice): State => {
   const frame = frameOf(content, level);
@@ -21,8 +22,8 @@ export const setup = (content: Content, level: Level, dice: Dice): State => {
   for (const field of FIELDS) fields[field] = init.range(frame.ranges[field].min, frame.ranges[field].max);
   const { min, max } = content.config.envModifierPm;
   const env = new Int32Array(content.events.length);
-  frame.streams.forEach((name, i) => {
-    if (frame.base[i]! >= 0) env[i] = once.stream(name).range(min, max);
+  content.events.forEach((card, i) => {
+    if (frame.base[i]! >= 0) env[i] = once.stream(ENV + card.id).range(min, max);
   });
   const state: State = {
     ...withCarry(content, fields, carryOf(level)),

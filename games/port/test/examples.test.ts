@@ -7,13 +7,13 @@ import { actionExpiry, entriesOf, eventExpiry, isActionOnCooldown, isEventOnCool
 import { answerSlotOf } from '../src/eventEngine.ts';
 import { outlook } from '../src/forecast.ts';
 import { legal } from '../src/legal.ts';
-import { carryFrom, ENV, frameOf } from '../src/level.ts';
+import { carryFrom, frameOf } from '../src/level.ts';
 import { summary } from '../src/odds.ts';
 import { counterBound, gainSum, longestRun } from '../src/reach.ts';
 import { refuse } from '../src/refuse.ts';
 import { starsOf, tierOf } from '../src/score.ts';
 import { effectiveWeight, isEligible, totalOf, weigh, weightedRandomPick } from '../src/selectionEngine.ts';
-import { INIT, setup } from '../src/setup.ts';
+import { ENV, INIT, setup } from '../src/setup.ts';
 import type { Card, State } from '../src/shape.ts';
 import {
   act,

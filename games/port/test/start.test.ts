@@ -3,9 +3,9 @@
 import { diceOf, digestOf, openRun, seedFrom } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { port } from '../src/index.ts';
-import { ENV, frameOf, levelCodec } from '../src/level.ts';
+import { frameOf, levelCodec } from '../src/level.ts';
 import { totalOf, weigh } from '../src/selectionEngine.ts';
-import { INIT, opening, setup } from '../src/setup.ts';
+import { ENV, INIT, opening, setup } from '../src/setup.ts';
 import type { Content, Field } from '../src/shape.ts';
 import { FIELDS } from '../src/shape.ts';
 import { config, content, event, only, sessionOf, slot, start, withEvents, written } from './kit.ts';
