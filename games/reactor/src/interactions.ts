@@ -43,16 +43,18 @@ const hand = (plant: Plant, cell: number, kind: number, asked: number): number =
 /** `fuel@3,4` as a cause. Events name few of them again and again, so each is made once. */
 const subject = (plant: Plant, cell: number, kind: number): Because => {
   const { subjects } = plant.scratch;
+  const known = subjects[cell * 4 + kind];
+  if (known !== undefined) return known;
   const [x, y] = plant.cells[cell]!;
-  subjects[cell * 4 + kind] ??= { last: `${KINDS[kind]}@${x},${y}` };
-  return subjects[cell * 4 + kind]!;
+  const made = { last: `${KINDS[kind]}@${x},${y}` };
+  subjects[cell * 4 + kind] = made;
+  return made;
 };
 
 /** The table cell that fired, e.g. `FuelSafe x ElectricityCritical`. */
 const pairOf = (plant: Plant, a: number, kindA: number, b: number, kindB: number): string => {
   const { band } = plant.scratch;
-  const name = (cell: number, kind: number): string => bandName(kind, (band[cell]! >> (kind * 2)) & 3);
-  return `${name(a, kindA)} x ${name(b, kindB)}`;
+  return `${bandName(kindA, (band[a]! >> (kindA * 2)) & 3)} x ${bandName(kindB, (band[b]! >> (kindB * 2)) & 3)}`;
 };
 
 const reportBurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {

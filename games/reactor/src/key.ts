@@ -3,7 +3,7 @@
 import { partsOf } from './conditions.ts';
 import type { ConditionFile } from './file.ts';
 import type { Plant } from './plant.ts';
-import { ITEMS } from './shape.ts';
+import { ITEMS, type Item } from './shape.ts';
 import { PLANT, type State } from './state.ts';
 
 /** The last turn in which its number can still matter: a firing, a turn limit or a turn condition lies ahead. */
@@ -35,35 +35,49 @@ const isTurnAhead = (plant: Plant, turn: number): boolean => {
 /** Ends a list of unknown length; no cell, value or count reaches it. */
 const END = 0xffff;
 
+/** Codes of the key in the making, used again and again. */
+const codes: number[] = [];
+
 /** Everything but the actions left: states alike in this differ only in how much of the turn remains. Exact, not hashed:
  *  fields first, then the few cells that hold anything. Network values are left out: they follow from the props. */
 export const worldKey = (state: State): string => {
   const plant = state[PLANT];
   const { robot, props, service, spin, leaks, surface, blocks } = state;
-  const key: number[] = [
-    isTurnAhead(plant, state.turn) ? state.turn : 0,
-    robot.at,
+  let n = 0;
+  codes[n++] = isTurnAhead(plant, state.turn) ? state.turn : 0;
+  codes[n++] = robot.at;
+  codes[n++] =
     (robot.condition === 'Damaged' ? 1 : 0) |
-      (robot.exposed ? 2 : 0) |
-      (state.deteriorating ? 4 : 0) |
-      (state.eye ? 8 : 0),
-    robot.integrity,
-    robot.immunity,
-    state.outcome === 'none' ? (state.level === 'Ready' ? 1 : 0) : state.outcome === 'won' ? 2 : 3,
-  ];
-  for (const item of ITEMS) {
-    let held = 0;
-    for (const one of robot.inventory) if (one === item) held++;
-    key.push(held);
+    (robot.exposed ? 2 : 0) |
+    (state.deteriorating ? 4 : 0) |
+    (state.eye ? 8 : 0);
+  codes[n++] = robot.integrity;
+  codes[n++] = robot.immunity;
+  codes[n++] = state.outcome === 'none' ? (state.level === 'Ready' ? 1 : 0) : state.outcome === 'won' ? 2 : 3;
+  for (let i = 0; i < ITEMS.length; i++) codes[n++] = countOf(robot.inventory, ITEMS[i]!);
+  for (let i = 0; i < props.length; i++) codes[n++] = props[i]!;
+  for (let i = 0; i < service.length; i++) codes[n++] = service[i]!;
+  for (let i = 0; i < spin.length; i++) codes[n++] = spin[i]!;
+  for (let i = 0; i < leaks.length; i++) codes[n++] = leaks[i]!;
+  for (let i = 0; i < surface.length; i++) {
+    if (surface[i] === 0) continue;
+    codes[n++] = i;
+    codes[n++] = surface[i]!;
   }
-  for (let i = 0; i < props.length; i++) key.push(props[i]!);
-  for (let i = 0; i < service.length; i++) key.push(service[i]!);
-  for (let i = 0; i < spin.length; i++) key.push(spin[i]!);
-  for (let i = 0; i < leaks.length; i++) key.push(leaks[i]!);
-  for (let i = 0; i < surface.length; i++) if (surface[i] !== 0) key.push(i, surface[i]!);
-  key.push(END);
-  for (let i = 0; i < blocks.length; i++) if (blocks[i] !== 0) key.push(i, blocks[i]!);
-  return String.fromCharCode(...key);
+  codes[n++] = END;
+  for (let i = 0; i < blocks.length; i++) {
+    if (blocks[i] === 0) continue;
+    codes[n++] = i;
+    codes[n++] = blocks[i]!;
+  }
+  codes.length = n;
+  return String.fromCharCode.apply(null, codes);
+};
+
+const countOf = (inventory: readonly Item[], item: Item): number => {
+  let held = 0;
+  for (let i = 0; i < inventory.length; i++) if (inventory[i] === item) held++;
+  return held;
 };
 
 export const keyOf = (state: State): string => worldKey(state) + String.fromCharCode(state.actionsLeft);

@@ -6,7 +6,7 @@ import { refuseAction } from './refuse.ts';
 import { type Action, DIRS, ITEMS } from './shape.ts';
 import { PLANT, type State } from './state.ts';
 
-const MOVES: readonly Action[] = DIRS.map((dir) => ({ type: 'moveRobot', dir }));
+export const MOVES: readonly Action[] = DIRS.map((dir) => ({ type: 'moveRobot', dir }));
 const INTERACT: Action = { type: 'interactProp' };
 const REPAIR: Action = { type: 'interactLeak', do: 'repair' };
 const SHIELD: Action = { type: 'interactLeak', do: 'shield' };
@@ -15,11 +15,12 @@ const ACTIVATE: Action = { type: 'activateReactor' };
 export const legalActions = (state: State): readonly Action[] =>
   spellings(state).filter((action) => refuseAction(state, action) === null);
 
-/** What could be said here, legal or not. */
+/** What could be said here; of it only what walls and the place forbid is left out already. */
 const spellings = (state: State): Action[] => {
   const plant = state[PLANT];
   const { at, inventory } = state.robot;
-  const found = [...MOVES];
+  const found: Action[] = [];
+  for (let dir = 0; dir < 4; dir++) if (plant.near[at * 4 + dir]! >= 0) found.push(MOVES[dir]!);
   const prop = plant.props[plant.propAt[at]!];
   if (prop !== undefined) {
     found.push(INTERACT);
@@ -31,6 +32,6 @@ const spellings = (state: State): Action[] => {
   for (const item of ITEMS)
     if (item !== 'HeatShield' && inventory.includes(item)) found.push({ type: 'interactLeak', do: 'apply', item });
   if (inventory.includes('HeatShield')) found.push(SHIELD);
-  found.push(ACTIVATE);
+  if (prop?.type === 'reactorControl') found.push(ACTIVATE);
   return found;
 };

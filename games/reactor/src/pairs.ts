@@ -12,8 +12,10 @@ const QUENCHES = ['Hold', 'Quench1', 'Quench2'];
 
 const NAMES = ['Fuel', 'Coolant', 'Electricity', 'Heat'];
 
+const BAND_NAMES = NAMES.flatMap((name) => BANDS.map((band) => name + band));
+
 /** `FuelSafe` and so on. */
-export const bandName = (kind: number, band: number): string => `${NAMES[kind]}${BANDS[band]}`;
+export const bandName = (kind: number, band: number): string => BAND_NAMES[kind * 4 + band]!;
 
 /** The entry of two kinds in two bands, in either order; Hold where a band is None. */
 export const lookUp = (pairs: Content['pairs'], kindA: number, bandA: number, kindB: number, bandB: number): string => {

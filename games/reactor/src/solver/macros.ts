@@ -2,6 +2,7 @@
 
 import { partsOf } from '../conditions.ts';
 import { isLeaking } from '../leaks.ts';
+import { MOVES } from '../legal.ts';
 import type { Plant } from '../plant.ts';
 import { isJunction } from '../props.ts';
 import { isHazardous } from '../remedies.ts';
@@ -55,8 +56,16 @@ export function* errandsOf(state: State): Generator<Errand> {
 }
 
 /** Opening the eye changes no rule; only a condition can ask for it. */
-const needsEye = (plant: Plant): boolean =>
-  plant.also.some(({ condition }) => [...partsOf(condition)].some((part) => part.is === 'eyeUnlocked'));
+const needsEye = (plant: Plant): boolean => {
+  let isNeeded = eyes.get(plant);
+  if (isNeeded === undefined) {
+    isNeeded = plant.also.some(({ condition }) => [...partsOf(condition)].some((part) => part.is === 'eyeUnlocked'));
+    eyes.set(plant, isNeeded);
+  }
+  return isNeeded;
+};
+
+const eyes = new WeakMap<Plant, boolean>();
 
 /** Where a neutralizer may pay: leak faces of its carrier and the cells richest in it. */
 const spotsOf = (state: State, kind: number): number[] => {
@@ -113,8 +122,12 @@ export const isStraight = (from: State, errand: Errand, { steps }: Done): boolea
   const plant = from[PLANT];
   const { cost, actions } = plant.numbers;
   const away = stepsTo(plant, errand.cell)[from.robot.at]!;
-  const moves = steps.filter((step) => step?.type === 'moveRobot').length;
-  const ends = steps.filter((step) => step === null).length;
+  let moves = 0;
+  let ends = 0;
+  for (const step of steps) {
+    if (step === null) ends++;
+    else if (step.type === 'moveRobot') moves++;
+  }
   const work = away * cost.moveRobot + (errand.actions[0] ? cost[errand.actions[0].type] : 0);
   return moves === away && ends <= Math.ceil(Math.max(0, work - from.actionsLeft) / actions);
 };
@@ -122,12 +135,7 @@ export const isStraight = (from: State, errand: Errand, { steps }: Done): boolea
 const isOver = (state: State): boolean => state.outcome !== 'none';
 
 /** As far along the way as this turn allows; ends the turn where it cannot go on. False where the run is lost. */
-const walkOn = (
-  state: State,
-  way: readonly ('N' | 'W' | 'E' | 'S')[],
-  manner: Manner,
-  does: (step: Step) => boolean,
-): boolean => {
+const walkOn = (state: State, way: readonly number[], manner: Manner, does: (step: Step) => boolean): boolean => {
   const { near, numbers } = state[PLANT];
   const reach = Math.min(way.length, Math.floor(state.actionsLeft / numbers.cost.moveRobot));
   let stop = reach;
@@ -135,13 +143,13 @@ const walkOn = (
     let cell = state.robot.at;
     stop = wouldExposeOnStay(state, cell) ? -1 : 0;
     for (let i = 0; i < reach; i++) {
-      cell = near[cell * 4 + 'NWES'.indexOf(way[i]!)]!;
+      cell = near[cell * 4 + way[i]!]!;
       if (!wouldExposeOnStay(state, cell)) stop = i + 1;
     }
     if (stop < 0) stop = reach;
   }
   for (let i = 0; i < stop; i++) {
-    const next = near[state.robot.at * 4 + 'NWES'.indexOf(way[i]!)]!;
+    const next = near[state.robot.at * 4 + way[i]!]!;
     if (
       manner === 'rash' &&
       state.robot.immunity === 0 &&
@@ -151,7 +159,7 @@ const walkOn = (
       if (does({ type: 'interactLeak', do: 'shield' })) return true;
     }
     if (manner === 'careful' && wouldExposeOnEntry(state, next)) return true;
-    if (!does({ type: 'moveRobot', dir: way[i]! })) return does(null) && !isOver(state);
+    if (!does(MOVES[way[i]!]!)) return does(null) && !isOver(state);
   }
   if (stop < way.length) return does(null) && !isOver(state);
   return true;
