@@ -18,6 +18,16 @@ test('a run is won by keyboard alone', async ({ page }) => {
   await expect(page.locator('.refusedline')).toContainText('Nothing was spent.');
   await expect(steps).toHaveCount(3);
 
+  // A step is moved by keys, and by dragging it; neither takes it out.
+  await steps.nth(0).focus();
+  await keys.press('Shift+ArrowRight');
+  await expect(said(page)).toContainText('Step 1 is now step 2.');
+  await expect(steps.nth(1)).toBeFocused();
+  await steps.nth(1).dragTo(steps.nth(0));
+  await expect(said(page)).toContainText('Step 2 is now step 1.');
+  await expect(steps).toHaveCount(3);
+  await page.locator('#board').focus();
+
   await keys.press('z');
   await expect(steps).toHaveCount(2);
   await keys.press('y');

@@ -98,6 +98,20 @@ describe('the run store', () => {
     expect(saveKey('lamp', { level: 'pit' }, true)).not.toBe(saveKey('lamp', { level: 'pit' }));
   });
 
+  test('a step can be moved in the plan; what no longer holds drops out with its reason', () => {
+    const store = start('pit');
+    for (const step of ['south', 'light', 'south']) store.getState().plan(step);
+    store.getState().reorder(1, 0);
+    expect(store.getState().table.plan).toEqual(['light', 'south', 'south']);
+    store.getState().clearPlan();
+    for (const step of ['south', 'south', 'east']) store.getState().plan(step);
+    store.getState().reorder(2, 1);
+    expect(store.getState().table.plan).toEqual(['south', 'south']);
+    expect(store.getState().said.text).toContain('dropped out: There is a wall');
+    store.getState().reorder(0, 9);
+    expect(store.getState().table.plan).toEqual(['south', 'south']);
+  });
+
   test('a losing turn is asked about once before it is committed', () => {
     const store = start('step');
     store.getState().commit();

@@ -141,7 +141,7 @@ const Strip = () => {
   const screen = useRun((state) => state.screen);
   const table = useRun((state) => state.table);
   const state = useRun(({ session }) => session.state);
-  const { drop } = useRunStore().getState();
+  const { drop, reorder } = useRunStore().getState();
   const steps = table.plan.map((action) => stepOf(screen, table, state, action));
   const refused = new Map(table.refusals.map(({ at, why }) => [at, why]));
   const slots = screen.look.slots?.(table) ?? Math.max(4, steps.length);
@@ -158,7 +158,7 @@ const Strip = () => {
   }, [steps.length]);
   return (
     <div className="stripbox" ref={box}>
-      <PlanStrip steps={steps} refused={refused} slots={slots} isLocked={false} onDrop={drop} />
+      <PlanStrip steps={steps} refused={refused} slots={slots} isLocked={false} onDrop={drop} onReorder={reorder} />
     </div>
   );
 };

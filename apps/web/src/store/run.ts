@@ -44,6 +44,8 @@ export interface RunState {
   plan(action: Action): boolean;
   planAll(actions: Turn<AnyShape>): void;
   drop(index: number): void;
+  /** Moves a step to another place of the plan; what no longer holds drops out. */
+  reorder(from: number, to: number): void;
   clearPlan(): void;
   /** Commits; where that loses, asks once first. */
   commit(): void;
@@ -214,6 +216,19 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         say(
           lost.length === 0 ? 'Step taken out.' : `Step taken out; ${lost.length} later ones dropped: ${lost[0]!.why}`,
         );
+      },
+
+      reorder(from, to) {
+        const { session } = get();
+        const order = [...session.pending];
+        const [moved] = order.splice(from, 1);
+        if (moved === undefined || to < 0 || to > order.length || start.isReadOnly) return;
+        order.splice(to, 0, moved);
+        session.setPlan([]);
+        const lost = order.flatMap((action) => session.plan(action).slice(0, 1));
+        renew();
+        const why = lost[0] ? `; ${lost.length} dropped out: ${lost[0].why}` : '.';
+        say(`Step ${from + 1} is now step ${to + 1}${why}`);
       },
 
       clearPlan() {
