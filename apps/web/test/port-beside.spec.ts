@@ -47,6 +47,7 @@ test('[OP-399] by keyboard: X lays two answers side by side, numbers and B chang
   await page.keyboard.press('1');
   await page.keyboard.press('x');
   await shows(page, expected(1, 2));
+  for (const key of await page.locator('.dock .commit').all()) await expect(key).toContainText('Do A');
   await expect(said(page)).toContainText('Side by side. Plan A:');
   await page.keyboard.press('b');
   await page.keyboard.press('3');
@@ -102,6 +103,10 @@ test.describe('on a phone', () => {
     // The last line of the odds can be scrolled to above the dock, and the way to do it stays at hand.
     const last = page.locator('.pt-odds--two li').last();
     await last.scrollIntoViewIfNeeded();
+    const isClipped = await last.evaluate(
+      (one) => one.getBoundingClientRect().bottom > one.closest('.read')!.getBoundingClientRect().bottom,
+    );
+    expect(isClipped).toBe(false);
     await expect(page.locator('.dock header .commit')).toBeInViewport();
     await page
       .getByRole('group', { name: 'Plan A' })

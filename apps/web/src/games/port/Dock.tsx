@@ -65,6 +65,8 @@ const CommitKey = ({ onAct }: { onAct: (act: Act) => void }) => {
   // Everything the words depend on.
   usePort((state) => state.view);
   usePort((state) => state.plan);
+  usePort((state) => state.otherPlan);
+  usePort((state) => state.which);
   usePort((state) => state.isPaused);
   const state = store.getState();
   const isNone = state.plan === null && !state.isPaused && state.view.card !== null;
