@@ -1,6 +1,6 @@
 // The frame every game shares: top, side, board, read, dock, in this order for eyes, Tab and ears.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { playSound } from '../app/sound.ts';
 import { Says } from '../parts/Says.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
@@ -54,7 +54,8 @@ const Inside = ({ note }: { note: string | null }) => {
     },
     [store, hint.next],
   );
-  useEffect(() => listenToKeys(store, look.keys ?? digitKeys, act), [store, look, act]);
+  // Before the first paint: a key pressed at what one sees is never lost.
+  useLayoutEffect(() => listenToKeys(store, look.keys ?? digitKeys, act), [store, look, act]);
 
   useEffect(() => {
     document.title = `Interlock · ${game.title}`;
