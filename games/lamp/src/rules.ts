@@ -38,7 +38,8 @@ export const play: Lamp['play'] = (balance, draft, turn, tape) => {
     draft.at = cellAfter(draft, draft.at, action);
     if (action === 'light') burn(draft, tape, 'light', balance.light);
     else tape.emit({ type: 'keeperMoved', way: action });
-    showWithin(draft, tape, action === 'light' ? balance.reach : 0);
+    if (action === 'light') showWithin(draft, tape, balance.reach);
+    else if (draft.seen[draft.at] === 0) showWithin(draft, tape, 0);
     if (status(balance, draft).is !== 'playing') return;
   }
   tape.machine();
