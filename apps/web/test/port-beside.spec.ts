@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
   test('[OP-399] by touch: two answers laid, changed, read to the last line and one of them done', async ({ page }) => {
     await ready(page, `/play/port?level=${LEVEL}`);
-    await page.getByRole('button', { name: 'Lay two answers side by side' }).tap();
+    await page.getByRole('button', { name: 'A B: lay two answers side by side' }).tap();
     await shows(page, expected(1, 2));
     await page
       .getByRole('group', { name: 'Plan B' })

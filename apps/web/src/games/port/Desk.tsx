@@ -230,7 +230,7 @@ const BesideKey = () => {
       type="button"
       className={`pt-tick pt-abkey ${isComparing ? 'at' : ''}`}
       aria-pressed={isComparing}
-      aria-label="Lay two answers side by side"
+      aria-label="A B: lay two answers side by side"
       onClick={() => store.getState().compare()}
     >
       <Columns2 className="i" aria-hidden="true" />
