@@ -182,13 +182,13 @@ const useGrowth = (box: RefObject<HTMLDivElement | null>, value: number): void =
     const [from, to] = [before.current, value];
     before.current = value;
     if (!bar || from === to || to === 0) return undefined;
-    // Styles are asked for when the frame works them out anyway.
-    const frame = requestAnimationFrame(() => {
+    // Asking for styles makes the browser work them out: not while the key's own work is being done.
+    const timer = setTimeout(() => {
       const duration = Number.parseFloat(getComputedStyle(bar).getPropertyValue('--t-change'));
       if (!(duration > 0)) return;
       bar.animate([{ transform: `scaleX(${from / to})` }, { transform: 'none' }], { duration, easing: 'ease-out' });
-    });
-    return () => cancelAnimationFrame(frame);
+    }, 0);
+    return () => clearTimeout(timer);
   }, [box, value]);
 };
 
