@@ -119,12 +119,31 @@ test('[RM-078] Spin-up: two steps of supply pass before a slow machine produces'
   }
 });
 
-test('Spin-up: with the fire in the door left alone the jacket does not win within two turns of par', () => {
+test('Spin-up: the par line without the door, every service on and the jacket cooling, is lost to the fire', () => {
+  const state = startOf('spin-up');
+  for (const turn of entryOf('spin-up').witnesses[0]!.turns.slice(0, -1)) {
+    const ahead = copyState(state);
+    const kept: Action[] = [];
+    for (const action of turn) {
+      if (!(action.type === 'interactProp' && idUnder(ahead) === 'D')) kept.push(action);
+      act(ahead, SILENT, action);
+    }
+    playTurn(state, kept, SILENT);
+  }
+  while (state.outcome === 'none') {
+    expect(state.level).not.toBe('Ready');
+    expect(state.service.every((service) => service === PRODUCING)).toBe(true);
+    playTurn(state, [], SILENT);
+  }
+  expect(state.outcome).toBe('lost');
+});
+
+test('Spin-up: no win is found while the fire in the door is left alone', () => {
   const { level, par } = entryOf('spin-up');
   const start = setupState(content, level);
   const fireKeeps: Ban = (state, action) =>
     action.type === 'interactLeak' || (action.type === 'interactProp' && 'aD'.includes(idUnder(state)));
-  const searching = beam(start, { width: 25, nodes: 8_000, last: par!.turns + 2, goal: 'any' }, fireKeeps);
+  const searching = beam(start, { width: 25, nodes: 16_000, last: 2 * par!.turns, goal: 'any' }, fireKeeps);
   let step = searching.next();
   while (!step.done) step = searching.next();
   expect(step.value.line).toBeNull();
