@@ -113,21 +113,19 @@ export const cardsOf = (content: Content, weights: readonly number[]): readonly 
 export const givesTime = (card: Card): boolean =>
   card.actions.some((answer) => answer.effects.some(({ target, delta }) => target === 'timeLeft' && delta > 0));
 
-/** Chances are of the exact weights, rounded down together, so that a certain card says 1000. */
+/** Sums of the shares that the list shows, so that the two never say different things of one card. */
 const headlineOf = (content: Content, cards: readonly NextCard[]): Headline => {
-  let [win, lose, time, other] = [0, 0, 0, 0];
+  let [winPm, losePm, timePm] = [0, 0, 0];
   let likeliest: NextCard | null = null;
   for (const next of cards) {
     const card = cardOf(content, next.eventId)!;
     if (card.terminal) {
-      if (card.terminalOutcome === 'win') win += next.weight;
-      else lose += next.weight;
-    } else if (givesTime(card)) time += next.weight;
-    else other += next.weight;
+      if (card.terminalOutcome === 'win') winPm += next.pm;
+      else losePm += next.pm;
+    } else if (givesTime(card)) timePm += next.pm;
     if (likeliest === null || next.weight > likeliest.weight) likeliest = next;
   }
-  const [winPm, losePm, timePm] = perMille([win, lose, time, other], content.config.forecast.scalePm);
-  return { winPm: winPm!, losePm: losePm!, timePm: timePm!, likeliest: likeliest?.eventId ?? null };
+  return { winPm, losePm, timePm, likeliest: likeliest?.eventId ?? null };
 };
 
 /** The first tick from here that shows a card, filler included; null if the clock runs out before. */
