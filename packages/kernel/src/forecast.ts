@@ -1,7 +1,7 @@
 // What will happen, from the same rules run forward: a plan first if there is one, then idle turns. Runs on what the
 // viewer may suppose, so it cannot leak; where a turn takes a chance it stops and gives exact odds, never the dice.
 
-import { applyCertain } from './apply.ts';
+import { type Applied, applyCertain } from './apply.ts';
 import type { Game, Happening, Refusal, Shape, Status, Turn, Viewer } from './contract.ts';
 import { diceOf } from './dice.ts';
 import { type Odds, outcomes } from './outcomes.ts';
@@ -62,20 +62,34 @@ export const forecast = <G extends Shape>(
     try {
       const applied = applyCertain(game, content, here, turn, CALM);
       here = applied.position.state;
-      frames.push({
-        turn: applied.turn,
-        happenings: redacted(game, content, here, applied.happenings, viewer),
-        state: here,
-        view: game.view(content, here, viewer),
-        status: game.status(content, here),
-        reveals: applied.revealed,
-      });
+      frames.push(frameOf(game, content, applied, viewer));
     } catch (error) {
       if (!(error instanceof ChanceNeeded)) throw error;
       return end('chance', { chance: { turn, odds: outcomes(game, content, here, turn) } });
     }
   }
   return end(game.status(content, here).is === 'playing' ? 'horizon' : 'over');
+};
+
+/** Its view is made when it is first asked for, and kept: of eight turns ahead most are never looked at. */
+const frameOf = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  { turn, happenings, position: { state }, revealed }: Applied<G>,
+  viewer: Viewer,
+): Frame<G> => {
+  let made: { readonly view: G['view'] } | null = null;
+  return {
+    turn,
+    happenings: redacted(game, content, state, happenings, viewer),
+    state,
+    get view() {
+      made ??= { view: game.view(content, state, viewer) };
+      return made.view;
+    },
+    status: game.status(content, state),
+    reveals: revealed,
+  };
 };
 
 /** The events as the viewer may see them; each keeps its index, so causes still find their way. */

@@ -17,6 +17,27 @@ test('doing nothing, forecast and then done, comes true turn by turn', () => {
   }
 });
 
+test('a frame makes its view when asked, once, and is written out and copied with it', () => {
+  const { content, state } = start({ level: 'deep' });
+  let made = 0;
+  const counting: typeof pump = {
+    ...pump,
+    view: (...asked) => {
+      made++;
+      return pump.view(...asked);
+    },
+  };
+  const [first, second] = forecast(counting, content, state, { turns: 2, viewer: 'all' }).frames;
+  expect(made).toBe(0);
+  expect(first!.view).toBe(first!.view);
+  expect(made).toBe(1);
+  const view = pump.view(content, second!.state, 'all');
+  expect(JSON.parse(JSON.stringify(second)).view).toEqual(JSON.parse(JSON.stringify(view)));
+  expect({ ...second }.view).toEqual(view);
+  expect(Object.keys(second!)).toEqual(['turn', 'happenings', 'state', 'view', 'status', 'reveals']);
+  expect(made).toBe(2);
+});
+
 test('a plan runs first and the forecast stops at the end of the run', () => {
   const session = start();
   const ahead = session.previewOf([[add(3)], [add(2)]], 4);
