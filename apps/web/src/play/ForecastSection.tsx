@@ -1,7 +1,7 @@
 // The forecast in numbers and as a small chart: with the plan, and doing nothing. Exact odds stand as bars.
 
 import type { AnyShape, Forecast, Session } from '@interlock/kernel';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { Fact, Look, Table } from '../games/screen.ts';
 import { Chart, type ChartLine } from '../parts/Chart.tsx';
 import { Chip } from '../parts/Chip.tsx';
@@ -11,16 +11,17 @@ import { Says } from '../parts/Says.tsx';
 import { RunChart } from '../replay/RunChart.tsx';
 import type { RunState } from '../store/run.ts';
 import { useRun, useRunStore } from './context.ts';
+import { useLater } from './useLater.ts';
 
 type AnyForecast = Forecast<AnyShape>;
 
 /** The chart follows a moment after board and plan, as the other panels do. */
 export const ForecastSection = ({ isOpen }: { isOpen: boolean }) => {
   const { look } = useRun((state) => state.screen);
-  const table = useDeferredValue(useRun((state) => state.table));
-  const at = useDeferredValue(useRun((state) => state.ahead));
-  const isComparing = useDeferredValue(useRun((state) => state.isComparing));
-  const session = useDeferredValue(useRun((state) => state.session));
+  const table = useLater(useRun((state) => state.table));
+  const at = useLater(useRun((state) => state.ahead));
+  const isComparing = useLater(useRun((state) => state.isComparing));
+  const session = useLater(useRun((state) => state.session));
   const { look: onChoose } = useRunStore().getState();
   return <Ahead {...{ isOpen, look, table, at, isComparing, session, onChoose }} />;
 };

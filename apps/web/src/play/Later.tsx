@@ -1,11 +1,12 @@
 // A panel that may follow a moment after board and plan: a key is answered there first, and drawing this one never holds
-// up the next key.
+// up that frame nor the next key.
 
-import { type ComponentType, useDeferredValue, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { PanelProps } from '../games/screen.ts';
 import { usePanel } from './context.ts';
+import { useLater } from './useLater.ts';
 
 export const Later = ({ panel: Panel }: { panel: ComponentType<PanelProps> }) => {
-  const props = useDeferredValue(usePanel());
+  const props = useLater(usePanel());
   return useMemo(() => <Panel {...props} />, [Panel, props]);
 };

@@ -5,15 +5,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { unfold } from '../app/unfold.ts';
 import { LogLine } from '../parts/LogLine.tsx';
 import { useRun } from './context.ts';
+import { useLater } from './useLater.ts';
 
 const RECENT = 40;
 const MOST = 1000;
 
 export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
-  const session = useRun((state) => state.session);
-  const revision = useRun((state) => state.revision);
-  const nothing = useRun((state) => emptyWords(state.table));
-  const refused = useRun((state) => state.refusedLines);
+  const session = useLater(useRun((state) => state.session));
+  const revision = useLater(useRun((state) => state.revision));
+  const nothing = useLater(useRun((state) => emptyWords(state.table)));
+  const refused = useLater(useRun((state) => state.refusedLines));
   const { look } = useRun((state) => state.screen);
   const [isAll, setAll] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when

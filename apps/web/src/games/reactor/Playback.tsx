@@ -1,6 +1,6 @@
 // Motion after a commit: replays what was recorded on top of a board that already shows the end. Any input cuts it short.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isStill, useSettings } from '../../store/settings.ts';
 import type { Table } from '../screen.ts';
 import { CELL, left, midX, midY, top } from './geometry.ts';
@@ -19,21 +19,25 @@ interface Played {
 
 const NONE: readonly Mark[] = [];
 const NO_PULSE: readonly Carrier[] = [];
+const NO_BEATS: readonly Beat[] = [];
 
 export const usePlayback = (facility: Facility, table: Pick<Table, 'turn' | 'last'>): Played => {
-  const seen = useRef(table.turn);
-  const [beats, setBeats] = useState<readonly Beat[]>([]);
+  const [seen, setSeen] = useState(table.turn);
+  const [beats, setBeats] = useState(NO_BEATS);
   const { speed } = useSettings();
-  const skip = useCallback(() => setBeats((now) => (now.length === 0 ? now : [])), []);
+  const skip = useCallback(() => setBeats(NO_BEATS), []);
 
-  // A turn more than last time was committed; undo, redo of many and a new run show their end at once.
-  useEffect(() => {
-    const isNext = table.turn === seen.current + 1;
-    seen.current = table.turn;
-    if (!isNext || isStill()) return setBeats([]);
-    const events = table.last.map(({ event }) => event);
-    setBeats(scriptOf(facility.width, events, (prop) => facility.propOf.get(prop)?.cell ?? null));
-  }, [table.turn, table.last, facility]);
+  // A turn more than last time was committed; undo, redo of many and a new run show their end at once. Said while drawing
+  // and not after it: the board would be drawn twice, and for a moment with the robot where it has yet to walk.
+  if (seen !== table.turn) {
+    setSeen(table.turn);
+    const events = table.turn === seen + 1 && !isStill() ? table.last.map(({ event }) => event) : [];
+    setBeats(
+      events.length === 0
+        ? NO_BEATS
+        : scriptOf(facility.width, events, (prop) => facility.propOf.get(prop)?.cell ?? null),
+    );
+  }
 
   const beat = beats[0];
   useEffect(() => {

@@ -42,21 +42,25 @@ export const useCamera = (facility: Facility, follow: Index): Camera => {
   const [width, height] = [box.width * scale, box.height * scale];
   const isPanned = width > room.width + 1 || height > room.height + 1;
 
-  // The robot, or the end of the plan, stays in the middle of what can be seen. A map that fits has nothing to scroll,
-  // and asking it where it stands would lay the page out once more for every key.
+  // The robot, or the end of the plan, stays in the middle of what can be seen. Where the map stands is asked in the frame
+  // that lays it out anyway: asked at once, the page would be laid out twice for every key.
   useEffect(() => {
     const element = window.current;
-    if (!element || room.width === 0 || !isPanned) return;
+    if (!element || room.width === 0 || !isPanned) return undefined;
     const x = (midX(facility, follow) - box.x) * scale;
     const y = (midY(facility, follow) - box.y) * scale;
     const margin = 1.2 * CELL * scale;
-    const { scrollLeft, scrollTop } = element;
-    const isIn =
-      x > scrollLeft + margin &&
-      x < scrollLeft + room.width - margin &&
-      y > scrollTop + margin &&
-      y < scrollTop + room.height - margin;
-    if (!isIn || scrollLeft + scrollTop === 0) element.scrollTo({ left: x - room.width / 2, top: y - room.height / 2 });
+    const frame = requestAnimationFrame(() => {
+      const { scrollLeft, scrollTop } = element;
+      const isIn =
+        x > scrollLeft + margin &&
+        x < scrollLeft + room.width - margin &&
+        y > scrollTop + margin &&
+        y < scrollTop + room.height - margin;
+      if (!isIn || scrollLeft + scrollTop === 0)
+        element.scrollTo({ left: x - room.width / 2, top: y - room.height / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [facility, follow, room, scale, box.x, box.y, isPanned]);
 
   usePinch(window, zoomBy);
