@@ -1,7 +1,7 @@
 // How far play can carry a state: the longest run, the bound of every counter, and the box of reachable values.
 
 import { givesTime } from './forecast.ts';
-import { rulePm } from './selectionEngine.ts';
+import { holds, rulePm } from './selectionEngine.ts';
 import type { Card, Condition, Content, Field, Param, Target } from './shape.ts';
 import { FIELDS } from './shape.ts';
 
@@ -85,23 +85,6 @@ export const largestModifier = (content: Content, card: Card, box: Box): number 
     pm = Math.floor((pm * Math.max(rulePm(rule, lo), rulePm(rule, hi))) / 1000);
   }
   return Math.min(content.config.stateModifier.maxPm, pm);
-};
-
-const holds = (found: number, { op, value }: Condition): boolean => {
-  switch (op) {
-    case '>=':
-      return found >= value;
-    case '<=':
-      return found <= value;
-    case '>':
-      return found > value;
-    case '<':
-      return found < value;
-    case '==':
-      return found === value;
-    case '!=':
-      return found !== value;
-  }
 };
 
 /** Some value of the interval meets the condition. Only the ends and the value's neighbours can decide it. */

@@ -16,8 +16,8 @@ import {
 /** All that a condition can read. */
 export type Readings = Fields & { readonly idleTicks: number };
 
-export const evaluateCondition = (readings: Readings, { param, op, value }: Condition): boolean => {
-  const found = readings[param];
+/** What a condition says of a value. */
+export const holds = (found: number, { op, value }: Condition): boolean => {
   switch (op) {
     case '>=':
       return found >= value;
@@ -33,6 +33,9 @@ export const evaluateCondition = (readings: Readings, { param, op, value }: Cond
       return found !== value;
   }
 };
+
+export const evaluateCondition = (readings: Readings, condition: Condition): boolean =>
+  holds(readings[condition.param], condition);
 
 /** Joined by AND; an empty list always holds. */
 export const evaluateConditions = (readings: Readings, conditions: readonly Condition[]): boolean => {

@@ -7,17 +7,19 @@ import { Key } from './Key.tsx';
 interface SheetProps {
   readonly isOpen: boolean;
   readonly isWide?: boolean;
+  /** What the closing key says. */
+  readonly close?: string;
   readonly children: ReactNode;
   onClose(): void;
 }
 
-export const Sheet = ({ isOpen, isWide = false, children, onClose }: SheetProps) => (
+export const Sheet = ({ isOpen, isWide = false, close = 'Close', children, onClose }: SheetProps) => (
   <ModalOverlay className="veil" isDismissable isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
     <Modal className={`sheet2 ${isWide ? 'sheet2--wide' : ''}`}>
       <Dialog className="sheetin">
         {children}
         <div className="keys sheetfoot">
-          <Key onClick={onClose}>Close</Key>
+          <Key onClick={onClose}>{close}</Key>
         </div>
       </Dialog>
     </Modal>

@@ -1,7 +1,5 @@
 // The three sheets of the game screen: keys and help, the reasons of the verdict, and sharing.
 
-import { useState } from 'react';
-import { copyText } from '../app/copyText.ts';
 import { Key } from '../parts/Key.tsx';
 import { KeyMap } from '../parts/KeyMap.tsx';
 import { Sheet, SheetTitle as Title } from '../parts/Sheet.tsx';
@@ -9,7 +7,7 @@ import { type KeyPlace, keysOf } from '../store/keys.ts';
 import { useSettings } from '../store/settings.ts';
 import { useRun } from './context.ts';
 import { digitKeys, FRAME_PLACES, type FrameAct, ownPlaces } from './keys.ts';
-import { codeOf } from './share.ts';
+import { ShareSheet } from './ShareSheet.tsx';
 import { grouped, type VerdictControls } from './useVerdict.ts';
 
 export type DialogName = 'help' | 'verdict' | 'share';
@@ -127,43 +125,12 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
 const Share = () => {
   const session = useRun((state) => state.session);
   const { game } = useRun((state) => state.screen);
-  const [isCopied, setCopied] = useState<string | null>(null);
-  const code = codeOf(session);
-  const link = `${location.origin}/replay#${code}`;
   const { origin } = session.run;
-  const copy = async (text: string, what: string): Promise<void> => {
-    setCopied(
-      (await copyText(text)) ? `${what} copied.` : 'The browser keeps the clipboard shut; select the text and copy it.',
-    );
-  };
   return (
-    <>
-      <Title>Share this run</Title>
-      <p>
-        The link holds the whole run: {session.turns.length} {session.turns.length === 1 ? 'turn' : 'turns'}, digest{' '}
-        <span className="num">{session.digest().slice(0, 8)}</span>. It opens in the replay room and can be played on
-        from any turn.
-      </p>
-      <textarea
-        className="code num"
-        readOnly
-        rows={4}
-        value={link}
-        aria-label="Link"
-        onFocus={(event) => event.target.select()}
-      />
-      <div className="keys">
-        <Key onClick={() => void copy(link, 'Link')}>Copy link</Key>
-        <Key kind="line" onClick={() => void copy(code, 'Code')}>
-          Copy code
-        </Key>
-        {'preset' in origin ? (
-          <Key kind="line" onClick={() => void copy(`${game.id}-${origin.preset}-${origin.seed}`, 'Level code')}>
-            Copy level code
-          </Key>
-        ) : null}
-      </div>
-      <p role="status">{isCopied}</p>
-    </>
+    <ShareSheet session={session} levelCode={'preset' in origin ? `${game.id}-${origin.preset}-${origin.seed}` : null}>
+      The link holds the whole run: {session.turns.length} {session.turns.length === 1 ? 'turn' : 'turns'}, digest{' '}
+      <span className="num">{session.digest().slice(0, 8)}</span>. It opens in the replay room and can be played on from
+      any turn.
+    </ShareSheet>
   );
 };

@@ -1,11 +1,9 @@
 // The sheets of the port screen: keys, the verdict's reasons, pace and presses, sharing, giving up.
 
 import { mayAskOdds } from '@interlock/port/tools';
-import { type ReactNode, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { copyText } from '../../app/copyText.ts';
 import { Key } from '../../parts/Key.tsx';
-import { codeOf } from '../../play/share.ts';
+import { Sheet, SheetTitle as Title } from '../../parts/Sheet.tsx';
+import { ShareSheet } from '../../play/ShareSheet.tsx';
 import { usePort, usePortStore } from './context.ts';
 import { type Header, SPEEDS } from './header.ts';
 import { PORT_KEYS } from './keys.ts';
@@ -21,31 +19,13 @@ interface SheetsProps {
 }
 
 export const Sheets = ({ open, verdict, onOpen }: SheetsProps) => (
-  <ModalOverlay
-    className="veil"
-    isDismissable
-    isOpen={open !== null}
-    onOpenChange={(isOpen) => onOpen(isOpen ? open : null)}
-  >
-    <Modal className="sheet2">
-      <Dialog className="sheetin">
-        {open === 'help' ? <Help /> : null}
-        {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
-        {open === 'pace' ? <Pace /> : null}
-        {open === 'share' ? <Share /> : null}
-        {open === 'giveUp' ? <GiveUp onDone={() => onOpen(null)} /> : null}
-        <div className="keys">
-          <Key onClick={() => onOpen(null)}>{open === 'giveUp' ? 'Go on playing' : 'Close'}</Key>
-        </div>
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
-);
-
-const Title = ({ children }: { children: ReactNode }) => (
-  <Heading slot="title" className="sheettitle">
-    {children}
-  </Heading>
+  <Sheet isOpen={open !== null} close={open === 'giveUp' ? 'Go on playing' : 'Close'} onClose={() => onOpen(null)}>
+    {open === 'help' ? <Help /> : null}
+    {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
+    {open === 'pace' ? <Pace /> : null}
+    {open === 'share' ? <Share /> : null}
+    {open === 'giveUp' ? <GiveUp onDone={() => onOpen(null)} /> : null}
+  </Sheet>
 );
 
 const Help = () => (
@@ -198,44 +178,13 @@ const Pace = () => {
 
 const Share = () => {
   const session = usePort((state) => state.session);
-  const [isCopied, setCopied] = useState<string | null>(null);
-  const code = codeOf(session as never);
-  const link = `${location.origin}/replay#${code}`;
   const { level, seed } = session.run;
   const ticket = 'scenario' in level && !level.carry ? `port-${level.scenario}-${seed}` : null;
-  const copy = async (text: string, what: string): Promise<void> => {
-    setCopied(
-      (await copyText(text)) ? `${what} copied.` : 'The browser keeps the clipboard shut; select the text and copy it.',
-    );
-  };
   return (
-    <>
-      <Title>Share this run</Title>
-      <p>
-        Seed <b className="num">{seed}</b>, digest <span className="num">{session.digest().slice(0, 8)}</span>. The link
-        holds the whole run and opens in the replay room.
-      </p>
-      <textarea
-        className="code num"
-        readOnly
-        rows={4}
-        value={link}
-        aria-label="Link"
-        onFocus={(event) => event.target.select()}
-      />
-      <div className="keys">
-        <Key onClick={() => void copy(link, 'Link')}>Copy link</Key>
-        <Key kind="line" onClick={() => void copy(code, 'Code')}>
-          Copy code
-        </Key>
-        {ticket === null ? null : (
-          <Key kind="line" onClick={() => void copy(ticket, 'Ticket code')}>
-            Copy {ticket}
-          </Key>
-        )}
-      </div>
-      <p role="status">{isCopied}</p>
-    </>
+    <ShareSheet session={session as never} levelCode={ticket}>
+      Seed <b className="num">{seed}</b>, digest <span className="num">{session.digest().slice(0, 8)}</span>. The link
+      holds the whole run and opens in the replay room.
+    </ShareSheet>
   );
 };
 
