@@ -9,7 +9,7 @@ import { contentFor } from './documents.ts';
 import { noteWin } from './progress.ts';
 import { type Save, saveKey, writeSave } from './saves.ts';
 import { tableOf } from './table.ts';
-import { commitWords, placeOf, starsOf } from './words.ts';
+import { commitWords, placeOf, starsOf, stepOf } from './words.ts';
 
 type AnySession = Session<AnyShape>;
 type Action = AnyShape['action'];
@@ -188,7 +188,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
           return false;
         }
         renew();
-        say(`Planned: ${game.words.action(session.content, session.state, action)}.`);
+        const { verb, target = '' } = stepOf(screen, get().table, session.state, action);
+        say(`Planned: ${verb} ${target}`.trimEnd().concat('.'));
         return true;
       },
 

@@ -5,14 +5,14 @@ import { RunContext } from '../../play/context.ts';
 import type { PanelProps, Table } from '../screen.ts';
 import { changesOf } from './changes.ts';
 import { aheadOf, facilityOf } from './facility.ts';
-import { type Facility, placeOf } from './model.ts';
+import { type Facility, type Prop, placeOf } from './model.ts';
 import { type Offer, offersOf } from './offers.tsx';
 import { type Action, frontOf } from './plan.ts';
 import { briefOf } from './result.ts';
 import type { Seen } from './seen.ts';
 import { arrivals, type ModeAnswer, useModes } from './useModes.ts';
 import { costOf } from './Vitals.tsx';
-import { propName } from './words.ts';
+import { propName, sidesOf } from './words.ts';
 
 export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
   const facility = facilityOf(table.view as Seen);
@@ -23,8 +23,8 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
     () => offersOf(facility, table.legal as readonly Action[], front, planned),
     [facility, table.legal, front, planned],
   );
-  const notes = useNotes(table, offers);
   const prop = facility.propAt.get(front);
+  const notes = useNotes(table, offers, isHidden(facility, prop));
   const answers = useModes(prop && prop.modes.length > 0 ? prop.id : null, table.turn);
   if (isReadOnly || table.status.is !== 'playing') return null;
   const brief = table.turn === 0 && table.plan.length === 0 ? briefOf(table) : null;
@@ -42,9 +42,10 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
         <Act
           key={JSON.stringify(offer.action)}
           offer={offer}
-          note={noteOf(offer.action, notes[i] ?? '', answers)}
+          note={noteOf(offer.action, notes[i] ?? '', answers, prop && sidesOf(facility, prop, offer.action))}
           cost={costOf(facility.seen, offer.action)}
-          onPress={() => onPlan(offer.action)}
+          // A copy: the strip tells the steps of a plan apart by their objects.
+          onPress={() => onPlan({ ...offer.action })}
         />
       ))}
     </div>
@@ -79,11 +80,18 @@ const Act = ({ offer: { action, verb, icon, cap }, note, cost, onPress }: ActPro
   </button>
 );
 
-/** A mode says what it brings to each consumer, then what that changes. */
-const noteOf = (action: Action, note: string, answers: readonly ModeAnswer[]): string => {
+/** A mode says which side gets how much and what it brings to each consumer, then what that changes. */
+const noteOf = (action: Action, note: string, answers: readonly ModeAnswer[], sides: string | undefined): string => {
   const arriving = action.type === 'interactProp' && action.mode !== undefined ? arrivals(answers, action.mode) : '';
-  return [arriving, note].filter((part) => part !== '').join(' · ');
+  return [sides ?? '', arriving, note].filter((part) => part !== '').join(' · ');
 };
+
+/** What an act on a network does is hidden with its pipes, so no button gives it away before the eye is open. Where a
+ *  level has no eye to open, a switch still says what it does. */
+const isHidden = ({ seen, props }: Facility, prop: Prop | undefined): boolean =>
+  !seen.eyeUnlocked &&
+  prop?.carrier != null &&
+  (prop.modes.length > 0 || props.some(({ type }) => type === 'eyeTerminal'));
 
 const hintWords = (table: Table, facility: Facility, isAhead: boolean): string => {
   if (isAhead) return 'Looking ahead. Plan from “now”.';
@@ -93,7 +101,7 @@ const hintWords = (table: Table, facility: Facility, isAhead: boolean): string =
 };
 
 /** What each act would change, one turn on, beside what happens anyway. Needs a run; without one there are no notes. */
-const useNotes = (table: Table, offers: readonly Offer[]): readonly string[] => {
+const useNotes = (table: Table, offers: readonly Offer[], hidesProp: boolean): readonly string[] => {
   const run = useContext(RunContext);
   return useMemo(() => {
     if (!run || offers.length === 0 || table.status.is !== 'playing') return [];
@@ -101,10 +109,11 @@ const useNotes = (table: Table, offers: readonly Offer[]): readonly string[] => 
     const base = table.ahead.frames[0]?.view as Seen | undefined;
     if (!base) return [];
     return offers.map(({ action }) => {
+      if (hidesProp && action.type === 'interactProp') return '';
       const after = session.previewOf([[...table.plan, action]], 0).frames[0];
       if (!after) return '';
       if (after.status.is === 'won') return 'wins';
       return changesOf(facilityOf(base), facilityOf(after.view as Seen))[0] ?? '';
     });
-  }, [run, table, offers]);
+  }, [run, table, offers, hidesProp]);
 };

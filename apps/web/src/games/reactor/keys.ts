@@ -13,7 +13,8 @@ const legalOf = (table: Table): readonly Action[] => table.legal as readonly Act
 
 const find = (table: Table, fits: (action: Action) => boolean): Action[] | null => {
   const action = legalOf(table).find(fits);
-  return action ? [action] : null;
+  // A copy: the strip tells the steps of a plan apart by their objects, and the rules may hand out one twice.
+  return action ? [{ ...action }] : null;
 };
 
 /** A move is planned even where it is refused, so that the refusal says why. */
@@ -39,7 +40,7 @@ export const keys: readonly KeyBinding[] = [
   walk(['ArrowDown', 's'], 'S', 'Walk south'),
   {
     keys: [' '],
-    label: 'Use what stands here; at a junction, go to its modes',
+    label: 'Use what stands here; at a junction, go to its modes; at the control, start the core',
     plan: (table) => {
       const facility = facilityOf(table.view as Seen);
       const prop = facility.propAt.get(frontOf(facility, table.plan as readonly Action[]));
@@ -47,7 +48,7 @@ export const keys: readonly KeyBinding[] = [
         document.querySelector<HTMLElement>('.rx-pad .rx-act')?.focus();
         return null;
       }
-      return [{ type: 'interactProp' }];
+      return [prop?.type === 'reactorControl' ? { type: 'activateReactor' } : { type: 'interactProp' }];
     },
   },
   ...MODES.map(

@@ -13,22 +13,26 @@ export const reasonWords = (facility: Facility, reason: Reason): string => {
   switch (reason.is) {
     case 'consumer': {
       const service = reason.service === 'Disabled' ? 'off' : reason.service.toLowerCase();
-      return `${KIND_NAME[reason.carrier]} ${service}`;
+      return `${KIND_NAME[reason.carrier].toLowerCase()} (${service})`;
     }
     case 'dangerRose':
       return 'hazards spread';
     case 'reactorHeatRose':
       return 'reactor heat rises';
     case 'reactorHeat':
-      return `reactor heat ${reason.heat}, limit ${reason.limit}`;
+      return `reactor heat ${reason.heat}, not below ${reason.limit}`;
     case 'deteriorating':
       return 'plant deteriorates';
     case 'lossForecast':
       return 'doing nothing loses soon';
     case 'condition':
-      return `wants: ${conditionWords(facility, reason.condition)}`;
+      return wantedWords(facility, reason.condition);
   }
 };
+
+/** A condition that is still missing, as what to do about it. */
+const wantedWords = (facility: Facility, condition: Condition): string =>
+  condition.is === 'eyeUnlocked' ? 'open the eye' : conditionWords(facility, condition);
 
 const placeWords = (at: readonly [number, number] | 'reactor'): string =>
   at === 'reactor' ? 'in the reactor area' : `at ${at[0]},${at[1]}`;
