@@ -11,6 +11,7 @@ import { type DialogName, Dialogs } from './Dialogs.tsx';
 import { Dock } from './Dock.tsx';
 import { digitKeys, type FrameAct, listenToKeys } from './keys.ts';
 import { Later } from './Later.tsx';
+import { letGoOfPointed } from './letGo.ts';
 import { ReadPanel } from './ReadPanel.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -37,7 +38,10 @@ const Inside = ({ note }: { note: string | null }) => {
   const act = useCallback(
     (what: FrameAct): void => {
       const run = store.getState();
-      if (what === 'commit') run.commit();
+      // When the run is over Enter stands on the key that leads on.
+      if (what === 'commit' && run.table.status.is !== 'playing')
+        document.querySelector<HTMLElement>('.ending .commit')?.click();
+      else if (what === 'commit') run.commit();
       if (what === 'undo') run.undo();
       if (what === 'redo') run.redo();
       if (what === 'restart') run.restart();
@@ -56,6 +60,7 @@ const Inside = ({ note }: { note: string | null }) => {
   );
   // Before the first paint: a key pressed at what one sees is never lost.
   useLayoutEffect(() => listenToKeys(store, look.keys ?? digitKeys, act), [store, look, act]);
+  useLayoutEffect(letGoOfPointed, []);
 
   useEffect(() => {
     document.title = `Interlock · ${game.title}`;
