@@ -98,6 +98,47 @@ describe('the run store', () => {
     expect(saveKey('lamp', { level: 'pit' }, true)).not.toBe(saveKey('lamp', { level: 'pit' }));
   });
 
+  test('a walk longer than the turn is planned as far as it goes, without a refusal', () => {
+    const store = start('pit');
+    store.getState().planAll(['south', 'south', 'east', 'east']);
+    const { table, note, refused, refusedLines, said } = store.getState();
+    expect(table.plan).toEqual(['south', 'south', 'east']);
+    expect(look.slots?.(table as never)).toBe(3);
+    expect([refused, refusedLines]).toEqual([null, []]);
+    expect(note).toContain('3 of 4 steps planned');
+    expect(said.text).toBe(note);
+    // One more on a full turn is refused, and the refusal leaves when asked to; the log keeps it.
+    store.getState().planAll(['east', 'east']);
+    expect(store.getState().refused).not.toBeNull();
+    expect(store.getState().note).toBeNull();
+    store.getState().hush();
+    expect(store.getState().refused).toBeNull();
+    expect(store.getState().refusedLines).toHaveLength(1);
+  });
+
+  test('undo brings back the run a restart put aside, until a turn of the new one is committed', () => {
+    const store = start('pit');
+    store.getState().plan('south');
+    store.getState().commit();
+    store.getState().plan('south');
+    const { session } = store.getState();
+    store.getState().restart();
+    store.getState().restart();
+    expect(store.getState().table.turn).toBe(0);
+    store.getState().plan('south');
+    store.getState().undo();
+    store.getState().undo();
+    expect(store.getState().session).toBe(session);
+    expect(store.getState().table.turn).toBe(1);
+    expect(store.getState().table.plan).toEqual(['south']);
+    store.getState().restart();
+    store.getState().plan('south');
+    store.getState().commit();
+    store.getState().undo();
+    store.getState().undo();
+    expect(store.getState().table.turn).toBe(0);
+  });
+
   test('a step can be moved in the plan; what no longer holds drops out with its reason', () => {
     const store = start('pit');
     for (const step of ['south', 'light', 'south']) store.getState().plan(step);

@@ -31,7 +31,6 @@ export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
       ) : (
         <>
           <Controls onAct={onAct} />
-          <Note />
           <HintLine hint={hint} />
           {Own ? <OwnDock Own={Own} /> : <Strip />}
           <CommitKey onAct={onAct} />
@@ -68,11 +67,12 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const many = table.plan.length;
   const count =
     slots === undefined ? `${many} planned` : `${many} of ${slots} ${game.turn === 'many' ? 'actions' : 'turns'}`;
-  const canUndo = many > 0 || session.turns.length > 0;
+  const aside = useRun((state) => state.aside);
+  const canUndo = many > 0 || session.turns.length > 0 || aside !== null;
   return (
     <header>
       <span className="label">Plan for turn {table.turn + 1}</span>
-      <span className="desk dim plancount">{count} · nothing has happened yet</span>
+      <PlanCount count={count} />
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's field set */}
       <span className="seg seg--small desk" role="group" aria-label="Which plan">
         <button type="button" aria-pressed={which === 'A' && !isComparing} onClick={() => swapPlans('A')}>
@@ -126,15 +126,19 @@ const ActKey = memo(({ act, name, onAct, ...rest }: ActKeyProps) => (
   </Key>
 ));
 
-/** The last refusal, beside the plan it did not get into. */
-const Note = () => {
+/** The last refusal or remark, beside the plan. It takes the place of a line that is always there: a line that comes
+ *  and goes would move the board. */
+const PlanCount = ({ count }: { count: string }) => {
   const refused = useRun((state) => state.refused);
-  if (!refused) return null;
-  return (
-    <p className="refusedline" key={refused.count}>
-      <b>{refused.refusal.why}</b> Nothing was spent.
-    </p>
-  );
+  const note = useRun((state) => state.note);
+  if (refused)
+    return (
+      <span className="plancount refusedline" key={refused.count}>
+        <b>{refused.refusal.why}</b> Nothing was spent.
+      </span>
+    );
+  if (note !== null) return <span className="plancount notedline">{note}</span>;
+  return <span className="desk dim plancount">{count} · nothing has happened yet</span>;
 };
 
 const Strip = () => {

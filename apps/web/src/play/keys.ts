@@ -58,7 +58,8 @@ export const listenToKeys = (
       event.key.startsWith('Arrow')
     )
       return;
-    const { table, selected, planAll, plan, screen } = store.getState();
+    const { table, selected, planAll, plan, screen, hush } = store.getState();
+    hush();
     const { keys: choices } = useSettings.getState();
     const key = keyOf(event);
     const does = (place: Pick<KeyPlace, 'id' | 'keys'>): boolean => keysOf(choices, place).includes(key);

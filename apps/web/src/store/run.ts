@@ -25,6 +25,10 @@ export interface RunState {
   readonly ahead: number;
   readonly selected: string | null;
   readonly refused: Refused | null;
+  /** What the last act left to say, where nothing was refused; gone with the next one. */
+  readonly note: string | null;
+  /** The run that a restart put aside: undo brings it back until a turn is committed. */
+  readonly aside: { readonly session: AnySession; readonly rewindsBefore: number } | null;
   /** Refusals since the last commit, newest last: they stand in the log too. */
   readonly refusedLines: readonly string[];
   /** The commit key was pressed once on a losing turn. */
@@ -58,6 +62,8 @@ export interface RunState {
   look(at: number): void;
   select(subject: string | null): void;
   say(text: string): void;
+  /** Takes a refusal off the board; the log keeps it. */
+  hush(): void;
   setVerdict(verdict: VerdictAnswer | null): void;
   /** Shows another session in place of this one; the replay room walks through a run with it. */
   show(session: AnySession, table: Table): void;
@@ -77,6 +83,9 @@ export interface RunStart {
   readonly isReadOnly?: boolean;
   readonly label?: string;
 }
+
+/** Milliseconds: long enough to read two lines. */
+const REFUSAL_STAYS = 6000;
 
 const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
 
@@ -119,6 +128,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         otherPlan.length > 0 ? { name: which === 'A' ? ('B' as const) : ('A' as const), plan: otherPlan } : null;
       set({
         refused: null,
+        note: null,
         isAsking: false,
         ahead: 0,
         ...change,
@@ -130,10 +140,20 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
     const say = (text: string): void => set(({ said }) => ({ said: { text, count: said.count + 1 } }));
 
+    const hush = (): void => {
+      clearTimeout(leaving);
+      if (get().refused) set({ refused: null });
+    };
+
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    let count = 0;
     const refuse = (action: Action | null, refusal: Refused['refusal']): void => {
-      const count = (get().refused?.count ?? 0) + 1;
+      clearTimeout(leaving);
+      leaving = setTimeout(hush, REFUSAL_STAYS);
+      count++;
       set(({ refusedLines }) => ({
         refused: { action, refusal, count },
+        note: null,
         refusedLines: [...refusedLines.slice(-4), refusal.why],
         isAsking: false,
       }));
@@ -149,6 +169,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         refusedLines: [],
         verdict: null,
         revision: get().revision + 1,
+        aside: null,
         ...more,
       });
       saveNow();
@@ -169,6 +190,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       ahead: 0,
       selected: null,
       refused: null,
+      note: null,
+      aside: null,
       refusedLines: [],
       isAsking: false,
       said: { text: '', count: 0 },
@@ -201,7 +224,13 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
           const [refusal] = session.plan(action);
           if (refusal) {
             if (planned > 0) renew();
-            refuse(action, refusal);
+            // A long walk that fills the turn did what it could: nobody is told off for the rest.
+            const { table } = get();
+            if (planned > 0 && look.slots !== undefined && look.slots(table) <= table.plan.length) {
+              const note = `${planned} of ${actions.length} steps planned; the turn is full, go on in the next.`;
+              set({ note });
+              say(note);
+            } else refuse(action, refusal);
             return;
           }
           planned++;
@@ -269,6 +298,12 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
           say('Last step taken back.');
           return;
         }
+        const { aside } = get();
+        if (aside && session.turns.length === 0) {
+          const note = 'The run from before the restart is back.';
+          moved(aside.session, note, { rewindsBefore: aside.rewindsBefore, note });
+          return;
+        }
         if (session.isRanked && session.status.is !== 'playing') return say(RANKED_OVER);
         const answer = session.undo();
         if (!answer.ok) return say(answer.error.message);
@@ -287,9 +322,12 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       },
 
       restart() {
-        const { session } = get();
+        const { session, rewindsBefore } = get();
         const fresh = new Session(session.run, { ranked: session.isRanked });
-        moved(fresh, 'The run starts anew.', { rewindsBefore: 0 });
+        const isWorthKeeping = session.turns.length > 0 || session.pending.length > 0;
+        const aside = isWorthKeeping ? { session, rewindsBefore } : get().aside;
+        const note = aside ? 'The run starts anew. Undo brings the old one back.' : 'The run starts anew.';
+        moved(fresh, note, { rewindsBefore: 0, aside, note });
       },
 
       forkAt(turn) {
@@ -320,6 +358,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       },
       select: (selected) => set({ selected }),
       say,
+      hush,
       setVerdict(verdict) {
         set({ verdict });
         if (verdict && verdict.verdict !== 'thinking') saveSoon();
