@@ -21,7 +21,7 @@ export const hintsFor = (state: State, turn: readonly Action[]): readonly [strin
   const [x, y] = cellOf(state[PLANT], there.robot.at);
   const plant = state[PLANT];
   if (action.type === 'activateReactor')
-    return ['Everything runs. The core waits for you.', `Activate the reactor at ${x},${y}.`];
+    return ['Everything runs. The core waits for you.', `Start the core at ${x},${y}.`];
   if (action.type === 'interactProp') return propHint(plant.props[plant.propAt[there.robot.at]!]!, x, y, action.mode);
   if (action.do === 'shield')
     return ['The way leads through heat.', `Put up the shield at ${x},${y}, before the hot cells.`];

@@ -47,7 +47,7 @@ const refuseProp = (state: State, mode: string | undefined): Reason | null => {
   const prop = propHere(state);
   if (prop === undefined) return no('no-prop', 'There is nothing to operate in this cell.');
   if (prop.type === 'reactorControl')
-    return no('use-activate-reactor', 'The reactor control is operated by activating the reactor.');
+    return no('use-activate-reactor', 'There is nothing to switch at the reactor control: start the core instead.');
   if (mode !== undefined) {
     if (!isJunction(prop)) return no('not-a-junction', `Only junctions have modes; ${prop.id} is none.`);
     const code = prop.states.indexOf(mode);

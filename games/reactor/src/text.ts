@@ -1,6 +1,7 @@
 // The view as text: three characters a cell (object, state, hazard), status lines, leaks, networks after eye access.
 
 import { type Carrier, KINDS } from './shape.ts';
+import { REACTOR_HEAT } from './terminal.ts';
 import type { CellView, PropView, ReactorView } from './view.ts';
 import { itemWords, sayMissing, sayReason } from './words.ts';
 
@@ -117,12 +118,20 @@ const hereLine = (view: ReactorView): string[] => {
 const levelWords = (view: ReactorView): string => {
   const { state, reasons, missing, warnings } = view.level;
   if (view.outcome.is === 'won') return 'WON';
-  if (view.outcome.is === 'lost') return `LOST: ${view.outcome.reason}`;
+  if (view.outcome.is === 'lost') return `LOST: ${lossWords(view, view.outcome.reason)}`;
   if (state === 'Ready') return warnings.length > 0 ? 'REACTOR READY (doing nothing loses soon)' : 'REACTOR READY';
   const wanted = missing.filter(({ is }) => is === 'condition' || (is === 'reactorHeat' && reasons.length === 0));
   const why = [...reasons.map(sayReason), ...wanted.map(sayMissing)];
   return `${state.toUpperCase()}${why.length === 0 ? '' : `: ${why.join(', ')}`}`;
 };
+
+/** The rule's own text with its limit where that is a number of heat; a scheduled loss has its name only. */
+const lossWords = (view: ReactorView, reason: string): string => {
+  const rule = view.terminal.find(({ id }) => id === reason);
+  if (rule === undefined) return reason;
+  return reason === REACTOR_HEAT ? `the reactor area reaches ${rule.limit} heat` : sentence(rule.text);
+};
+const sentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const eventLines = (view: ReactorView): string => {
   const coming = view.schedule.filter((event) => event.next !== null);
@@ -157,7 +166,7 @@ export const showView = (view: ReactorView): string => {
       const face = leak.carrier === 'electricity' ? ` face (${leak.face.join(',')})` : '';
       return `Leak ${leak.id} ${leak.carrier} (${leak.at.join(',')})${face} severity ${leak.severity}`;
     }),
-    `Events: ${eventLines(view)}   Loss forecast: ${loss === null ? `none in ${turns} turns` : `turn ${loss.turn}, ${loss.reason}`}`,
+    `Events: ${eventLines(view)}   Loss forecast: ${loss === null ? `none in ${turns} turns` : `turn ${loss.turn}, ${lossWords(view, loss.reason)}`}`,
     ...(view.underground === undefined ? [] : view.underground.networks.map((n) => showNetwork(view, n.carrier))),
   ].join('\n');
 };

@@ -3,8 +3,9 @@
 import type { Words } from '@interlock/kernel';
 import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
 import type { ConditionFile } from './file.ts';
-import type { Action, Cell, ITEMS, ReactorShape, Service } from './shape.ts';
+import type { Action, Cell, Content, ITEMS, ReactorShape, Service } from './shape.ts';
 import { PLANT, type State } from './state.ts';
+import { REACTOR_HEAT, ROBOT_LOST } from './terminal.ts';
 import { wake } from './wake.ts';
 
 const at = ([x, y]: Cell): string => `(${x},${y})`;
@@ -28,7 +29,7 @@ export const sayAction = (state: State, action: Action): string => {
     case 'interactProp':
       return action.mode === undefined ? `Operate ${propName(state)}` : `Set ${propName(state)} to ${action.mode}`;
     case 'activateReactor':
-      return 'Activate the reactor';
+      return 'Start the core';
     case 'interactLeak':
       if (action.do === 'shield') return `Put up a heat shield for ${plant.numbers.shieldSteps} steps`;
       if (action.do === 'apply') return `Apply a ${itemWords[action.item]}`;
@@ -81,7 +82,7 @@ export const sayMissing = (missing: Missing): string => {
     case 'reactorHeat':
       return `reactor heat ${missing.heat}, must be below ${missing.limit}`;
     case 'condition':
-      return `still wanted: ${sayCondition(missing.condition)}`;
+      return `still missing: ${sayCondition(missing.condition)}`;
   }
 };
 
@@ -126,7 +127,7 @@ const shares = (list: readonly Share[]): string =>
 const reasonsTail = (reasons: readonly Reason[]): string =>
   reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`;
 
-export const sayEvent = (e: ReactorEvent): string => {
+const sayEvent = (content: Content, e: ReactorEvent): string => {
   switch (e.type) {
     case 'moveRobot':
       return `The robot moves from ${at(e.from)} to ${at(e.to)}.`;
@@ -172,7 +173,7 @@ export const sayEvent = (e: ReactorEvent): string => {
     case 'consumeFromNetwork':
       return `${capital(e.carrier)} consumer ${e.prop} is ${e.service.toLowerCase()}${e.demand === undefined ? '' : `: draws ${e.demand} of ${e.amount} at ${e.push}`}.`;
     case 'starveConsumer':
-      return `${capital(e.carrier)} consumer ${e.prop} starves${e.reasons === undefined ? '' : ` (${e.reasons.map(starveWords).join(', ')}): ${e.amount} at ${e.push}`}.`;
+      return `${capital(e.carrier)} consumer ${e.prop} starves${e.reasons === undefined ? '' : `: ${starveWords(e)}`}.`;
     case 'startLeak':
       return `${capital(e.carrier)} leak ${e.leak} breaks open at ${at(e.cell)}.`;
     case 'rejectInvalidLeak':
@@ -209,7 +210,7 @@ export const sayEvent = (e: ReactorEvent): string => {
     case 'clearReady':
       return `No longer ready (${e.to}): ${e.missing.map(sayMissing).join(', ')}.`;
     case 'loseLevel':
-      return `The level is lost: ${e.reason}.`;
+      return `The level is lost. ${sayCause(content, e.reason)}`;
     case 'activateCore':
       return 'The core starts.';
     case 'reactorNotReady':
@@ -235,15 +236,29 @@ export const sayEvent = (e: ReactorEvent): string => {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const byWords = (by: 'robot' | 'event'): string => (by === 'event' ? ' by schedule' : '');
-const starveWords = (reason: string): string => reason.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-const CAUSES: Readonly<Record<string, string>> = {
-  ReactorHeat: 'The reactor area reached terminal heat.',
-  RobotLost: 'The robot was worn down to nothing.',
+/** Without a way from an open source the amounts say nothing; with one, what is too low says so. */
+const starveWords = ({ carrier, reasons = [], amount, push }: ReactorEvent & { type: 'starveConsumer' }): string => {
+  if (reasons.includes('Disconnected')) return `no open source leads ${carrier} to it`;
+  const low = reasons.map((reason) =>
+    reason === 'LowAmount' ? `amount ${amount}` : reason === 'LowVoltage' ? `voltage ${push}` : `pressure ${push}`,
+  );
+  return `too little ${carrier} arrives (${low.join(', ')})`;
+};
+
+const TERMINAL_HEAT = 'reactor.terminalHeat';
+const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+const sayCause = ({ overrides, balance }: Content, cause: string): string => {
+  if (cause === REACTOR_HEAT)
+    return `The reactor area reached ${overrides[TERMINAL_HEAT] ?? balance[TERMINAL_HEAT]!.default} heat.`;
+  if (cause === ROBOT_LOST) return 'The robot was worn down to nothing.';
+  // A rule or an event of the level's own: its name is all there is here, the view has its text.
+  return `A rule of this level ends it: ${spaced(cause)}.`;
 };
 
 export const words: Words<ReactorShape> = {
   action: (_content, state, action) => sayAction(wake(state), action),
-  event: (_content, event) => sayEvent(event),
-  cause: (_content, cause) => CAUSES[cause] ?? `Lost by rule or event ${cause}.`,
+  event: sayEvent,
+  cause: sayCause,
 };
