@@ -6,7 +6,7 @@ import { game } from '../src/index.ts';
 import { act } from '../src/interact.ts';
 import { playTurn, refuseTurn } from '../src/play.ts';
 import { setupState } from '../src/setup.ts';
-import { type Action, COOLANT, FUEL, HEAT, PRODUCING, SUPPLIED } from '../src/shape.ts';
+import { type Action, COOLANT, ELECTRICITY, FUEL, HEAT, PRODUCING, SUPPLIED } from '../src/shape.ts';
 import { SILENT } from '../src/simulate.ts';
 import { beam } from '../src/solver/beam.ts';
 import type { Ban } from '../src/solver/steps.ts';
@@ -143,8 +143,89 @@ test('Spin-up: no win is found while the fire in the door is left alone', () => 
   const start = setupState(content, level);
   const fireKeeps: Ban = (state, action) =>
     action.type === 'interactLeak' || (action.type === 'interactProp' && 'aD'.includes(idUnder(state)));
-  const searching = beam(start, { width: 25, nodes: 16_000, last: 2 * par!.turns, goal: 'any' }, fireKeeps);
+  const searching = beam(start, { width: 25, nodes: 8_000, last: 2 * par!.turns, goal: 'any' }, fireKeeps);
   let step = searching.next();
   while (!step.done) step = searching.next();
   expect(step.value.line).toBeNull();
+});
+
+/** The line of a kind with some actions left out: the first refusal, or none where all of it is accepted. */
+const refusalWithout = (id: string, kind: string, isLeftOut: (state: State, action: Action) => boolean) => {
+  const state = startOf(id);
+  for (const turn of entryOf(id).witnesses.find((one) => one.kind === kind)!.turns) {
+    const ahead = copyState(state);
+    const kept: Action[] = [];
+    for (const action of turn) {
+      if (isLeftOut(ahead, action)) continue;
+      kept.push(action);
+      act(ahead, SILENT, action);
+    }
+    const refused = refuseTurn(state, kept);
+    if (refused.length > 0) return { turn: state.turn, at: state.robot.at, code: refused[0]!.code };
+    playTurn(state, kept, SILENT);
+  }
+  return null;
+};
+
+const ROUND = 'meltdown-watch';
+
+/** Two plants, all sources and consumers on or off, played without a robot's answer to the end. */
+const bothPlants = (id: string): readonly State[] =>
+  (['Enabled', 'Disabled'] as const).map((switched) => {
+    const file = structuredClone(entryOf(id).level);
+    for (const prop of Object.values(file.props))
+      if (prop.type === 'consumer' || (prop.type === 'flow' && prop.carrier !== 'electricity')) prop.state = switched;
+    return copyState(setupState(content, file));
+  });
+
+test('Meltdown Watch: the desk cannot be reached before it burns, and after that only under a shield', () => {
+  const FROM = 11;
+  const { propOf, width } = startOf(ROUND)[PLANT];
+  const between = (a: number, b: number): number =>
+    Math.abs((a % width) - (b % width)) + Math.abs(Math.trunc(a / width) - Math.trunc(b / width));
+  const [a, c, r] = [propOf.a!.cell, propOf.c!.cell, propOf.r!.cell];
+  const robot = startOf(ROUND).robot.at;
+  const round = between(a, c) + Math.min(between(robot, c) + between(a, r), between(robot, a) + between(c, r));
+  expect(round).toBeGreaterThan((FROM - 1) * startOf(ROUND).actionsLeft);
+  for (const state of bothPlants(ROUND)) {
+    const limit = state[PLANT].numbers.enter[HEAT]!;
+    while (state.outcome === 'none' && state.turn < 60) {
+      if (state.turn >= FROM) expect(state.surface[r * 4 + HEAT]).toBeGreaterThanOrEqual(limit);
+      for (const x of [14, 15]) expect(state.surface[(8 * width + x) * 4 + HEAT]).toBeGreaterThanOrEqual(limit);
+      playTurn(state, [], SILENT);
+    }
+  }
+  const first = refusalWithout(ROUND, 'network control', (_, action) => 'do' in action && action.do === 'shield');
+  expect(first).toMatchObject({ code: 'forbidden-cell', turn: entryOf(ROUND).par!.turns });
+});
+
+test('Meltdown Watch: who leaves the valve alone finds the eastern door forbidden for good', () => {
+  for (const state of bothPlants(ROUND)) {
+    const { numbers, width } = state[PLANT];
+    while (state.outcome === 'none' && state.turn < 60) {
+      if (state.turn > 6)
+        expect(state.surface[(9 * width + 22) * 4 + ELECTRICITY]).toBeGreaterThanOrEqual(numbers.enter[ELECTRICITY]!);
+      playTurn(state, [], SILENT);
+    }
+  }
+  const isValve = (state: State, action: Action): boolean => action.type === 'interactProp' && idUnder(state) === 'm';
+  expect(refusalWithout(ROUND, 'network control', isValve)).toMatchObject({ code: 'forbidden-cell' });
+  expect(refusalWithout(ROUND, 'local remedy', isValve)).toBeNull();
+});
+
+test('Meltdown Watch: by the west one shield does not last to the desk', () => {
+  let lit = 0;
+  const isSecond = (_: State, action: Action): boolean => 'do' in action && action.do === 'shield' && ++lit === 2;
+  expect(refusalWithout(ROUND, 'local remedy', isSecond)).toMatchObject({ code: 'forbidden-cell' });
+});
+
+test('Meltdown Watch: either line begun four turns late is lost', () => {
+  for (const { turns } of entryOf(ROUND).witnesses) {
+    const state = startOf(ROUND);
+    for (const turn of [[], [], [], [], ...turns])
+      if (state.outcome === 'none' && refuseTurn(state, turn).length === 0) playTurn(state, turn, SILENT);
+      else break;
+    while (state.outcome === 'none') playTurn(state, [], SILENT);
+    expect(state.outcome).toBe('lost');
+  }
 });
