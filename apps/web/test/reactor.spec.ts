@@ -321,7 +321,7 @@ test.describe('losing and going back', () => {
     for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
     const ending = page.locator('.ending');
     await expect(ending).toContainText('The robot was worn down to nothing.');
-    await expect(ending.locator('.fact').filter({ hasText: 'First forecast' })).toContainText('turn 1');
+    await expect(ending.locator('.fact').filter({ hasText: 'First warned' })).toContainText('turn 1');
     const back = ending.getByRole('button', { name: /^Rewind to turn \d/ });
     const turn = /turn (\d+)/.exec((await back.textContent())!)![1]!;
     await back.click();

@@ -91,6 +91,13 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
       </dl>
       {Result ? <Result {...panel} /> : null}
       <div className="keys">
+        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
+          Watch
+        </Key>
+        <Key icon={<Share2 className="i" aria-hidden="true" />} onClick={() => onAct('share')}>
+          Share
+        </Key>
+        <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
         {next ? (
           <Commit
             act={next.title}
@@ -108,13 +115,6 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
             onPress={() => go(`/play/${game.id}`)}
           />
         )}
-        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
-          Watch
-        </Key>
-        <Key icon={<Share2 className="i" aria-hidden="true" />} onClick={() => onAct('share')}>
-          Share
-        </Key>
-        <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
       </div>
     </>
   );
@@ -144,7 +144,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
       </div>
       <dl className="facts">
         <div className="fact">
-          <dt>First forecast</dt>
+          <dt>First warned</dt>
           <dd>{foreseen === null ? 'never' : `turn ${foreseen}`}</dd>
         </div>
         <div className="fact">
@@ -165,6 +165,16 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
         </span>
       </p>
       <div className="keys">
+        {session.isRanked || !decided ? null : (
+          <Key icon={<Undo2 className="i" aria-hidden="true" />} onClick={undo}>
+            Back one turn
+          </Key>
+        )}
+        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
+          Watch
+        </Key>
+        <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
+        <Key icon={<Share2 className="i" aria-hidden="true" />} aria-label="Share" onClick={() => onAct('share')} />
         {session.isRanked ? (
           <Commit
             act={decided ? `Practise from turn ${decided.turn}` : 'Practise from the start'}
@@ -184,16 +194,6 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
         ) : (
           <Commit act="Back one turn" note="the run goes on from there" mood="calm" cap="Enter" onPress={undo} />
         )}
-        {session.isRanked ? null : (
-          <Key icon={<Undo2 className="i" aria-hidden="true" />} onClick={undo}>
-            Back one turn
-          </Key>
-        )}
-        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
-          Watch
-        </Key>
-        <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
-        <Key icon={<Share2 className="i" aria-hidden="true" />} aria-label="Share" onClick={() => onAct('share')} />
       </div>
     </>
   );

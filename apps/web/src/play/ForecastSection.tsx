@@ -119,7 +119,8 @@ const Outcome = ({ table }: { table: Table }) => {
     );
   return (
     <Chip tone="ok" glyph="ok">
-      Safe for {table.ahead.frames.length}
+      No loss in {table.ahead.frames.length}
+      <span className="desk"> {table.ahead.frames.length === 1 ? 'turn' : 'turns'}</span>
     </Chip>
   );
 };
@@ -164,20 +165,16 @@ const plainFacts = (table: Table, { series }: Look): readonly Fact[] => {
   }
   const words = (forecast: AnyForecast): string => {
     const end = endOf(forecast);
-    return end?.is === 'lost' ? String(end.turn) : 'safe';
+    return end?.is === 'lost' ? String(end.turn) : `not in ${forecast.frames.length}`;
   };
   facts.push({
     label: 'Lost in',
     now: words(table.idle),
     planned: words(table.ahead),
-    ...(words(table.ahead) === 'safe' ? {} : { tone: 'critical' as const }),
+    ...(endOf(table.ahead)?.is === 'lost' ? { tone: 'critical' as const } : {}),
   });
   const won = endOf(table.ahead);
-  facts.push({
-    label: 'Won in',
-    now: won?.is === 'won' ? String(won.turn) : '–',
-    ...(won?.is === 'won' ? { tone: 'ready' as const } : {}),
-  });
+  if (won?.is === 'won') facts.push({ label: 'Won in', now: String(won.turn), tone: 'ready' });
   return facts;
 };
 

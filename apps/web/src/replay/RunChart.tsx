@@ -67,10 +67,14 @@ export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onCho
         facts={[
           ...(series ? [{ label: at === 0 ? 'Start' : `Turn ${at}`, now: pair(at) }] : []),
           ...(series && at !== last ? [{ label: `Turn ${last}`, now: pair(last) }] : []),
-          {
-            label: 'Won in',
-            now: `${session.status.is === 'won' ? last : 'never'}${whatIf ? ` / ${whatIf.status.is === 'won' ? whatIf.turns.length : 'never'}` : ''}`,
-          },
+          ...(session.status.is === 'won' || whatIf?.status.is === 'won'
+            ? [
+                {
+                  label: 'Won in',
+                  now: `${session.status.is === 'won' ? last : 'never'}${whatIf ? ` / ${whatIf.status.is === 'won' ? whatIf.turns.length : 'never'}` : ''}`,
+                },
+              ]
+            : []),
         ]}
       />
     </section>

@@ -21,6 +21,7 @@ export const commitWords = (screen: Screen, table: Table, isAsking: boolean): Co
       mood: 'risky',
     };
   }
+  if (ends?.is === 'won') return { act, note: 'Wins now', mood: 'calm' };
   const note = own?.note ?? noteWords(table, frame, ahead);
   return { act, note: plan.length === 0 && own === null ? `No plan: ${note}` : note, mood: 'calm' };
 };
@@ -35,7 +36,6 @@ const noteWords = (
   frame: Forecast<AnyShape>['frames'][number] | null,
   ahead: Forecast<AnyShape>,
 ): string => {
-  if (frame?.status.is === 'won') return 'This wins';
   if (frame === null && ahead.end === 'chance') {
     const odds = ahead.chance?.odds;
     return odds ? `Takes a chance: ${odds.outcomes.length} outcomes` : 'Takes a chance';
