@@ -257,11 +257,14 @@ const placesOf = (plant: Plant, effect: EffectFile): Cell[] => {
   }
 };
 
+/** The heat that step 13 judged. What the schedule adds after it counts from the next turn on, once cooling has answered. */
+const judgedHeat = (state: State): number => (state.reason === REACTOR_HEAT ? reactorHeatOf(state) : state.reactorHeat);
+
 const terminalView = (plant: Plant, state: State): ReactorView['terminal'] => [
   {
     id: REACTOR_HEAT,
     text: 'The reactor area overheats',
-    value: reactorHeatOf(state),
+    value: judgedHeat(state),
     limit: plant.numbers.terminalHeat,
   },
   {

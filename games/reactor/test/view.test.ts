@@ -32,9 +32,9 @@ test('[RM-469] the text names what Ready still waits for beyond the services', (
   const shut = stateOf(levelOf('glass-floor'));
   const open = copyState(shut);
   open.eye = true;
-  const wanted = 'still wanted: the all-seeing eye is open';
+  const wanted = 'still missing: the all-seeing eye is open';
   expect(showView(viewOf(shut))).toContain(`CAUTION: fuel consumer b disabled, coolant consumer d starved, ${wanted}`);
-  expect(showView(viewOf(open))).not.toContain('still wanted');
+  expect(showView(viewOf(open))).not.toContain('still missing');
 });
 
 const zoo = stateOf({
@@ -260,3 +260,17 @@ test('[RM-314] every shipped level has an eye terminal or starts unlocked', () =
   for (const { level } of reactor.levels)
     expect(level.eyeUnlocked === true || Object.values(level.props).some((p) => p.type === 'eyeTerminal')).toBe(true);
 });
+
+test.each(reactor.levels.map(({ id }) => id))(
+  '[RM-261] %s left alone: what can lose it reads below its limit until the turn that is lost',
+  (id) => {
+    let state = stateOf(levelOf(id));
+    for (let turn = 0; turn < 40 && state.outcome === 'none'; turn++) {
+      for (const { value, limit } of viewOf(state).terminal) expect(value).toBeLessThan(limit);
+      state = play(state).state;
+    }
+    if (state.outcome !== 'lost') return;
+    const fired = viewOf(state).terminal.find((rule) => rule.id === state.reason);
+    if (fired) expect(fired.value).toBeGreaterThanOrEqual(fired.limit);
+  },
+);

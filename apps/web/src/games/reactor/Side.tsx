@@ -8,7 +8,7 @@ import { Group, Row } from '../../parts/Group.tsx';
 import type { PanelProps } from '../screen.ts';
 import { aheadOf } from './facility.ts';
 import { SERVICE_GLYPH } from './layers/Props.tsx';
-import { CARRIERS, type Facility, type Prop, type Service } from './model.ts';
+import { CARRIERS, type Facility, type Prop, reactorHeat, type Service } from './model.ts';
 import { conditionWords } from './reasons.ts';
 import { briefOf } from './result.ts';
 import { starveWords } from './services.ts';
@@ -204,12 +204,17 @@ const Limits = ({ facility, next }: { facility: Facility; next: Facility | null 
   <Group label="Can lose this level">
     {facility.seen.terminal.map(({ id, text, value, limit }) => {
       const then = next?.seen.terminal.find((one) => one.id === id)?.value ?? value;
+      const small = [
+        ...(then === value ? [] : [`${then > value ? '+' : '−'}${Math.abs(then - value)} next turn`]),
+        // What the schedule added after the rules judged is answered by the next turn's cooling first.
+        ...(id === 'ReactorHeat' && reactorHeat(facility) > value ? [`${reactorHeat(facility)} before cooling`] : []),
+      ];
       return (
         <Row
           key={id}
           icon={<Glyph name={LIMIT_GLYPH[id] ?? 'critical'} className={LIMIT_GLYPH[id] ?? 'critical'} />}
           name={LIMIT_NAME[id] ?? text}
-          small={then === value ? undefined : `${then > value ? '+' : '−'}${Math.abs(then - value)} next turn`}
+          small={small.length === 0 ? undefined : small.join(' · ')}
           end={
             <span className="num">
               {value} / {limit}

@@ -1,6 +1,7 @@
 // What one turn makes of another, in a few words: services, loss, heat. Strongest first.
 
-import { type Facility, reactorHeat } from './model.ts';
+import { judgedHeat } from './balance.ts';
+import type { Facility } from './model.ts';
 import { KIND_NAME } from './words.ts';
 
 /** Turn of the loss that doing nothing leads to, or null. */
@@ -22,7 +23,7 @@ export const changesOf = (base: Facility, other: Facility): readonly string[] =>
   const [was, is] = [lossTurn(base), lossTurn(other)];
   if (was !== is) words.push(is === null ? 'no loss in sight' : `lost in turn ${is}`);
   if (other.robot.integrity < base.robot.integrity) words.push('costs integrity');
-  const heat = reactorHeat(other) - reactorHeat(base);
+  const heat = judgedHeat(other.seen) - judgedHeat(base.seen);
   if (heat !== 0) words.push(`heat ${heat > 0 ? '+' : '−'}${Math.abs(heat)}`);
   const leaks = base.leaks.length - other.leaks.length;
   if (leaks > 0) words.push('leak shut');

@@ -1,9 +1,9 @@
 // The forecast in figures: reactor heat by turn against its limits, the facts under the chart, one sentence on the plan.
 
 import type { Fact, Series, Table } from '../screen.ts';
-import { constant, terminalHeat } from './balance.ts';
+import { constant, judgedHeat, terminalHeat } from './balance.ts';
 import { facilityOf } from './facility.ts';
-import { type Facility, reactorHeat } from './model.ts';
+import type { Facility } from './model.ts';
 import { type Action, frontOf, walkTo } from './plan.ts';
 import { reasonWords } from './reasons.ts';
 import type { Seen } from './seen.ts';
@@ -12,7 +12,7 @@ import { KIND_NAME } from './words.ts';
 
 export const series: Series = {
   label: 'reactor heat',
-  value: (_content, view) => reactorHeat(facilityOf(view as Seen)),
+  value: (_content, view) => judgedHeat(view as Seen),
   lines: (content, view) => {
     const lost = terminalHeat(view as Seen);
     return [
@@ -44,9 +44,9 @@ export const facts = (table: Table): readonly Fact[] => {
   return [
     {
       label: 'Heat, next',
-      now: String(reactorHeat(now)),
-      ...(next ? { planned: String(reactorHeat(next)) } : {}),
-      ...(next && reactorHeat(next) > reactorHeat(now) ? { tone: 'heat' as const } : {}),
+      now: String(judgedHeat(now.seen)),
+      ...(next ? { planned: String(judgedHeat(next.seen)) } : {}),
+      ...(next && judgedHeat(next.seen) > judgedHeat(now.seen) ? { tone: 'heat' as const } : {}),
     },
     {
       label: 'Services',

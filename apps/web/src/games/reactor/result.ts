@@ -1,9 +1,8 @@
 // What a run is worth on the screen: stars and badges, which log lines are minor, the sentence of the go-on card.
 
 import type { Table } from '../screen.ts';
-import { constant } from './balance.ts';
+import { constant, judgedHeat } from './balance.ts';
 import { facilityOf } from './facility.ts';
-import { reactorHeat } from './model.ts';
 import type { Seen } from './seen.ts';
 import { missingServices } from './services.ts';
 import { KIND_NAME } from './words.ts';
@@ -64,7 +63,7 @@ export const summary = (table: Table): string => {
   if (facility.isWon) return 'The core runs.';
   if (facility.seen.outcome.is === 'lost') return 'Lost; it can be forked at any turn.';
   const missing = missingServices(facility).map((id) => KIND_NAME[facility.propOf.get(id)!.carrier!].toLowerCase());
-  const heat = `Reactor heat ${reactorHeat(facility)}.`;
+  const heat = `Reactor heat ${judgedHeat(facility.seen)}.`;
   if (facility.isReady) return `REACTOR READY. ${heat}`;
   return missing.length === 0 ? heat : `${[...new Set(missing)].join(', ')} still to come. ${heat}`;
 };
