@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { campaignOf, type GameFacts } from '../src/games/facts.ts';
 import { look } from '../src/games/lamp/index.ts';
 import type { Screen } from '../src/games/screen.ts';
-import { FRAME_PLACES } from '../src/play/keys.ts';
+import { FRAME_PLACES, listedKeys } from '../src/play/keys.ts';
 import { choicesFrom, keyOf, keysOf, refuseKey } from '../src/store/keys.ts';
 import { bookFrom } from '../src/store/progress.ts';
 import { createRunStore } from '../src/store/run.ts';
@@ -276,4 +276,14 @@ test('[RM-318] going back to an earlier turn counts every turn left behind', () 
   store.getState().forkAt(0);
   expect(store.getState().session.turns).toHaveLength(0);
   expect(total()).toBe(3);
+});
+
+test('the list of keys has what acts first, and says when a key has its second meaning', () => {
+  const bind = (key: string, isFixed = false) => ({ keys: [key], label: key, isFixed, plan: () => null });
+  const { own, frame } = listedKeys('lamp', [bind('i', true), bind('h'), bind('x')], { 'lamp/x': 'v' });
+  expect(own.map(({ keys }) => keys[0])).toEqual(['h', 'v', 'i']);
+  const label = (id: string) => frame.find((place) => place.id === id)?.label;
+  expect(label('hint')).toContain('while H has no use at the machine');
+  expect(label('verdict')).toContain('while V has no use at the machine');
+  expect(label('undo')).toBe(FRAME_PLACES.find(({ id }) => id === 'undo')?.label);
 });

@@ -1,12 +1,12 @@
 // The three sheets of the game screen: keys and help, the reasons of the verdict, and sharing.
 
+import { Link } from '../app/Link.tsx';
 import { Key } from '../parts/Key.tsx';
 import { KeyMap } from '../parts/KeyMap.tsx';
 import { Sheet, SheetTitle as Title } from '../parts/Sheet.tsx';
-import { type KeyPlace, keysOf } from '../store/keys.ts';
 import { useSettings } from '../store/settings.ts';
 import { useRun } from './context.ts';
-import { digitKeys, FRAME_PLACES, type FrameAct, ownPlaces } from './keys.ts';
+import { digitKeys, type FrameAct, listedKeys } from './keys.ts';
 import { ShareSheet } from './ShareSheet.tsx';
 import { grouped, type VerdictControls } from './useVerdict.ts';
 
@@ -31,27 +31,30 @@ const Help = () => {
   const { look, game } = useRun((state) => state.screen);
   const own = look.keys ?? digitKeys.slice(0, 1);
   const choices = useSettings((state) => state.keys);
-  const chosen = (place: KeyPlace): KeyPlace => ({ ...place, keys: keysOf(choices, place) });
+  const rows = listedKeys(game.id, own, choices);
   return (
     <>
       <Title>Keys</Title>
+      <p>
+        How the machine works stands in its rules: <Link href={`/rules/${game.id}`}>{game.title}, rules</Link>.
+      </p>
       <div className="keymaps">
         <section aria-labelledby="own-keys">
           <h3 className="label" id="own-keys">
             {game.title}
           </h3>
-          <KeyMap rows={ownPlaces(game.id, own).map(chosen)} />
+          <KeyMap rows={rows.own} />
         </section>
         <section aria-labelledby="frame-keys">
           <h3 className="label" id="frame-keys">
             Everywhere
           </h3>
-          <KeyMap rows={FRAME_PLACES.map(chosen)} />
+          <KeyMap rows={rows.frame} />
         </section>
       </div>
       <p className="dim">
-        Other keys can be chosen in the settings. Whatever is planned and not yet true is dashed ivory. Whatever is true
-        is solid. Nothing happens before you commit.
+        Other keys can be chosen in the settings. Whatever is planned and not yet true is dashed. Whatever is true is
+        solid. Nothing happens before you commit.
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 // The top bar: where one is, the vital numbers, the verdict light, help and the menu.
 
-import { ChevronLeft, CircleHelp } from 'lucide-react';
+import { BookOpen, ChevronLeft, CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Mark } from '../parts/Glyph.tsx';
@@ -45,6 +45,9 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
       </div>
       <span className="grow" />
       <VerdictLight onPress={() => onDialog('verdict')} />
+      <Link className="key key--ghost desk" href={`/rules/${game.id}`} aria-label="Rules">
+        <BookOpen className="i" aria-hidden="true" />
+      </Link>
       <button
         type="button"
         className="key key--ghost desk"

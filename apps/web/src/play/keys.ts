@@ -1,7 +1,8 @@
 // The keyboard of the frame: a table of bindings, which the settings may change, and one listener.
 
 import type { KeyBinding } from '../games/screen.ts';
-import { type KeyPlace, keyOf, keysOf, ownKeyId } from '../store/keys.ts';
+import { capOf } from '../parts/KeyMap.tsx';
+import { type KeyChoices, type KeyPlace, keyOf, keysOf, ownKeyId } from '../store/keys.ts';
 import type { RunStore } from '../store/run.ts';
 import { useSettings } from '../store/settings.ts';
 import { isOnControl, isTyping } from './target.ts';
@@ -41,6 +42,25 @@ export const FRAME_PLACES: readonly (KeyPlace & { readonly id: FrameAct })[] = [
 /** The keys of a machine as places that can have others. */
 export const ownPlaces = (game: string, bindings: readonly KeyBinding[]): readonly KeyPlace[] =>
   bindings.map(({ keys, label, isFixed }) => ({ id: ownKeyId(game, keys), keys, label, isFixed }));
+
+/** The list behind `?`: what acts on the machine first, what only changes the sight of it after. A key with two meanings
+ *  says when it has the second one. */
+export const listedKeys = (
+  game: string,
+  bindings: readonly KeyBinding[],
+  choices: KeyChoices,
+): { readonly own: readonly KeyPlace[]; readonly frame: readonly KeyPlace[] } => {
+  const chosen = (place: KeyPlace): KeyPlace => ({ ...place, keys: keysOf(choices, place) });
+  const places = ownPlaces(game, bindings).map(chosen);
+  const own = [...places.filter(({ isFixed }) => !isFixed), ...places.filter(({ isFixed }) => isFixed)];
+  const taken = new Set(own.flatMap(({ keys }) => keys));
+  const frame = FRAME_PLACES.map(chosen).map((place) => {
+    const shared = place.keys.filter((key) => taken.has(key)).map(capOf);
+    if (shared.length === 0) return place;
+    return { ...place, label: `${place.label} (while ${shared.join(', ')} has no use at the machine)` };
+  });
+  return { own, frame };
+};
 
 /** Listens until the returned function is called. Dialogs and boards come first: what they took is not looked at. */
 export const listenToKeys = (

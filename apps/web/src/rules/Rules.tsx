@@ -18,8 +18,8 @@ export const Rules = ({ game }: { game: string | undefined }) => {
   return (
     <Page title="Rules">
       <p className="lead">
-        Hue belongs to the machine, ivory belongs to you. Whatever is planned and not yet true is dashed ivory; whatever
-        is true is solid. Who knows only this can read every machine.
+        Hue belongs to the machine; what has none belongs to you. Whatever is planned and not yet true is dashed;
+        whatever is true is solid. Who knows only this can read every machine.
       </p>
       <section className="prose">
         <h2>One turn</h2>
@@ -30,7 +30,7 @@ export const Rules = ({ game }: { game: string | undefined }) => {
           <li>
             Read. The forecast runs the same rules forward: with your plan, and doing nothing. Look ahead turn by turn.
           </li>
-          <li>Commit. The ivory key says what it will do. If it loses, it asks once more.</li>
+          <li>Commit. The large key says what it will do. If it loses, it asks once more.</li>
           <li>Ask. Every line of the log unfolds back to the choice behind it.</li>
         </ol>
         <h2>The light</h2>
