@@ -93,6 +93,61 @@ test('Pack Light: through the oven without a shield the second cell is forbidden
   expect(refuseTurn(state, turnsOf('N N')[0]!)).toMatchObject([{ code: 'forbidden-cell', at: 1 }]);
 });
 
+/** What a line does about leaks and hazards, in order: items by name, repairs, shields. */
+const deedsOf = (id: string, kind: string): readonly string[] =>
+  entryOf(id)
+    .witnesses.find((one) => one.kind === kind)!
+    .turns.flat()
+    .flatMap((action) => (action.type !== 'interactLeak' ? [] : action.do === 'apply' ? [action.item] : [action.do]));
+
+test('[RM-443] Pack Light: one line holds both leaks with items and mends nothing, the other mends both', () => {
+  const held = ['CoolantNeutralizer', 'ElectricityNeutralizer', 'FuelNeutralizer', 'shield'];
+  expect(deedsOf('pack-light', 'local remedy')).toEqual(held);
+  expect(held.length).toBeGreaterThan(startOf('pack-light')[PLANT].numbers.capacity);
+  expect(deedsOf('pack-light', 'network control')).toEqual([
+    'CoolantNeutralizer',
+    'repair',
+    'FuelNeutralizer',
+    'repair',
+    'shield',
+  ]);
+});
+
+test('Pack Light: what is held comes back, what is mended does not', () => {
+  const lastsAfter = (kind: string): boolean => {
+    const turns = entryOf('pack-light').witnesses.find((one) => one.kind === kind)!.turns;
+    const state = playAll(startOf('pack-light'), turns.slice(0, -1));
+    expect(state.level).toBe('Ready');
+    for (let turn = 0; turn < 8; turn++) playTurn(state, [], SILENT);
+    return state.level === 'Ready';
+  };
+  expect(lastsAfter('local remedy')).toBe(false);
+  expect(lastsAfter('network control')).toBe(true);
+});
+
+test.each([
+  ['local remedy', 'apply'],
+  ['network control', 'repair'],
+] as const)('Pack Light: the %s line without its answer to the spark does not win', (kind, answer) => {
+  const isSpark = (state: State, action: Action): boolean =>
+    action.type === 'interactLeak' && action.do === answer && state.robot.at === 12 * state[PLANT].width + 22;
+  const { turns } = entryOf('pack-light').witnesses.find((one) => one.kind === kind)!;
+  const state = startOf('pack-light');
+  let left = 0;
+  for (const turn of turns) {
+    const ahead = copyState(state);
+    const kept: Action[] = [];
+    for (const action of turn) {
+      if (isSpark(ahead, action)) left++;
+      else kept.push(action);
+      act(ahead, SILENT, action);
+    }
+    playTurn(state, kept, SILENT);
+  }
+  expect(left).toBe(1);
+  expect(state.outcome).not.toBe('won');
+});
+
 test('[RM-282] Spin-up: everything produces and the level is only Stable, then cool enough and Ready', () => {
   const state = startOf('spin-up');
   const seen: string[] = [];
