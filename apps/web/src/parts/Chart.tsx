@@ -1,8 +1,9 @@
-// The forecast chart: ivory solid is the plan, grey dashes doing nothing, red dots a limit with its word. Labels stand
-// at the lines; there is no legend.
+// The forecast chart: a solid line is the plan, grey dashes doing nothing, red dots a limit with its word. Labels stand
+// at the lines, where none runs through them; there is no legend.
 
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
+import { type Box, boxOf, freest, type Point } from './chartLabels.ts';
 
 export interface ChartLine {
   readonly values: readonly number[];
@@ -40,6 +41,19 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
     (_, i) => x(i),
     (value) => y(value),
   ).curve(curveMonotoneX);
+  const paths = lines.map((one) => one.values.map((value, i): Point => [x(i), y(value)]));
+  const limitPaths = limits.map((one): readonly Point[] => [
+    [LEFT, y(one.at)],
+    [RIGHT, y(one.at)],
+  ]);
+  const words: Box[] = [];
+  const put = (places: readonly Box[]): Box => {
+    const box = freest(places, [...paths, ...limitPaths], words, ROOM) ?? places[0]!;
+    words.push(box);
+    return box;
+  };
+  const limitWords = limits.map(({ at: value, word }) => put(limitPlaces(word, y(value))));
+  const labels = lines.map((one, i) => put(linePlaces(one.label, paths[i]!, isAbove(lines, i))));
   const spoken = lines.map((one) => `${one.label}: ${one.values.join(', ')}`).join('. ');
   return (
     <svg className="chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${name}. ${spoken}`}>
@@ -47,16 +61,13 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
       {limits.map(({ at: value, word, kind }) => (
         <g key={word}>
           <path className={kind} d={`M${LEFT} ${y(value)}H${RIGHT}`} />
-          <text x={LEFT} y={y(value) - 4} className={kind === 'limit' ? 'f-critical' : 'f-caution'}>
-            {word}
-          </text>
           <text x={LEFT - 5} y={y(value) + 4} textAnchor="end">
             {value}
           </text>
         </g>
       ))}
       {at === undefined ? null : <path className="now" d={`M${x(at)} ${TOP - 8}V${BOTTOM + 6}`} />}
-      {[...lines].reverse().map(({ values: points, label, kind, end }, order) => (
+      {[...lines].reverse().map(({ values: points, label, kind, end }) => (
         <g key={label}>
           <path className={kind} d={draw([...points]) ?? ''} />
           {kind === 'plan'
@@ -75,16 +86,21 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
               height="14"
             />
           ) : null}
-          <text
-            {...labelPlace(
-              points.map((value, i) => [x(i), y(value)] as const),
-              isAbove(lines, order),
-            )}
-            className={`halo1 ${kind === 'plan' ? 'f-text' : 'f-text2'}`}
-          >
-            {label}
-          </text>
         </g>
+      ))}
+      {limits.map(({ word, kind }, i) => (
+        <text
+          key={word}
+          {...startOf(limitWords[i]!)}
+          className={`halo1 ${kind === 'limit' ? 'f-critical' : 'f-caution'}`}
+        >
+          {word}
+        </text>
+      ))}
+      {lines.map(({ label, kind }, i) => (
+        <text key={label} {...startOf(labels[i]!)} className={`halo1 ${kind === 'plan' ? 'f-text' : 'f-text2'}`}>
+          {label}
+        </text>
       ))}
       {ticks.map((tick, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
@@ -112,21 +128,34 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
   );
 };
 
-/** Of two lines the one that ends higher has its label above; of two that end alike, the plan. */
-const isAbove = (lines: readonly ChartLine[], reversed: number): boolean => {
-  const at = lines.length - 1 - reversed;
-  const end = (i: number): number => lines[i]?.values.at(-1) ?? Number.NEGATIVE_INFINITY;
-  return lines.every((_, i) => i === at || end(i) < end(at) || (end(i) === end(at) && at < i));
+const ROOM: Box = { x: 0, y: 0, width: W, height: BOTTOM + 18 };
+
+/** The start of a text's base line in its box. */
+const startOf = ({ x, y, height }: Box) => ({ x, y: y + height - 3 });
+
+/** At its line, left or right, above or below. */
+const limitPlaces = (word: string, y: number): readonly Box[] =>
+  [-7, 8].flatMap((off) => [boxOf(word, 'left', LEFT, y + off), boxOf(word, 'right', RIGHT, y + off)]);
+
+/** Beside the line, from six tenths of its way outwards, on its own side first. */
+const linePlaces = (label: string, points: readonly Point[], isHigh: boolean): readonly Box[] =>
+  [10, 15, 22].flatMap((off) =>
+    [0.6, 0.75, 0.45, 0.9, 0.3, 1, 0.15, 0].flatMap((part) => {
+      const [x, y] = pointAt(points, part);
+      const sides = isHigh ? [-off, off] : [off, -off];
+      return sides.flatMap((side) => [boxOf(label, 'right', x, y + side), boxOf(label, 'left', x, y + side)]);
+    }),
+  );
+
+const pointAt = (points: readonly Point[], part: number): Point => {
+  const at = part * Math.max(0, points.length - 1);
+  const [before, after] = [points[Math.floor(at)] ?? [LEFT, TOP], points[Math.ceil(at)] ?? [LEFT, TOP]];
+  const rest = at - Math.floor(at);
+  return [before[0] + (after[0] - before[0]) * rest, before[1] + (after[1] - before[1]) * rest];
 };
 
-/** Beside the line at six tenths of its way, on the side where it leaves room. */
-const labelPlace = (points: readonly (readonly [number, number])[], isHigh: boolean) => {
-  const at = 0.6 * Math.max(0, points.length - 1);
-  const [before, after] = [points[Math.floor(at)] ?? [LEFT, TOP], points[Math.ceil(at)] ?? [LEFT, TOP]];
-  const part = at - Math.floor(at);
-  const x = before[0] + (after[0] - before[0]) * part;
-  const y = before[1] + (after[1] - before[1]) * part;
-  const isFalling = (points.at(-1)?.[1] ?? 0) > (points[0]?.[1] ?? 0) + 4;
-  const height = isHigh ? Math.max(10, y - 7) : Math.min(BOTTOM + 2, y + 15);
-  return { x, y: height, textAnchor: isFalling === isHigh ? ('start' as const) : ('end' as const) };
+/** Of two lines the one that ends higher has its label above; of two that end alike, the plan. */
+const isAbove = (lines: readonly ChartLine[], at: number): boolean => {
+  const end = (i: number): number => lines[i]?.values.at(-1) ?? Number.NEGATIVE_INFINITY;
+  return lines.every((_, i) => i === at || end(i) < end(at) || (end(i) === end(at) && at < i));
 };
