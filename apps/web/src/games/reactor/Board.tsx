@@ -12,8 +12,8 @@ import { Glow, Hazards } from './layers/Hazards.tsx';
 import { Coming, Leaks } from './layers/Leaks.tsx';
 import { Blocks, Checks, Numbers } from './layers/Numbers.tsx';
 import { Branches, PipeNumbers, Pipes } from './layers/Pipes.tsx';
-import { Plan, PlanPath } from './layers/Plan.tsx';
-import { Props } from './layers/Props.tsx';
+import { Bubbles, Plan, PlanPath } from './layers/Plan.tsx';
+import { Props, PropWords } from './layers/Props.tsx';
 import { Reactions } from './layers/Reactions.tsx';
 import { Refusal } from './layers/Refusal.tsx';
 import { Robot } from './layers/Robot.tsx';
@@ -51,6 +51,7 @@ export const Board = (props: BoardProps) => {
   const robotAt = playback.robot ?? shown.robot.cell;
   const otherName = table.other?.name ?? 'B';
   const isBoth = others.length > 0;
+  const lit = shown.underground && xray.length === 1 ? xray[0]! : null;
   return (
     <div className={`rx-window${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
@@ -70,7 +71,7 @@ export const Board = (props: BoardProps) => {
         <PlanPath facility={now} start={home} steps={steps} letter={null} />
         <Leaks facility={shown} />
         <Coming facility={shown} />
-        <Props facility={shown} lit={shown.underground && xray.length === 1 ? xray[0]! : null} />
+        <Props facility={shown} lit={lit} />
         <ServiceChanges facility={shown} planned={planned} />
         <Doors facility={shown} />
         <Reactions facility={shown} events={coming} />
@@ -89,6 +90,8 @@ export const Board = (props: BoardProps) => {
           refused={isNow && refused ? refusedSide(refused.action) : null}
           isHappy={shown.isWon || shown.isReady}
         />
+        <Bubbles facility={now} steps={others} />
+        <Bubbles facility={now} steps={steps} />
         <Playback facility={now} marks={playback.marks} />
         {pointed !== null && (
           <rect
@@ -100,6 +103,7 @@ export const Board = (props: BoardProps) => {
             rx="6"
           />
         )}
+        <PropWords facility={shown} lit={lit} />
         <Cells
           facility={shown}
           selected={pointed}

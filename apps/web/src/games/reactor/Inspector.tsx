@@ -6,6 +6,7 @@ import { Glyph } from '../../parts/Glyph.tsx';
 import type { PanelProps, Table } from '../screen.ts';
 import { comingTo } from './coming.ts';
 import { aheadOf, facilityOf } from './facility.ts';
+import { accountWords, heatAccount } from './ledger.ts';
 import { Modes } from './Modes.tsx';
 import { cellOfSubject, type Facility, type Index, KINDS, type Kind, placeOf, surfaceAt } from './model.ts';
 import { linesOf } from './reading.ts';
@@ -19,11 +20,12 @@ export const Inspector = ({ table, view, frame, selected }: PanelProps) => {
   const facility = aheadOf(table.view, view);
   const ahead = table.ahead.frames.map((frame) => aheadOf(table.view, frame.view));
   const cell = cellOfSubject(facility, selected) ?? facility.robot.cell;
+  const heatWords = (events: ReturnType<typeof eventsOf>) => accountWords(heatAccount(facility.width, cell, events));
   const isOwn = cellOfSubject(facility, selected) === null;
   return (
     <div className="rx-inspector">
       <header>
-        <span className="label">{isOwn ? 'The robot’s cell' : 'Selected'}</span>
+        <span className="label">{isOwn ? 'The robot’s cell' : 'Pointed at'}</span>
         <h3>
           {facility.isWall(cell) ? 'Wall' : facility.isReactor(cell) ? 'Reactor area' : 'Cell'}{' '}
           {placeOf(facility, cell)}
@@ -37,6 +39,8 @@ export const Inspector = ({ table, view, frame, selected }: PanelProps) => {
         cell={cell}
         content={table.content}
         hasPlan={table.planFrames > 0}
+        nextHeat={frame === null ? heatWords(eventsOf(table.ahead)) : ''}
+        lastHeat={heatWords(table.last.map(({ event }) => event))}
         coming={
           frame === null
             ? comingTo(facility, cell, eventsOf(table.ahead), table.planFrames > 0 ? eventsOf(table.idle) : null)
@@ -56,6 +60,9 @@ interface ReadingProps {
   readonly hasPlan: boolean;
   /** What the next turn does here. */
   readonly coming: readonly string[];
+  /** The heat of the next turn and of the last one, by cause; empty where there is none. */
+  readonly nextHeat: string;
+  readonly lastHeat: string;
 }
 
 /** The kind worth a row of turns: the one asked for, else the strongest now, else the first to come. */
@@ -69,7 +76,7 @@ const tellingKind = (facility: Facility, ahead: readonly Facility[], cell: Index
   return present[0] ?? KINDS.find((kind) => ahead.some((one) => surfaceAt(one, cell).value[kind] > 0)) ?? null;
 };
 
-const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming }: ReadingProps) => {
+const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming, nextHeat, lastHeat }: ReadingProps) => {
   const [asked, setAsked] = useState<Kind | null>(null);
   const surface = surfaceAt(facility, cell);
   const prop = facility.propAt.get(cell);
@@ -136,6 +143,7 @@ const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming }: Readi
               );
             })}
           </div>
+          {kind === 'heat' && nextHeat !== '' && <p className="rx-runnote">Next turn: {nextHeat}</p>}
           <p className="rx-runnote">
             {KIND_NAME[kind]} here, {hasPlan ? 'with your plan' : 'doing nothing'}
           </p>
@@ -143,6 +151,7 @@ const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming }: Readi
             <Why
               subject={`${kind}@${placeOf(now, cell)}`}
               name={`${KIND_NAME[kind]} ${surfaceAt(now, cell).value[kind]}`}
+              sum={kind === 'heat' ? lastHeat : ''}
             />
           )}
         </>

@@ -124,7 +124,7 @@ const Services = ({ facility, ahead, hasPlan }: ServicesProps) => {
   const names = new Map<string, number>();
   for (const { carrier } of consumers) names.set(carrier!, (names.get(carrier!) ?? 0) + 1);
   return (
-    <Group label="Services" end={<span className="dim rx-aside">all at once: Ready</span>}>
+    <Group label="Services" end={<span className="dim rx-aside">all at once start the core</span>}>
       {consumers.map((prop) => (
         <ServiceRow
           key={prop.id}
@@ -156,9 +156,10 @@ const smallWords = (facility: Facility, next: Facility | undefined, prop: Prop, 
   return `${pipe.amount} arrives`;
 };
 
+/** ✓ runs, ! starves, – is off. */
 const LETTER: Readonly<Record<Service, string>> = {
-  Producing: 'P',
-  Supplied: 'S',
+  Producing: '✓',
+  Supplied: '✓',
   Starved: '!',
   Disabled: '–',
   Unknown: '?',
@@ -185,9 +186,10 @@ const ServiceRow = ({ prop, facility, ahead, hasPlan, isNamed }: ServicesProps &
       </span>
       {isChanging && (
         <span className="rx-turns num" role="img" aria-label={`turn by turn: ${turns.join(', ')}`}>
+          <small>next {turns.length} turns</small>
           {turns.map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
-            <i key={i} className={TONE[one]}>
+            <i key={i} className={TONE[one]} title={`in ${i + 1} ${i === 0 ? 'turn' : 'turns'}: ${one.toLowerCase()}`}>
               {LETTER[one]}
             </i>
           ))}

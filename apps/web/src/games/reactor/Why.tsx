@@ -4,7 +4,14 @@ import { useContext, useState } from 'react';
 import { RunContext } from '../../play/context.ts';
 import { WhySubject } from '../../play/InspectSection.tsx';
 
-export const Why = ({ subject, name }: { subject: string; name: string }) => {
+interface WhyProps {
+  readonly subject: string;
+  readonly name: string;
+  /** The last turn in one line; the single events unfold below it. */
+  readonly sum?: string;
+}
+
+export const Why = ({ subject, name, sum = '' }: WhyProps) => {
   const run = useContext(RunContext);
   const [isOpen, setOpen] = useState(false);
   if (!run) return null;
@@ -13,7 +20,16 @@ export const Why = ({ subject, name }: { subject: string; name: string }) => {
       <button type="button" className="key key--ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Why {name}?
       </button>
-      {isOpen && <WhySubject subject={subject} />}
+      {isOpen && sum === '' && <WhySubject subject={subject} />}
+      {isOpen && sum !== '' && (
+        <>
+          <p>Last turn here: {sum}.</p>
+          <details>
+            <summary>Each event</summary>
+            <WhySubject subject={subject} />
+          </details>
+        </>
+      )}
     </div>
   );
 };

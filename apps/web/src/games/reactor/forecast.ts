@@ -15,9 +15,10 @@ export const series: Series = {
   value: (_content, view) => judgedHeat(view as Seen),
   lines: (content, view) => {
     const lost = terminalHeat(view as Seen);
+    const critical = constant(content, 'reactor.criticalHeat');
     return [
       { at: lost, word: `lost at ${lost}`, kind: 'limit' },
-      { at: constant(content, 'reactor.criticalHeat'), word: 'critical', kind: 'warn' },
+      { at: critical, word: `critical at ${critical}`, kind: 'warn' },
     ];
   },
 };
@@ -104,7 +105,7 @@ export const says = (table: Table): { readonly glyph: string; readonly text: str
   }
   const missing = (next ?? now).seen.level.missing;
   if (missing.length === 0) return null;
-  return { glyph: 'caution', text: `Still wanted: ${missing.map((one) => reasonWords(now, one)).join(', ')}.` };
+  return { glyph: 'caution', text: `Still missing: ${missing.map((one) => reasonWords(now, one)).join(', ')}.` };
 };
 
 /** What the commit key will do, in a few words. */

@@ -104,7 +104,8 @@ const CellNumbers = ({ facility, planned, idle, cell }: NumbersProps & { cell: I
   const then = planned && surfaceAt(planned, cell);
   const else_ = idle && surfaceAt(idle, cell);
   const isChanged = (kind: Kind): boolean => then !== null && else_ !== null && differs(then, else_, kind);
-  const kinds = KINDS.filter((kind) => now.value[kind] > 0 || isChanged(kind));
+  const changes = (kind: Kind): boolean => isChanged(kind) && differs(then!, now, kind);
+  const kinds = KINDS.filter((kind) => now.value[kind] > 0 || changes(kind));
   const isSmall = kinds.length > 2;
   const places =
     kinds.length === 1 && facility.isReactor(cell)
@@ -118,7 +119,7 @@ const CellNumbers = ({ facility, planned, idle, cell }: NumbersProps & { cell: I
           key={kind}
           kind={kind}
           value={now.value[kind]}
-          then={isChanged(kind) ? then!.value[kind] : null}
+          then={changes(kind) ? then!.value[kind] : null}
           isSmall={isSmall}
           isRight={isRight}
           x={isRight ? x + CELL - 3 : x + 3}

@@ -22,8 +22,9 @@ const Bubble = ({ facility, cell, lines }: { facility: Facility; cell: Index; li
   const y = midY(facility, cell);
   const edge = facility.width * CELL - 30;
   const at = Math.max(14, Math.min(x - 8, edge - width));
-  const isBelow = y - 28 - height < 10;
-  const up = isBelow ? y + 29 : y - 29 - height;
+  // Close to what it belongs to: it hides a strip of the cell next door, not that cell.
+  const isBelow = y - 20 - height < 10;
+  const up = isBelow ? y + 24 : y - 20 - height;
   const tip = isBelow ? `M${x - 5} ${up + 0.5}l5-6 5 6z` : `M${x - 5} ${up + height - 0.5}l5 6 5-6z`;
   return (
     <g className="rx-bubble">
@@ -87,11 +88,9 @@ export const Plan = memo(({ facility, start, steps, letter }: PlanProps) => {
   // A cell that is crossed twice shows both numbers in one pill.
   const numbers = new Map<Index, number[]>();
   for (const step of moves) numbers.set(step.at, [...(numbers.get(step.at) ?? []), step.index + 1]);
-  const bubbles = new Map<Index, string[]>();
-  for (const step of acts) bubbles.set(step.at, [...(bubbles.get(step.at) ?? []), `${step.index + 1} ${step.label}`]);
   return (
     <g className={letter === 'B' ? 'rx-plan is-b' : 'rx-plan'}>
-      {[...bubbles.keys()].map((cell) => (
+      {[...new Set(acts.map((step) => step.at))].map((cell) => (
         <circle key={cell} cx={midX(facility, cell)} cy={midY(facility, cell)} r="23" className="ghost" />
       ))}
       {[...numbers]
@@ -134,9 +133,25 @@ export const Plan = memo(({ facility, start, steps, letter }: PlanProps) => {
             fill="var(--critical)"
           />
         ))}
+    </g>
+  );
+});
+
+/** The acts of a plan in a word each, drawn over the robot. */
+export const Bubbles = memo(({ facility, steps }: Pick<PlanProps, 'facility' | 'steps'>) => {
+  const bubbles = new Map<Index, string[]>();
+  for (const step of steps)
+    if (step.from === step.at)
+      bubbles.set(step.at, [...(bubbles.get(step.at) ?? []), `${step.index + 1} ${shortOf(step.label)}`]);
+  return (
+    <g>
       {[...bubbles].map(([cell, lines]) => (
         <Bubble key={cell} facility={facility} cell={cell} lines={lines} />
       ))}
     </g>
   );
 });
+
+/** The whole label stands in the strip; on the board its telling word is enough. */
+const shortOf = (label: string): string =>
+  label.replace(/^Switch |^Open the |^Set .*→ | door$| the core$|(?<=^Take) .*/, '').toLowerCase();

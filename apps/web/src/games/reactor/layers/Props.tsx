@@ -10,12 +10,25 @@ const Glyph = ({ id, x, y, size, fill }: { id: string; x: number; y: number; siz
   <use href={`#g-${id}`} x={x - size / 2} y={y - size / 2} width={size} height={size} fill={fill} />
 );
 
-/** A short word under a prop; the whole sentence is in the inspector. */
-const Word = ({ x, y, children, tone }: { x: number; y: number; children: string; tone: string }) => (
-  <text className="rx-word halo mid" x={x} y={y + 23.5} fill={tone}>
-    {children}
-  </text>
-);
+/** The short word under a prop and its colour; the whole sentence is in the inspector. */
+const wordOf = (prop: Prop, facility: Facility): readonly [word: string, tone: string] | null => {
+  switch (prop.type) {
+    case 'flow':
+      return prop.state === 'Enabled' ? ['ON', prop.carrier ?? 'fuel'] : ['OFF', 'text-2'];
+    case 'consumer': {
+      const service = prop.service ?? 'Unknown';
+      return [SERVICE_WORD[service], service === 'Starved' ? 'critical' : 'text-2'];
+    }
+    case 'eyeTerminal':
+      return prop.state === 'Unlocked' ? ['OPEN', 'ready'] : ['EYE', 'text-2'];
+    case 'supply':
+      return prop.state === 'Full' ? null : ['EMPTY', 'text-3'];
+    case 'reactorControl':
+      return facility.isWon ? ['RUNNING', 'ready'] : facility.isReady ? ['READY', 'ready'] : null;
+    default:
+      return null;
+  }
+};
 
 export const SERVICE_GLYPH: Readonly<Record<Service, string>> = {
   Producing: 'ok',
@@ -41,9 +54,6 @@ const Source = ({ prop, x, y }: Drawn) => {
       />
       {isOn && <circle cx={x} cy={y} r="13" fill={`var(--${carrier})`} />}
       <Glyph id={carrier} x={x} y={y} size={15} fill={isOn ? `var(--on-${carrier})` : `var(--${carrier})`} />
-      <Word x={x} y={y} tone={isOn ? `var(--${carrier})` : 'var(--text-2)'}>
-        {isOn ? 'ON' : 'OFF'}
-      </Word>
     </g>
   );
 };
@@ -77,11 +87,6 @@ const Consumer = ({ prop, x, y }: Drawn) => {
       <Glyph id={carrier} x={x} y={y} size={18} fill={`var(--${carrier})`} />
       <circle cx={x + 15} cy={y - 15} r="8.5" fill="var(--board)" />
       <Glyph id={glyph} x={x + 15} y={y - 15} size={15} fill={`var(--${glyph})`} />
-      {SERVICE_WORD[service] !== '' && (
-        <Word x={x} y={y} tone={service === 'Starved' ? 'var(--critical)' : 'var(--text-2)'}>
-          {SERVICE_WORD[service]}
-        </Word>
-      )}
     </g>
   );
 };
@@ -145,9 +150,6 @@ const Terminal = ({ prop, x, y }: Drawn) => {
         strokeWidth="1.75"
       />
       <Icon x={x - 10.5} y={y - 10.5} width={21} height={21} color={tone} strokeWidth={1.75} aria-hidden />
-      <Word x={x} y={y} tone={isOpen ? 'var(--ready)' : 'var(--text-2)'}>
-        {isOpen ? 'OPEN' : 'EYE'}
-      </Word>
     </g>
   );
 };
@@ -176,11 +178,6 @@ const Supply = ({ prop, x, y }: Drawn) => {
       ) : (
         <path d={`M${x + 4} ${y}h9`} stroke={tone} strokeWidth="2" strokeLinecap="round" />
       )}
-      {!isFull && (
-        <Word x={x} y={y - 3} tone="var(--text-3)">
-          EMPTY
-        </Word>
-      )}
     </g>
   );
 };
@@ -202,11 +199,6 @@ const Control = ({ x, y, facility }: Drawn) => {
         strokeDasharray={isReady ? undefined : '3 3'}
       />
       <Glyph id="ready" x={x} y={y} size={22} fill={isReady ? 'var(--ready)' : 'var(--text-3)'} />
-      {isReady && (
-        <Word x={x} y={y + 1} tone="var(--ready)">
-          {facility.isWon ? 'RUNNING' : 'READY'}
-        </Word>
-      )}
     </g>
   );
 };
@@ -228,6 +220,9 @@ const DRAW: Partial<Record<Prop['type'], (props: Drawn) => React.ReactNode>> = {
   reactorControl: Control,
 };
 
+const isDimmed = (prop: Prop, lit: Carrier | null): boolean =>
+  lit !== null && prop.carrier !== null && prop.carrier !== lit;
+
 /** With one network under the lamp (`lit`) the props of the others step back. */
 export const Props = memo(({ facility, lit }: { facility: Facility; lit: Carrier | null }) => (
   <g className="rx-props">
@@ -235,10 +230,31 @@ export const Props = memo(({ facility, lit }: { facility: Facility; lit: Carrier
       const Draw = DRAW[prop.type];
       return (
         Draw && (
-          <g key={prop.id} opacity={lit !== null && prop.carrier !== null && prop.carrier !== lit ? 0.35 : undefined}>
+          <g key={prop.id} opacity={isDimmed(prop, lit) ? 0.35 : undefined}>
             <Draw prop={prop} x={midX(facility, prop.cell)} y={midY(facility, prop.cell)} facility={facility} />
           </g>
         )
+      );
+    })}
+  </g>
+));
+
+/** The words of the props, drawn over the robot and the frame of the pointed cell, so that neither hides them. */
+export const PropWords = memo(({ facility, lit }: { facility: Facility; lit: Carrier | null }) => (
+  <g className="rx-words">
+    {facility.props.map((prop) => {
+      const [word = '', tone = ''] = wordOf(prop, facility) ?? [];
+      return word === '' ? null : (
+        <text
+          key={prop.id}
+          className="rx-word halo mid"
+          x={midX(facility, prop.cell)}
+          y={midY(facility, prop.cell) + 23.5}
+          fill={`var(--${tone})`}
+          opacity={isDimmed(prop, lit) ? 0.35 : undefined}
+        >
+          {word}
+        </text>
       );
     })}
   </g>

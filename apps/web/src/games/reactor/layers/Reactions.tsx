@@ -3,7 +3,7 @@
 import { CloudRain, Flame, Thermometer, Zap } from 'lucide-react';
 import { memo } from 'react';
 import { CELL, left, top } from '../geometry.ts';
-import type { Facility, Index } from '../model.ts';
+import { CARRIERS, type Facility, type Index, KINDS, surfaceAt } from '../model.ts';
 
 type Told = { readonly type: string; readonly cell?: unknown };
 
@@ -31,6 +31,16 @@ const reactionsOf = (facility: Facility, events: readonly Told[]): ReadonlyMap<I
   return found;
 };
 
+/** Two figures take two other corners; props, blocks and three figures need this one. */
+const isTopRightFree = (facility: Facility, cell: Index): boolean => {
+  const { value, block } = surfaceAt(facility, cell);
+  return (
+    KINDS.filter((kind) => value[kind] > 0).length === 2 &&
+    !facility.propAt.has(cell) &&
+    CARRIERS.every((carrier) => block[carrier] === 0)
+  );
+};
+
 const Sign = memo(({ reaction, x, y }: { reaction: Reaction; x: number; y: number }) => {
   const { Icon, tone } = SIGN[reaction];
   return (
@@ -44,7 +54,9 @@ const Sign = memo(({ reaction, x, y }: { reaction: Reaction; x: number; y: numbe
 export const Reactions = memo(({ facility, events }: { facility: Facility; events: readonly Told[] }) => (
   <g className="rx-reactions">
     {[...reactionsOf(facility, events)].map(([cell, reaction]) => {
-      const [x, y] = [left(facility, cell) + 11, top(facility, cell) + CELL / 2];
+      const isCornerFree = isTopRightFree(facility, cell);
+      const x = left(facility, cell) + (isCornerFree ? CELL - 11 : 11);
+      const y = top(facility, cell) + (isCornerFree ? 11 : CELL / 2);
       return <Sign key={cell} reaction={reaction} x={x} y={y} />;
     })}
   </g>

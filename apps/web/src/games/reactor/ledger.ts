@@ -1,0 +1,58 @@
+// One turn's heat in one cell as an account: what added, what took, summed by cause, the biggest heater first.
+
+import type { Index } from './model.ts';
+
+type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
+type Place = readonly [number, number];
+
+const SPREAD: Readonly<Record<string, readonly [word: string, sign: 1 | -1, field: 'cells' | 'cuts']>> = {
+  addHeat: ['announced', 1, 'cells'],
+  serviceCooling: ['coolant service', -1, 'cells'],
+  dissipate: ['air', -1, 'cells'],
+  clampValues: ['cut at the maximum', -1, 'cuts'],
+};
+
+const LOCAL: Readonly<Record<string, string>> = {
+  heatUp: 'warming fuel',
+  ignite: 'burning fuel',
+  short: 'short',
+  coolDown: 'spilled coolant',
+};
+
+/** Heat by cause; causes that cancel out are left off. */
+export const heatAccount = (
+  width: number,
+  cell: Index,
+  events: readonly Told[],
+): readonly (readonly [cause: string, heat: number])[] => {
+  const isHere = (at: unknown): boolean => (at as Place)[1] * width + (at as Place)[0] === cell;
+  const sums = new Map<string, number>();
+  const add = (cause: string, heat: number): void => {
+    sums.set(cause, (sums.get(cause) ?? 0) + heat);
+  };
+  for (const event of events) {
+    const spread = SPREAD[event.type];
+    if (spread) {
+      const [word, sign, field] = spread;
+      for (const one of event[field] as readonly { cell: Place; kind: string; quantity: number }[])
+        if (one.kind === 'heat' && isHere(one.cell)) add(word, sign * one.quantity);
+    }
+    const local = LOCAL[event.type];
+    if (local !== undefined && isHere(event.cell)) add(local, Number(event.heat));
+    if (event.type === 'heatTransfer') {
+      if (isHere(event.to)) add('neighbours', Number(event.quantity));
+      if (isHere(event.from)) add('neighbours', -Number(event.quantity));
+    }
+  }
+  return [...sums].filter(([, heat]) => heat !== 0).sort(([, a], [, b]) => b - a);
+};
+
+const signed = (heat: number): string => `${heat < 0 ? '−' : '+'}${Math.abs(heat)}`;
+
+/** `+14 announced −8 coolant service −3 air = +3`; empty where nothing changes the heat. */
+export const accountWords = (account: readonly (readonly [cause: string, heat: number])[]): string => {
+  if (account.length === 0) return '';
+  const sum = account.reduce((total, [, heat]) => total + heat, 0);
+  const parts = account.map(([cause, heat]) => `${signed(heat)} ${cause}`).join(' ');
+  return account.length === 1 ? parts : `${parts} = ${sum === 0 ? '±0' : signed(sum)}`;
+};
