@@ -45,6 +45,7 @@ export const BoardSlot = memo(() => {
         />
       </div>
       <div className="underboard">
+        <Goal />
         {Pad ? <Later panel={Pad} /> : null}
         {Pad || look.Board ? null : <ActionPad {...panel} />}
         <AheadBar />
@@ -52,6 +53,20 @@ export const BoardSlot = memo(() => {
     </section>
   );
 });
+
+/** What the level asks for, in one line that stays. Until something is planned the game says it at length itself; the
+ *  line keeps its room, so that nothing moves when it appears. */
+const Goal = () => {
+  const goal = useRun((state) => state.session.run.entry?.intro);
+  const isBegun = useRun(({ table, screen }) => table.turn > 0 || table.plan.length > 0 || !screen.look.Side);
+  const isOver = useRun(({ table }) => table.status.is !== 'playing');
+  if (goal === undefined || isOver) return null;
+  return (
+    <p className={`goal ${isBegun ? '' : 'goal--told'}`} title={goal}>
+      {goal}
+    </p>
+  );
+};
 
 /** After a turn that uncovers something, the rest is only what one must suppose. */
 const isExact = (table: Table, ahead: number): boolean =>

@@ -155,10 +155,19 @@ const Inside = ({ note }: { note: string | null }) => {
 const Vitals = () => {
   const Own = useRun((state) => state.screen.look.Vitals);
   const turn = useRun(({ table }) => table.turn + (table.status.is === 'playing' ? 1 : 0));
+  const left = useRun(({ table, screen: { look, game } }) =>
+    game.turn === 'many' && look.slots && table.status.is === 'playing' ? look.slots(table) - table.plan.length : null,
+  );
   return (
     <div className="vitals--phone">
       <span className="vital">
         Turn <b className="num">{turn}</b>
+        {left === null ? null : (
+          <>
+            {' · '}
+            <b className="num">{left} left</b>
+          </>
+        )}
       </span>
       {Own ? <Later panel={Own} /> : null}
     </div>
