@@ -9,7 +9,7 @@ import { Defs } from './layers/Defs.tsx';
 import { Doors } from './layers/Doors.tsx';
 import { Ground } from './layers/Ground.tsx';
 import { Glow, Hazards } from './layers/Hazards.tsx';
-import { Coming, Leaks } from './layers/Leaks.tsx';
+import { Coming, Leaks, Severities } from './layers/Leaks.tsx';
 import { Blocks, Checks, Numbers } from './layers/Numbers.tsx';
 import { Branches, PipeNumbers, Pipes } from './layers/Pipes.tsx';
 import { Bubbles, Plan, PlanPath } from './layers/Plan.tsx';
@@ -80,6 +80,7 @@ export const Board = (props: BoardProps) => {
         <Branches facility={shown} shown={xray} />
         <Numbers facility={shown} planned={planned} idle={idle} />
         <Checks facility={shown} />
+        <Severities facility={shown} />
         <Plan facility={now} start={home} steps={others} letter={otherName} />
         <Plan facility={now} start={home} steps={steps} letter={isBoth ? (otherName === 'B' ? 'A' : 'B') : null} />
         <Robot

@@ -1,4 +1,5 @@
-// One turn's heat in one cell as an account: what added, what took, summed by cause, the biggest heater first.
+// One turn's heat in one cell as an account: what added, what took, summed by cause, the biggest heater first,
+// then the biggest cooler.
 
 import type { Index } from './model.ts';
 
@@ -44,7 +45,7 @@ export const heatAccount = (
       if (isHere(event.from)) add('neighbours', -Number(event.quantity));
     }
   }
-  return [...sums].filter(([, heat]) => heat !== 0).sort(([, a], [, b]) => b - a);
+  return [...sums].filter(([, heat]) => heat !== 0).sort(([, a], [, b]) => (a > 0 || b > 0 ? b - a : a - b));
 };
 
 const signed = (heat: number): string => `${heat < 0 ? '−' : '+'}${Math.abs(heat)}`;

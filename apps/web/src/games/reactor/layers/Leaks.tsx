@@ -2,8 +2,7 @@
 
 import { memo } from 'react';
 import { CELL, midX, midY } from '../geometry.ts';
-import type { Facility, Index, Leak } from '../model.ts';
-import { xOf, yOf } from '../model.ts';
+import { type Facility, type Index, KINDS, type Leak, surfaceAt, xOf, yOf } from '../model.ts';
 
 const BURST = 'M-13 3l5-8 4 5 5-10 3 8 6-5 2 9-6 5-5-2-4 6-4-5z';
 
@@ -25,12 +24,32 @@ const Burst = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
         strokeLinejoin="round"
         transform={`scale(${1.12 + leak.severity * 0.12})`}
       />
-      <text className="bn mid rx-letter" y="6" fill={`var(--${leak.carrier})`}>
-        {leak.severity}
-      </text>
     </g>
   );
 };
+
+/** The severity of a burst, over the figures of the floor: beside the middle where two figures would press on it. */
+export const Severities = memo(({ facility }: { facility: Facility }) => (
+  <g>
+    {facility.leaks
+      .filter((leak) => leak.cell === leak.face)
+      .map((leak) => {
+        const { value } = surfaceAt(facility, leak.cell);
+        const aside = KINDS.filter((kind) => value[kind] > 0).length === 2 ? 14 : 0;
+        return (
+          <text
+            key={leak.id}
+            className="bn mid halo rx-letter"
+            x={midX(facility, leak.cell) - aside}
+            y={midY(facility, leak.cell) + (aside > 0 ? 4.5 : 6)}
+            fill={`var(--${leak.carrier})`}
+          >
+            {leak.severity}
+          </text>
+        );
+      })}
+  </g>
+));
 
 const Cables = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
   const dx = xOf(facility, leak.face) - xOf(facility, leak.cell);

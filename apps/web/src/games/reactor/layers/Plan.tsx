@@ -16,12 +16,12 @@ interface PlanProps {
 }
 
 const Bubble = ({ facility, cell, lines }: { facility: Facility; cell: Index; lines: readonly string[] }) => {
-  const width = Math.max(...lines.map((line) => line.length)) * 7.25 + 18;
+  const width = Math.max(...lines.map((line) => line.length)) * 7.25 + 12;
   const height = lines.length * 15 + 9;
   const x = midX(facility, cell);
   const y = midY(facility, cell);
   const edge = facility.width * CELL - 30;
-  const at = Math.max(14, Math.min(x - 8, edge - width));
+  const at = Math.max(14, Math.min(x - width / 2, edge - width));
   // Close to what it belongs to: it hides a strip of the cell next door, not that cell.
   const isBelow = y - 20 - height < 10;
   const up = isBelow ? y + 24 : y - 20 - height;
@@ -32,7 +32,7 @@ const Bubble = ({ facility, cell, lines }: { facility: Facility; cell: Index; li
       <path d={tip} fill="var(--you)" />
       {lines.map((line, i) => (
         // The lines of one bubble never change their order.
-        <text key={line} className="bn f-onyou" x={at + 9} y={up + 16 + i * 15}>
+        <text key={line} className="bn f-onyou" x={at + 6} y={up + 16 + i * 15}>
           {line}
         </text>
       ))}
