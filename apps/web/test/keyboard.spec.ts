@@ -17,6 +17,8 @@ test('a run is won by keyboard alone', async ({ page }) => {
   await expect(said(page)).toContainText('Refused');
   await expect(page.locator('.refusedline')).toContainText('Nothing was spent.');
   await expect(steps).toHaveCount(3);
+  await keys.press('Shift');
+  await expect(page.locator('.refusedline')).toHaveCount(0);
 
   // A step is moved by keys, and by dragging it; neither takes it out.
   await steps.nth(0).focus();
@@ -63,6 +65,50 @@ test('a losing turn asks once more, and a lost run forks at the turn that decide
   await expect(page.locator('.ending')).toContainText('Turn 2 decided it.');
   await page.locator('.ending .commit').press('Enter');
   await expect(page.locator('.dock')).toContainText('Plan for turn 2');
+});
+
+test('Enter commits after a click, a sheet and the menu; a control reached by keys keeps it', async ({ page }) => {
+  await open(page, '/play/lamp?level=pit');
+  await settled(page);
+  const turn = (n: number) => expect(page.locator('.top')).toContainText(`Turn ${n}`);
+  const keys = page.keyboard;
+  const share = page.locator('.dock').getByRole('button', { name: 'Share' });
+  await keys.press('ArrowDown');
+  await page.locator('.dock').getByRole('button', { name: 'Undo' }).click();
+  await keys.press('y');
+  await expect(page.locator('#plan button.step')).toHaveCount(1);
+  await keys.press('Enter');
+  await turn(2);
+
+  await share.click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await turn(3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Lay plan B' }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await turn(4);
+
+  // By keys the sheet gives the focus back to what opened it.
+  await share.focus();
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keys.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(share).toBeFocused();
+
+  // A restart is no end of the run.
+  await page.locator('.dock').getByRole('button', { name: 'Restart' }).click();
+  await turn(1);
+  await expect(page.locator('.notedline')).toContainText('Undo brings the old one back');
+  await keys.press('z');
+  await turn(4);
 });
 
 test('two plans are laid side by side', async ({ page }) => {
