@@ -187,7 +187,7 @@ test.describe('what the screen says', () => {
     await expect(page.locator('.rx-numbers')).not.toContainText('→');
     for (const key of ['w', '1', 'd']) await page.keyboard.press(key);
     await expect(page.locator('.rx-numbers')).toContainText(/\d→\d/);
-    await expect(page.locator('.rx-bubble')).toContainText('2 Set 3/1 → 0/4');
+    await expect(page.locator('.rx-bubble')).toContainText('2 0/4');
     await expect(page.locator('.side')).toContainText(/25 → 113 with plan/);
   });
 

@@ -6,14 +6,16 @@ import { game } from '@interlock/reactor';
 import { describe, expect, test } from 'vitest';
 import { changesOf } from '../src/games/reactor/changes.ts';
 import { aheadOf, facilityOf } from '../src/games/reactor/facility.ts';
-import { type Facility, reactorHeat } from '../src/games/reactor/model.ts';
+import { keys } from '../src/games/reactor/keys.ts';
+import { accountWords, heatAccount } from '../src/games/reactor/ledger.ts';
+import { type Facility, reactorHeat, surfaceAt } from '../src/games/reactor/model.ts';
 import { type Action, frontOf, stepsOf, walkTo } from '../src/games/reactor/plan.ts';
 import { badges } from '../src/games/reactor/result.ts';
 import { scriptOf } from '../src/games/reactor/script.ts';
 import type { Seen } from '../src/games/reactor/seen.ts';
 import { starveWords } from '../src/games/reactor/services.ts';
 import { trailOf, trailWords } from '../src/games/reactor/trace.ts';
-import { cellName } from '../src/games/reactor/words.ts';
+import { cellName, sidesOf } from '../src/games/reactor/words.ts';
 import { dailyOf } from '../src/hub/today.ts';
 import { firstForeseen } from '../src/play/foreseen.ts';
 
@@ -207,4 +209,52 @@ test('[RM-325] a loss is dated by the first forecast that showed it, of the plan
   for (let turns = 0; turns < 4 && session.status.is === 'playing'; turns++) session.commit([]);
   expect(session.status).toMatchObject({ is: 'lost', cause: 'RobotLost' });
   expect(foreseen()).toBe(2);
+});
+
+test('[RM-218] the action key starts the core at the control and operates what else stands there', () => {
+  const session = start('first-light');
+  const now = facility(session);
+  const control = now.props.find(({ type }) => type === 'reactorControl')!;
+  const source = now.props.find(({ type }) => type === 'flow')!;
+  const space = keys.find((one) => one.keys.includes(' '))!;
+  const planAt = (at: number) =>
+    space.plan(
+      { view: session.view(), plan: walk(...walkTo(now, now.robot.cell, at, false)!) } as never,
+      null as never,
+    );
+  expect(planAt(control.cell)).toEqual([{ type: 'activateReactor' }]);
+  expect(planAt(source.cell)).toEqual([{ type: 'interactProp' }]);
+});
+
+test('the heat of a turn by cause adds up to the change of the cell, in every reactor cell and turn', () => {
+  const session = start('fork-in-the-line');
+  let before = facility(session);
+  let accounts = 0;
+  for (const frame of session.preview(6).frames) {
+    const after = facilityOf(frame.view as unknown as Seen);
+    for (const at of after.surface.keys()) {
+      const account = heatAccount(
+        after.width,
+        at,
+        frame.happenings.map(({ event }) => event as never),
+      );
+      const sum = account.reduce((total, [, heat]) => total + heat, 0);
+      expect(sum).toBe(surfaceAt(after, at).value.heat - surfaceAt(before, at).value.heat);
+      accounts += account.length;
+    }
+    before = after;
+  }
+  expect(accounts).toBeGreaterThan(6);
+  expect(
+    accountWords([
+      ['announced', 14],
+      ['air', -3],
+    ]),
+  ).toBe('+14 announced −3 air = +11');
+});
+
+test('[RM-310] a junction names the sides of its mode only once the eye is open', () => {
+  const sides = (f: Facility): string => sidesOf(f, f.propOf.get('j')!, { type: 'interactProp', mode: '1/3' });
+  expect(sides(facility(start('fork-in-the-line')))).toBe('');
+  expect(sides(facility(opened()))).toBe('N 1, S 3');
 });

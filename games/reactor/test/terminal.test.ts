@@ -173,3 +173,13 @@ test('[RM-274] a condition reads the state of now and has words', () => {
   } as const;
   expect(reactor.words.event(reactor.content, event)).toBe('Scheduled event e is averted: not (no fuel leak is open).');
 });
+
+test('[RM-325] every cause of a loss is a sentence, and the heat that loses stands in it', () => {
+  const { words, content } = reactor;
+  const heat = content.balance['reactor.terminalHeat']!.default;
+  expect(words.cause!(content, 'ReactorHeat')).toBe(`The reactor area reached ${heat} heat.`);
+  expect(words.cause!(content, 'RobotLost')).toBe('The robot was worn down to nothing.');
+  expect(words.cause!(content, 'BusBar')).toBe('A rule of this level ends it: bus bar.');
+  const lost = { type: 'loseLevel', reason: 'ReactorHeat', turn: 1, step: 13 } as const;
+  expect(words.event(content, lost)).toBe(`The level is lost. The reactor area reached ${heat} heat.`);
+});

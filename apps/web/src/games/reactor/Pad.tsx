@@ -5,7 +5,7 @@ import { RunContext } from '../../play/context.ts';
 import type { PanelProps, Table } from '../screen.ts';
 import { changesOf } from './changes.ts';
 import { aheadOf, facilityOf } from './facility.ts';
-import { type Facility, type Prop, placeOf } from './model.ts';
+import { type Facility, placeOf } from './model.ts';
 import { type Offer, offersOf } from './offers.tsx';
 import { type Action, frontOf } from './plan.ts';
 import { briefOf } from './result.ts';
@@ -24,7 +24,7 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
     [facility, table.legal, front, planned],
   );
   const prop = facility.propAt.get(front);
-  const notes = useNotes(table, offers, isHidden(facility, prop));
+  const notes = useNotes(table, offers);
   const answers = useModes(prop && prop.modes.length > 0 ? prop.id : null, table.turn);
   if (isReadOnly || table.status.is !== 'playing') return null;
   const brief = table.turn === 0 && table.plan.length === 0 ? briefOf(table) : null;
@@ -86,12 +86,10 @@ const noteOf = (action: Action, note: string, answers: readonly ModeAnswer[], si
   return [sides ?? '', arriving, note].filter((part) => part !== '').join(' · ');
 };
 
-/** What an act on a network does is hidden with its pipes, so no button gives it away before the eye is open. Where a
- *  level has no eye to open, a switch still says what it does. */
-const isHidden = ({ seen, props }: Facility, prop: Prop | undefined): boolean =>
-  !seen.eyeUnlocked &&
-  prop?.carrier != null &&
-  (prop.modes.length > 0 || props.some(({ type }) => type === 'eyeTerminal'));
+/** Before the eye is open the button of a mode says what becomes of heat and loss, not of the services: where the
+ *  branches lead is what the level asks the player to find out. */
+const isBlindMode = ({ seen }: Facility, action: Action): boolean =>
+  !seen.eyeUnlocked && action.type === 'interactProp' && action.mode !== undefined;
 
 const hintWords = (table: Table, facility: Facility, isAhead: boolean): string => {
   if (isAhead) return 'Looking ahead. Plan from “now”.';
@@ -101,7 +99,7 @@ const hintWords = (table: Table, facility: Facility, isAhead: boolean): string =
 };
 
 /** What each act would change, one turn on, beside what happens anyway. Needs a run; without one there are no notes. */
-const useNotes = (table: Table, offers: readonly Offer[], hidesProp: boolean): readonly string[] => {
+const useNotes = (table: Table, offers: readonly Offer[]): readonly string[] => {
   const run = useContext(RunContext);
   return useMemo(() => {
     if (!run || offers.length === 0 || table.status.is !== 'playing') return [];
@@ -109,11 +107,11 @@ const useNotes = (table: Table, offers: readonly Offer[], hidesProp: boolean): r
     const base = table.ahead.frames[0]?.view as Seen | undefined;
     if (!base) return [];
     return offers.map(({ action }) => {
-      if (hidesProp && action.type === 'interactProp') return '';
       const after = session.previewOf([[...table.plan, action]], 0).frames[0];
       if (!after) return '';
       if (after.status.is === 'won') return 'wins';
-      return changesOf(facilityOf(base), facilityOf(after.view as Seen))[0] ?? '';
+      const isBlind = isBlindMode(facilityOf(table.view as Seen), action);
+      return changesOf(facilityOf(base), facilityOf(after.view as Seen), isBlind)[0] ?? '';
     });
-  }, [run, table, offers, hidesProp]);
+  }, [run, table, offers]);
 };

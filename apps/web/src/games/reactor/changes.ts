@@ -10,12 +10,13 @@ const lossTurn = ({ seen }: Facility): number | null => {
   return seen.forecast.loss?.turn ?? null;
 };
 
-export const changesOf = (base: Facility, other: Facility): readonly string[] => {
+/** `isBlind` leaves the services and what they make ready unsaid: which way a junction sends is for the eye to show. */
+export const changesOf = (base: Facility, other: Facility, isBlind = false): readonly string[] => {
   const words: string[] = [];
-  if (other.isReady !== base.isReady) words.push(other.isReady ? 'reactor ready' : 'no longer ready');
+  if (!isBlind && other.isReady !== base.isReady) words.push(other.isReady ? 'reactor ready' : 'no longer ready');
   for (const prop of other.props) {
     const before = base.propOf.get(prop.id);
-    if (prop.service && before && prop.service !== before.service)
+    if (!isBlind && prop.service && before && prop.service !== before.service)
       words.push(
         `${KIND_NAME[prop.carrier!].toLowerCase()} ${prop.service === 'Disabled' ? 'off' : prop.service.toLowerCase()}`,
       );

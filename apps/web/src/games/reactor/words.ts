@@ -99,11 +99,11 @@ export const sideOf = (facility: Facility, cell: Index, other: Index): string =>
   return DIR_WORD[dy < 0 ? 'N' : dy > 0 ? 'S' : dx < 0 ? 'W' : 'E'];
 };
 
-/** `north 1, east 3`: the weights of a junction's mode by side, once the eye shows the sides. */
+/** `N 1, E 3`: the weights of a junction's mode by side, once the eye shows the sides. */
 export const sidesOf = (facility: Facility, prop: Prop, action: { readonly type: string; readonly mode?: string }) => {
   const out = facility.underground?.junctions.get(prop.id)?.out;
   const weights = action.mode?.split('/');
-  return out && weights ? out.map((dir, i) => `${DIR_WORD[dir]} ${weights[i]}`).join(', ') : '';
+  return out && weights ? out.map((dir, i) => `${dir} ${weights[i]}`).join(', ') : '';
 };
 
 /** A cell as a screen reader says it: everything that is drawn on it, with its numbers. */
