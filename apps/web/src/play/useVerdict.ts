@@ -6,6 +6,7 @@ import type { VerdictAnswer } from '../worker/api.ts';
 import { askVerdict, NODES } from '../worker/client.ts';
 import type { Job } from '../worker/job.ts';
 import { useRun, useRunStore } from './context.ts';
+import { useLater } from './useLater.ts';
 
 export interface VerdictControls {
   /** Asks again with another budget. */
@@ -15,7 +16,8 @@ export interface VerdictControls {
 
 export const useVerdict = (): VerdictControls => {
   const store = useRunStore();
-  const revision = useRun((state) => state.revision);
+  // Asked once the turn is on the screen: the search would take the processor from it.
+  const revision = useLater(useRun((state) => state.revision));
   const job = useRef<Job<VerdictAnswer> | null>(null);
 
   const ask = useCallback(

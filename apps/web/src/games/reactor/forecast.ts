@@ -23,8 +23,8 @@ export const series: Series = {
   },
 };
 
-const framesOf = (forecast: Table['ahead']): readonly Facility[] =>
-  forecast.frames.map((frame) => facilityOf(frame.view as Seen));
+/** The facility one turn ahead. */
+const nextOf = ({ frames: [first] }: Table['ahead']): Facility | undefined => first && facilityOf(first.view as Seen);
 
 /** Turns until the loss, or null within the horizon. */
 const lostIn = (forecast: Table['ahead']): number | null => {
@@ -39,7 +39,7 @@ const runningOf = (facility: Facility): string => {
 
 export const facts = (table: Table): readonly Fact[] => {
   const now = facilityOf(table.view as Seen);
-  const next = framesOf(table.ahead)[0];
+  const next = nextOf(table.ahead);
   const [idle, plan] = [lostIn(table.idle), lostIn(table.ahead)];
   const words = (turns: number | null): string => (turns === null ? 'safe' : turns === 1 ? '1 turn' : `${turns}`);
   return [
@@ -82,7 +82,7 @@ const stepWords = (steps: number): string =>
 export const says = (table: Table): { readonly glyph: string; readonly text: string } | null => {
   if (table.status.is !== 'playing') return null;
   const now = facilityOf(table.view as Seen);
-  const next = framesOf(table.ahead)[0];
+  const next = nextOf(table.ahead);
   const steps = stepsToControl(table);
   const plan = lostIn(table.ahead);
   if (table.ahead.frames[0]?.status.is === 'won') return { glyph: 'ready', text: 'This starts the core.' };
@@ -111,7 +111,7 @@ export const says = (table: Table): { readonly glyph: string; readonly text: str
 /** What the commit key will do, in a few words. */
 export const commit = (table: Table): { readonly act: string; readonly note: string } => {
   const now = facilityOf(table.view as Seen);
-  const next = framesOf(table.ahead)[0];
+  const next = nextOf(table.ahead);
   const isStart = (table.plan as readonly Action[]).at(-1)?.type === 'activateReactor';
   const isWin = table.ahead.frames[0]?.status.is === 'won';
   if (isWin && isStart) return { act: 'Start the core', note: 'This wins' };

@@ -59,9 +59,10 @@ const Chip = memo(({ x, y, kind, value, then, isSmall, isRight }: ChipProps) => 
         className={isSmall ? 'bn rx-small' : 'bn'}
         x={at + glyph + (isSmall ? 2 : 4)}
         y={y + height - (isSmall ? 3.2 : 3.8)}
+        fill="var(--text-1)"
       >
-        <tspan fill="var(--text-1)">{now}</tspan>
-        <tspan fill="var(--you)">{next}</tspan>
+        {now}
+        {then !== null && <tspan fill="var(--you)">{next}</tspan>}
       </text>
     </g>
   );
