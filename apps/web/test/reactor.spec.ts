@@ -154,7 +154,7 @@ test.describe('what the screen says', () => {
 
   test('[RM-468] [RM-469] the level state stands with its reasons, then REACTOR READY', async ({ page }) => {
     await open(page, 'fork-in-the-line');
-    await expect(page.locator('.top .rx-level')).toContainText('Caution: Fuel starved');
+    await expect(page.locator('.top .rx-level')).toContainText('Caution: fuel (starved)');
     for (const key of ['d', 'd', 'd', '1']) await page.keyboard.press(key);
     await expect(page.locator('.says')).toContainText('REACTOR READY');
     await page.keyboard.press('Enter');
