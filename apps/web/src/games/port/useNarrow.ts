@@ -1,20 +1,24 @@
-// How much room there is: what a width hides is not drawn either. The widths are those of the style sheet.
+// How much room there is: what a width hides is not drawn either. The widths are those of the style sheet, which measures
+// them in the text size the player chose; a media query would measure in the browser's.
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { useSettings } from '../../store/settings.ts';
 
-const lists = {
-  phone: matchMedia('(max-width: 45rem)'),
-  tablet: matchMedia('(max-width: 73.75rem)'),
-} as const;
+const REMS = { phone: 45, tablet: 73.75 } as const;
+
+const listOf = (rems: number, text: number): MediaQueryList =>
+  matchMedia(`(max-width: ${text === 100 ? `${rems}rem` : `${(rems * 16 * text) / 100}px`})`);
 
 /** True where the window is as narrow as that, or narrower. */
-export const useNarrow = (width: keyof typeof lists): boolean => {
+export const useNarrow = (width: keyof typeof REMS): boolean => {
+  const text = useSettings((settings) => settings.text);
   const subscribe = useCallback(
     (changed: () => void) => {
-      lists[width].addEventListener('change', changed);
-      return () => lists[width].removeEventListener('change', changed);
+      const list = listOf(REMS[width], text);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
     },
-    [width],
+    [width, text],
   );
-  return useSyncExternalStore(subscribe, () => lists[width].matches);
+  return useSyncExternalStore(subscribe, () => listOf(REMS[width], text).matches);
 };
