@@ -95,7 +95,8 @@ const hintWords = (table: Table, facility: Facility, isAhead: boolean): string =
   if (isAhead) return 'Looking ahead. Plan from “now”.';
   const spent = (table.plan as readonly Action[]).reduce((sum, action) => sum + costOf(facility.seen, action), 0);
   if (spent >= facility.seen.actionsLeft) return 'No actions left. End the turn.';
-  return 'Nothing to do on this cell. Choose a cell to walk there.';
+  const how = matchMedia('(pointer: coarse)').matches ? 'Tap a cell twice' : 'Choose a cell';
+  return `Nothing to do on this cell. ${how} to walk there.`;
 };
 
 /** What each act would change, one turn on, beside what happens anyway. Needs a run; without one there are no notes. */

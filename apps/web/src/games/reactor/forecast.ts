@@ -41,7 +41,8 @@ export const facts = (table: Table): readonly Fact[] => {
   const now = facilityOf(table.view as Seen);
   const next = nextOf(table.ahead);
   const [idle, plan] = [lostIn(table.idle), lostIn(table.ahead)];
-  const words = (turns: number | null): string => (turns === null ? 'safe' : turns === 1 ? '1 turn' : `${turns}`);
+  const words = (turns: number | null): string =>
+    turns === null ? `not in ${table.idle.frames.length}` : turns === 1 ? '1 turn' : `${turns}`;
   return [
     {
       label: 'Heat, next',
