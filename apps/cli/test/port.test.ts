@@ -10,7 +10,7 @@ import { handling as ownHandling } from '../src/keys/port.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/key-mode.tsx';
 import { lamp, open } from './shell.ts';
-import { Keyboard, until, Window } from './terminal.ts';
+import { terminal, until } from './terminal.ts';
 
 const port = async () => {
   const loaded = await loadGame('port');
@@ -24,15 +24,7 @@ const sit = async () => {
   if (!opened.ok) throw new Error(opened.error.message);
   const handling = await handlingOf('port');
   const desk = new Desk(new Session<AnyShape>(opened.value), handling);
-  const keyboard = new Keyboard();
-  const window = new Window();
-  const io = {
-    stdin: keyboard as never,
-    stdout: window as never,
-    stderr: window as never,
-    env: { TERM: 'xterm', NO_COLOR: '1' },
-    cwd: process.cwd(),
-  };
+  const { keyboard, window, io } = terminal();
   const done = playKeys(desk, io, handling);
   await until(() => window.text.includes(game.title), game.title);
   /** Presses a key and waits for these words to be drawn after it. */

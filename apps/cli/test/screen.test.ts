@@ -5,7 +5,7 @@ import { handlingOf } from '../src/keys/index.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/key-mode.tsx';
 import { open, story, witness, won } from './shell.ts';
-import { Keyboard, until, Window } from './terminal.ts';
+import { terminal, until } from './terminal.ts';
 
 const ARROWS: Readonly<Record<string, string>> = {
   north: '\u001b[A',
@@ -18,15 +18,7 @@ const ARROWS: Readonly<Record<string, string>> = {
 test('arrows plan, Enter commits, the run is won and the window given back', async () => {
   const handling = await handlingOf('lamp');
   const desk = new Desk(open(), handling);
-  const keyboard = new Keyboard();
-  const window = new Window();
-  const io = {
-    stdin: keyboard as never,
-    stdout: window as never,
-    stderr: window as never,
-    env: { TERM: 'xterm', NO_COLOR: '1' },
-    cwd: process.cwd(),
-  };
+  const { keyboard, window, io } = terminal();
   const done = playKeys(desk, io, handling);
   await until(() => window.text.includes(story.title), story.title);
   keyboard.press('?');

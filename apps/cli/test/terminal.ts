@@ -2,7 +2,7 @@
 
 import { EventEmitter } from 'node:events';
 
-export class Keyboard extends EventEmitter {
+class Keyboard extends EventEmitter {
   readonly isTTY = true;
   #keys: string[] = [];
 
@@ -31,7 +31,7 @@ export class Keyboard extends EventEmitter {
   }
 }
 
-export class Window extends EventEmitter {
+class Window extends EventEmitter {
   readonly isTTY = true;
   readonly columns = 110;
   readonly rows = 40;
@@ -47,4 +47,18 @@ export class Window extends EventEmitter {
 export const until = async (isThere: () => boolean, what: string): Promise<void> => {
   for (let i = 0; i < 1500 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
   if (!isThere()) throw new Error(`waited in vain for ${what}`);
+};
+
+/** A keyboard and a window, and what a command takes them for. */
+export const terminal = () => {
+  const keyboard = new Keyboard();
+  const window = new Window();
+  const io = {
+    stdin: keyboard as never,
+    stdout: window as never,
+    stderr: window as never,
+    env: { TERM: 'xterm', NO_COLOR: '1' },
+    cwd: process.cwd(),
+  };
+  return { keyboard, window, io };
 };
