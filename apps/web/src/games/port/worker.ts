@@ -1,15 +1,17 @@
 // The port's own worker: odds by simulation, verdicts, blame, lint and coverage. Each job runs in short steps with a
 // pause after each, so that a cancel arrives and the page never waits.
 
-import { openRun, parseJson, type Replay, resume, type Session } from '@interlock/kernel';
+import { ok, openRun, parseJson, type Replay, type Result, resume, type Session } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import {
   type Blame,
   blame,
   type CoverageRow,
+  canBeShown,
   coverage,
   dailySeeds,
   lint,
+  lintDeep,
   type Odds,
   odds,
   openVerdict,
@@ -48,7 +50,23 @@ export interface CoverageReport {
   }[];
 }
 
+/** A claim as it was settled, in words a designer can follow. */
+export type ClaimSaid =
+  | {
+      readonly is: 'yes';
+      readonly seed: string;
+      readonly line: readonly { readonly card: string; readonly answer: string }[];
+    }
+  | { readonly is: 'no'; readonly seed: string }
+  | { readonly is: 'unknown'; readonly nodes: number }
+  | { readonly is: 'problem'; readonly words: string };
+
 type OnShare = (done: number, of: number) => void;
+
+const PROOF_SEED = 'PROOF-1';
+const PROOF_NODES = 120_000;
+/** Runs of each player and scenario in the long check. */
+const DEEP_RUNS = 40;
 
 const cancelled = new Set<number>();
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
@@ -112,6 +130,16 @@ const verdictOf = async (job: number, ask: RunAsk, nodes: number): Promise<Verdi
   }
 };
 
+const parsedOf = (text: string): unknown => {
+  const read = parseJson(text);
+  return read.ok ? read.value : null;
+};
+
+const contentOf = (text: string): Result<PortShape['content']> => {
+  const read = parseJson(text);
+  return read.ok ? game.load!(game.content, read.value) : read;
+};
+
 const api = {
   verdict: verdictOf,
 
@@ -173,6 +201,36 @@ const api = {
     return { findings, isPlayable: findings.every(({ severity }) => severity !== 'error') };
   },
 
+  /** The check that solves every scenario and plays each many times. */
+  async deep(job: number, text: string, tell: (what: string) => void): Promise<readonly PortFinding[] | null> {
+    const loaded = contentOf(text);
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    return drive(job, lintDeep(loaded.value, { runs: DEEP_RUNS }), tell);
+  },
+
+  /** Whether a card can be shown from the start of a scenario, by any answers and any rolls. */
+  claim(_job: number, text: string, scenario: string, eventId: string): Promise<ClaimSaid | null> {
+    const loaded = contentOf(text);
+    if (!loaded.ok) return Promise.resolve({ is: 'problem', words: loaded.error.message });
+    const content = loaded.value;
+    const run = openRun(game, { levelData: { scenario }, seed: PROOF_SEED }, { content: parsedOf(text) });
+    if (!run.ok) return Promise.resolve({ is: 'problem', words: run.error.message });
+    const { state } = run.value.start;
+    const found = canBeShown(content, state, eventId, PROOF_NODES);
+    if (found.is === 'unknown') return Promise.resolve({ is: 'unknown', nodes: found.nodes });
+    if (found.is === 'no') return Promise.resolve({ is: 'no', seed: PROOF_SEED });
+    let at = state.currentEventId;
+    const line = found.line.map(({ actionId, next }) => {
+      const card = content.events.find(({ id }) => id === at);
+      at = next;
+      return {
+        card: card?.title ?? '',
+        answer: card?.actions.find(({ id }) => id === actionId)?.label ?? actionId,
+      };
+    });
+    return Promise.resolve({ is: 'yes', seed: PROOF_SEED, line });
+  },
+
   async coverage(
     job: number,
     text: string | null,
@@ -181,14 +239,9 @@ const api = {
     policies: readonly PolicyName[],
     tell: OnShare,
   ): Promise<CoverageReport | { readonly problem: string } | null> {
-    let { content } = game;
-    if (text !== null) {
-      const read = parseJson(text);
-      if (!read.ok) return { problem: read.error.message };
-      const loaded = game.load!(content, read.value);
-      if (!loaded.ok) return { problem: loaded.error.message };
-      content = loaded.value;
-    }
+    const loaded = text === null ? ok(game.content) : contentOf(text);
+    if (!loaded.ok) return { problem: loaded.error.message };
+    const content = loaded.value;
     const tallies: Tally[] = [];
     for (const [at, policy] of policies.entries()) {
       const going = tally(content, { policy, level: { scenario }, seeds: seedsOf('COVER', 1, runs) });

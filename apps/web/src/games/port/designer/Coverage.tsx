@@ -17,6 +17,7 @@ const WIDTH = 640;
 
 export const useCoverage = (text: string) => {
   const [report, setReport] = useState<CoverageReport | null>(null);
+  const [measured, setMeasured] = useState('');
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const job = useRef<Job<CoverageReport | { readonly problem: string }> | null>(null);
@@ -48,7 +49,10 @@ export const useCoverage = (text: string) => {
         job.current = null;
         setProgress(null);
         if (found && 'problem' in found) setProblem(found.problem);
-        else if (found) setReport(found);
+        else if (found) {
+          setReport(found);
+          setMeasured(text);
+        }
       },
       (error: unknown) => {
         cancel();
@@ -56,11 +60,13 @@ export const useCoverage = (text: string) => {
       },
     );
   };
-  return { report, progress, problem, measure, cancel };
+  return { report, isOld: report !== null && measured !== text, progress, problem, measure, cancel };
 };
 
 interface CoverageProps {
   readonly report: CoverageReport | null;
+  /** Measured before the last change. */
+  readonly isOld: boolean;
   readonly progress: { readonly done: number; readonly of: number } | null;
   readonly problem: string | null;
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
@@ -68,7 +74,7 @@ interface CoverageProps {
   cancel(): void;
 }
 
-export const Coverage = ({ report, progress, problem, scenarios, measure, cancel }: CoverageProps) => {
+export const Coverage = ({ report, isOld, progress, problem, scenarios, measure, cancel }: CoverageProps) => {
   const [scenario, setScenario] = useState('standard');
   const [isChart, setChart] = useState(true);
   return (
@@ -119,6 +125,9 @@ export const Coverage = ({ report, progress, problem, scenarios, measure, cancel
       )}
       {report ? (
         <>
+          {isOld ? (
+            <Says glyph="caution">Measured before your last change. Measure again for the pack as it is.</Says>
+          ) : null}
           <dl className="facts pt-headline">
             {report.players.map(({ policy, rate }) => (
               <div className="fact" key={policy}>

@@ -4,7 +4,7 @@ import { type Json, parseJson } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import type { View } from '@interlock/port/tools';
 
-export type Card = PortShape['content']['events'][number];
+type Card = PortShape['content']['events'][number];
 type CardView = NonNullable<View['card']>;
 
 const SCHEMA = '../../../schemas/port-events.schema.json';
@@ -15,13 +15,13 @@ export const packText = (events: readonly unknown[]): string =>
   `${JSON.stringify({ $schema: SCHEMA, events }, null, 2)}\n`;
 
 /** The events of a pack's text, as far as they can be told apart; a sentence where they cannot. */
-export const eventsFrom = (text: string): { readonly events: readonly Card[] } | { readonly problem: string } => {
+export const eventsFrom = (text: string): { readonly events: readonly unknown[] } | { readonly problem: string } => {
   const read = parseJson(text);
   if (!read.ok) return { problem: read.error.message };
   const value = read.value as { readonly events?: Json };
   if (typeof value !== 'object' || value === null || !Array.isArray(value.events))
-    return { problem: 'A pack is an object with a list of events.' };
-  return { events: value.events as unknown as readonly Card[] };
+    return { problem: 'A pack is an object with a list of cards under "events", as the exported file has it.' };
+  return { events: value.events };
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -76,15 +76,44 @@ export const previewOf = (draft: unknown): { readonly card: CardView; readonly t
 const SHORT: Readonly<Record<string, string>> = { timeLeft: 'time' };
 const SIGNS: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '!=': '≠', '==': '=' };
 
-export const conditionWords = (card: Card): string =>
-  !Array.isArray(card.conditions) || card.conditions.length === 0
-    ? 'always'
-    : card.conditions.map(({ param, op, value }) => `${SHORT[param] ?? param} ${SIGNS[op] ?? op} ${value}`).join(', ');
+/** A number or a word as it stands; anything else is a question mark until the check has named it. */
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '?';
+const fieldOf = (value: unknown): string => SHORT[plain(value)] ?? plain(value);
+const timesOf = (value: unknown): string => (Number.isFinite(value) ? `×${(value as number) / 1000}` : '?');
 
-export const ruleWords = (card: Card): string =>
-  (card.weightRules ?? [])
-    .map(
-      ({ param, from, to, fromPm, toPm }) =>
-        `${SHORT[param] ?? param} ${from}→${to}: ×${fromPm / 1000}→×${toPm / 1000}`,
-    )
-    .join(', ');
+/** What the list says of a card, from whatever stands in its place. */
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly conditions: string;
+  readonly weight: string;
+  readonly away: string;
+  readonly tags: string;
+}
+
+export const listedOf = (value: unknown): Listed => {
+  const card = isObject(value) ? value : {};
+  const id = textOf(card.id, '');
+  const conditions = Array.isArray(card.conditions) ? card.conditions.map((one) => (isObject(one) ? one : {})) : null;
+  const rules = (Array.isArray(card.weightRules) ? card.weightRules : []).map((one) => (isObject(one) ? one : {}));
+  const ruled = rules.map(
+    ({ param, from, to, fromPm, toPm }) =>
+      `${fieldOf(param)} ${plain(from)}→${plain(to)}: ${timesOf(fromPm)}→${timesOf(toPm)}`,
+  );
+  return {
+    id,
+    title: textOf(card.title, id === '' ? 'no card yet' : id),
+    conditions:
+      conditions === null
+        ? 'no list of conditions'
+        : conditions.length === 0
+          ? 'always'
+          : conditions
+              .map(({ param, op, value: at }) => `${fieldOf(param)} ${SIGNS[plain(op)] ?? plain(op)} ${plain(at)}`)
+              .join(', '),
+    weight: `${plain(card.baseWeight)}${ruled.length === 0 ? '' : ` (${ruled.join(', ')})`}`,
+    away: plain(card.cooldown),
+    tags: Array.isArray(card.tags) ? card.tags.map(plain).join(' ') : '',
+  };
+};
