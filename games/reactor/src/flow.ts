@@ -7,7 +7,7 @@ import type { Flowing, ReactorEvent } from './events.ts';
 import type { Plant, PlantProp } from './plant.ts';
 import type { Scratch } from './scratch.ts';
 import { CARRIERS } from './shape.ts';
-import { FLOWS, PLANT, type State } from './state.ts';
+import { BLIND, FLOWS, PLANT, type State } from './state.ts';
 
 const ENABLED = 1;
 
@@ -147,7 +147,7 @@ export const reportRoutes = (draft: State, tape: Tape<ReactorEvent>, notes: Note
 };
 
 /** The feeds, junctions and draws a cell's flow depends on, as causes; the nearest of each path is enough, since each
- *  names its own upstream in turn. */
+ *  names its own upstream in turn. Before eye access there are none: what feeds what is below ground. */
 export const feeders = (
   plant: Plant,
   draft: State,
@@ -156,6 +156,7 @@ export const feeders = (
   isOwnCellLeftOut = false,
 ): Because[] => {
   const found: Because[] = [];
+  if (!draft.eye || draft[BLIND]) return found;
   const { pushFrom, amountFrom } = plant.scratch;
   for (const origin of [pushFrom, amountFrom]) {
     const values = origin === pushFrom ? draft.push : draft.amount;

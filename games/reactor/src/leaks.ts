@@ -38,9 +38,7 @@ export const injectLeaks = (draft: State, tape: Tape<ReactorEvent>, notes: Notes
       cell: cellOf(plant, leak.face),
       quantity,
     } as const;
-    // below ground nothing is known before eye access, so the trace ends at the leak
-    const upstream = draft.eye ? feeders(plant, draft, leak.node, notes) : [];
-    emit(tape, draft, 6, event, { last: `leak:${leak.id}` }, ...upstream);
+    emit(tape, draft, 6, event, { last: `leak:${leak.id}` }, ...feeders(plant, draft, leak.node, notes));
   }
 };
 

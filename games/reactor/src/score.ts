@@ -1,12 +1,25 @@
 // What a run is worth: status for the kernel, score, stars, badges, and the figures of the result.
 
-import type { Status } from '@interlock/kernel';
+import type { ScoreTerm, Status } from '@interlock/kernel';
 import { isLeaking } from './leaks.ts';
 import { PLANT, type State } from './state.ts';
 
 const SCALE = { start: 100_000, turn: 1_000 } as const;
 
-export const scoreOf = (state: State): number => Math.max(0, SCALE.start - SCALE.turn * state.turn - state.spent);
+export const scoreOf = (state: State): number => scoreTerms(state).reduce((sum, { value }) => sum + value, 0);
+
+/** How the score adds up; what would fall below nothing is given back. */
+export const scoreTerms = ({ turn, spent }: State): readonly ScoreTerm[] => {
+  const below = SCALE.turn * turn + spent - SCALE.start;
+  return [
+    { label: 'for the start of the core', value: SCALE.start },
+    { label: `${count(turn, 'turn')}, ${SCALE.turn} each`, value: -SCALE.turn * turn },
+    { label: `${count(spent, 'action')}, 1 each`, value: -spent },
+    ...(below > 0 ? [{ label: 'never below nothing', value: below }] : []),
+  ];
+};
+
+const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 export const statusOf = (state: State): Status => {
   if (state.outcome === 'won') return { is: 'won', score: scoreOf(state) };

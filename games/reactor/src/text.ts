@@ -1,5 +1,6 @@
 // The view as text: three characters a cell (object, state, hazard), status lines, leaks, networks after eye access.
 
+import type { EffectFile } from './file.ts';
 import { type Carrier, KINDS } from './shape.ts';
 import { REACTOR_HEAT } from './terminal.ts';
 import type { CellView, PropView, ReactorView } from './view.ts';
@@ -125,10 +126,13 @@ const levelWords = (view: ReactorView): string => {
   return `${state.toUpperCase()}${why.length === 0 ? '' : `: ${why.join(', ')}`}`;
 };
 
-/** The rule's own text with its limit where that is a number of heat; a scheduled loss has its name only. */
+/** The rule's own text with its limit where that is a number of heat; a scheduled loss has the text of its event. */
 const lossWords = (view: ReactorView, reason: string): string => {
   const rule = view.terminal.find(({ id }) => id === reason);
-  if (rule === undefined) return reason;
+  if (rule === undefined) {
+    const losesBy = (one: EffectFile): boolean => one.do === 'loseLevel' && one.reason === reason;
+    return sentence(view.schedule.find(({ effects }) => effects.some(losesBy))?.text ?? reason);
+  }
   return reason === REACTOR_HEAT ? `the reactor area reaches ${rule.limit} heat` : sentence(rule.text);
 };
 const sentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

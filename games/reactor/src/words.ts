@@ -3,6 +3,7 @@
 import type { Words } from '@interlock/kernel';
 import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
 import type { ConditionFile } from './file.ts';
+import { scoreTerms } from './score.ts';
 import type { Action, Cell, Content, ITEMS, ReactorShape, Service } from './shape.ts';
 import { PLANT, type State } from './state.ts';
 import { REACTOR_HEAT, ROBOT_LOST } from './terminal.ts';
@@ -127,7 +128,7 @@ const shares = (list: readonly Share[]): string =>
 const reasonsTail = (reasons: readonly Reason[]): string =>
   reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`;
 
-const sayEvent = (content: Content, e: ReactorEvent): string => {
+const sayEvent = (content: Content, e: ReactorEvent, state?: State): string => {
   switch (e.type) {
     case 'moveRobot':
       return `The robot moves from ${at(e.from)} to ${at(e.to)}.`;
@@ -210,7 +211,7 @@ const sayEvent = (content: Content, e: ReactorEvent): string => {
     case 'clearReady':
       return `No longer ready (${e.to}): ${e.missing.map(sayMissing).join(', ')}.`;
     case 'loseLevel':
-      return `The level is lost. ${sayCause(content, e.reason)}`;
+      return `The level is lost. ${sayCause(content, e.reason, state)}`;
     case 'activateCore':
       return 'The core starts.';
     case 'reactorNotReady':
@@ -220,9 +221,9 @@ const sayEvent = (content: Content, e: ReactorEvent): string => {
     case 'beginTurn':
       return `Turn ${e.turn} begins with ${e.actions} actions.`;
     case 'scheduledEvent':
-      return `Scheduled event ${e.id}.`;
+      return `${capital(announced(e.id, state))}, as announced.`;
     case 'eventAverted':
-      return `Scheduled event ${e.id} is averted: ${sayCondition(e.condition)}.`;
+      return `Averted, since ${sayCondition(e.condition)}: ${announced(e.id, state)}.`;
     case 'addHeat':
       return `Heat is added: ${shares(e.cells)}.`;
     case 'addHazard':
@@ -249,16 +250,32 @@ const starveWords = ({ carrier, reasons = [], amount, push }: ReactorEvent & { t
 const TERMINAL_HEAT = 'reactor.terminalHeat';
 const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-const sayCause = ({ overrides, balance }: Content, cause: string): string => {
-  if (cause === REACTOR_HEAT)
-    return `The reactor area reached ${overrides[TERMINAL_HEAT] ?? balance[TERMINAL_HEAT]!.default} heat.`;
-  if (cause === ROBOT_LOST) return 'The robot was worn down to nothing.';
-  // A rule or an event of the level's own: its name is all there is here, the view has its text.
-  return `A rule of this level ends it: ${spaced(cause)}.`;
+/** The text a designer gave an event; without its level only its name is known. */
+const announced = (id: string, state: State | undefined): string => {
+  const event = state && wake(state)[PLANT].events.find((one) => one.id === id);
+  return event ? event.text.replace(/\.$/, '') : `event ${spaced(id)}`;
 };
+
+const sayCause = ({ overrides, balance }: Content, cause: string, state?: State): string => {
+  const plant = state && wake(state)[PLANT];
+  // A level may have a limit of its own; without one at hand the balance speaks.
+  const limit = plant?.numbers.terminalHeat ?? overrides[TERMINAL_HEAT] ?? balance[TERMINAL_HEAT]!.default;
+  if (cause === REACTOR_HEAT) return `The reactor area reached ${limit} heat.`;
+  if (cause === ROBOT_LOST) return 'The robot was worn down to nothing.';
+  // The level's own: a terminal rule by its id, else an event by the reason of its loss.
+  const rule = plant?.terminal.find(({ id }) => id === cause);
+  const event = plant?.events.find(({ effects }) =>
+    effects.some((one) => one.do === 'loseLevel' && one.reason === cause),
+  );
+  const text = rule?.text ?? event?.text;
+  return text === undefined ? `A rule of this level ends it: ${spaced(cause)}.` : sentence(text);
+};
+
+const sentence = (text: string): string => `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 export const words: Words<ReactorShape> = {
   action: (_content, state, action) => sayAction(wake(state), action),
   event: sayEvent,
   cause: sayCause,
+  score: (_content, state) => scoreTerms(wake(state)),
 };

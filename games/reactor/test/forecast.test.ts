@@ -171,6 +171,11 @@ test('[RM-322] [RM-323] [RM-324] [RM-483] stars, badges and score of a won run',
   ]).toEqual([2, 2, 1]);
   expect(slow(3).badges).not.toContain('Clean Run');
   expect(scoreOf({ ...won, turn: 200 })).toBe(0);
+  // The terms of the sum, as they are shown, give the score; below nothing it never falls.
+  const terms = (state: State) => reactor.words.score!(reactor.content, state);
+  expect(terms(won).map(({ value }) => value)).toEqual([100_000, -1_000 * won.turn, -won.spent]);
+  expect(terms(won).map(({ label }) => label)[1]).toBe(`${won.turn} turns, 1000 each`);
+  expect(terms({ ...won, turn: 200 }).reduce((sum, { value }) => sum + value, 0)).toBe(0);
 });
 
 test('[RM-324] each badge is lost by what it is about', () => {

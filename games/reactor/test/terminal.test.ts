@@ -171,7 +171,7 @@ test('[RM-274] a condition reads the state of now and has words', () => {
     id: 'e',
     condition: { is: 'not', of: { is: 'noLeaks', carrier: 'fuel' } },
   } as const;
-  expect(reactor.words.event(reactor.content, event)).toBe('Scheduled event e is averted: not (no fuel leak is open).');
+  expect(reactor.words.event(reactor.content, event)).toBe('Averted, since not (no fuel leak is open): event e.');
 });
 
 test('[RM-325] every cause of a loss is a sentence, and the heat that loses stands in it', () => {
@@ -182,4 +182,40 @@ test('[RM-325] every cause of a loss is a sentence, and the heat that loses stan
   expect(words.cause!(content, 'BusBar')).toBe('A rule of this level ends it: bus bar.');
   const lost = { type: 'loseLevel', reason: 'ReactorHeat', turn: 1, step: 13 } as const;
   expect(words.event(content, lost)).toBe(`The level is lost. The reactor area reached ${heat} heat.`);
+});
+
+test('[RM-269] [RM-325] a loss by a rule of the level reads as the designer wrote it, in every place that words it', () => {
+  const { words, content } = reactor;
+  const own = ['slow-fuse', 'firebreak', 'boiler-room'].map((id) => stateOf(levelOf(id)));
+  for (const state of own) {
+    const rule = state[PLANT].terminal[0]!;
+    const said = `${rule.text}.`;
+    expect(words.cause!(content, rule.id, state)).toBe(said);
+    const lost = { type: 'loseLevel', reason: rule.id, turn: 1, step: 13 } as const;
+    expect(words.event(content, lost, state)).toBe(`The level is lost. ${said}`);
+  }
+  // A scheduled loss is named after its reason; the words stand with its event.
+  const scram = stateOf(levelOf('scram'));
+  const { id, text } = scram[PLANT].events.find(({ effects }) => effects.some((one) => one.do === 'loseLevel'))!;
+  expect(words.cause!(content, 'Scram', scram)).toBe(`${text}.`);
+  expect(words.event(content, { type: 'scheduledEvent', id, turn: 9, step: 14 }, scram)).toBe(`${text}, as announced.`);
+  const over = idle(scram, 9);
+  expect(over).toMatchObject({ outcome: 'lost', reason: 'Scram' });
+  expect(reactor.show(content, viewOf(over))).toContain(`LOST: a${text.slice(1)}`);
+});
+
+test('[RM-261] [RM-325] the heat that loses is the level’s own where it has one', () => {
+  const limit = B('reactor.terminalHeat') - 40;
+  const balance = { 'reactor.terminalHeat': limit, 'reactor.criticalHeat': limit - 1, ...still };
+  const state = stateOf({
+    terrain: ['@.R'],
+    balance,
+    events: [at(1, [{ do: 'addHeat', area: 'reactor', amount: limit }])],
+  } as never);
+  const over = idle(state, 2);
+  expect(over.reason).toBe('ReactorHeat');
+  const said = `The reactor area reached ${limit} heat.`;
+  expect(reactor.words.cause!(reactor.content, 'ReactorHeat', over)).toBe(said);
+  const lost = { type: 'loseLevel', reason: 'ReactorHeat', turn: 2, step: 13 } as const;
+  expect(reactor.words.event(reactor.content, lost, over)).toBe(`The level is lost. ${said}`);
 });

@@ -1,5 +1,6 @@
 // What a player knows: view, text, redaction, questions.
 
+import { explainSubject, openRun, Session, type Why } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import type { ReactorEvent } from '../src/events.ts';
 import { game as reactor } from '../src/index.ts';
@@ -7,7 +8,8 @@ import { redactEvent } from '../src/redact.ts';
 import { copyState, type State } from '../src/state.ts';
 import { showMap, showNetwork, showView } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
-import { levelOf, of, play, playAll, stateOf } from './fragment.ts';
+import { parseWitness } from '../src/witness.ts';
+import { B, levelOf, of, play, playAll, stateOf } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const PLAYER = 'player';
@@ -127,6 +129,13 @@ test('[RM-312] [RM-104] numbers stand beside the labels, which follow the ui con
     balance: { 'ui.fuel.caution': 51, 'ui.fuel.critical': 60 },
   });
   expect(viewOf(soft).cells[0]!.labels).toEqual({ fuel: 'safe' });
+  const label = (heat: number) =>
+    viewOf(stateOf({ terrain: ['@.'], surface: [{ at: [1, 0], heat }] })).cells[0]!.labels.heat;
+  for (const [name, below, from] of [
+    ['ui.heat.caution', 'safe', 'caution'],
+    ['ui.heat.critical', 'caution', 'critical'],
+  ] as const)
+    expect([label(B(name) - 1), label(B(name))]).toEqual([below, from]);
 });
 
 test('[RM-305] services are always shown, the reason of starving only after eye access', () => {
@@ -222,6 +231,33 @@ test('[RM-481] [RM-311] events are redacted before eye access and whole after it
   expect(of(shown, 'routeThroughTJunction')).toEqual([]);
   const open = { ...start, eye: true };
   expect(events.map((e) => redactEvent(open, e))).toEqual(events);
+});
+
+test('[RM-301] [RM-306] before eye access no cause leads below ground: what feeds what is asked in vain', () => {
+  const opened = openRun(reactor, { level: 'fork-in-the-line' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const session = new Session(opened.value);
+  session.commit([]);
+  const texts = (why: Why): string[] => [why.text, ...why.causes.flatMap(texts)];
+  const asked = (subject: string) => explainSubject(session, subject).flatMap(texts).join(' ');
+  expect(asked('service:d')).toContain('Coolant consumer d is producing');
+  for (const subject of ['service:b', 'service:d', 'leak:L1', 'fuel@6,1']) {
+    expect(asked(subject)).not.toMatch(/source|feeds|unction|out of sight/);
+    // Nor on the wire: no event names another as its feeder.
+    const fed = session
+      .seen(1)
+      .filter(({ event }) => ['consumeFromNetwork', 'starveConsumer', 'injectLeak'].includes(event.type));
+    expect(fed.length).toBeGreaterThan(2);
+    for (const { because } of fed) expect(because.some((one) => 'event' in one)).toBe(false);
+  }
+  // A plan that opens the eye does not show them either; once it is open they are there.
+  const plan = parseWitness('E E E S p');
+  if (!plan.ok) throw new Error(plan.error.message);
+  const planned = session.previewOf(plan.value, 1).frames.flatMap(({ happenings }) => happenings);
+  for (const { event, because } of planned)
+    if (event.type === 'consumeFromNetwork') expect(because.some((one) => 'event' in one)).toBe(false);
+  for (const turn of plan.value) session.commit(turn);
+  expect(asked('service:d')).toContain('Coolant source c feeds');
 });
 
 test('[RM-482] questions: modes and connections after eye access, a cell at any time', () => {

@@ -208,13 +208,22 @@ export type Policy<G extends Shape> = (
 /** Words for log, plan strip, terminal and screen reader. Numbers in them come from the values handed over. */
 export interface Words<G extends Shape> {
   action(content: G['content'], state: G['state'], action: G['action']): string;
-  event(content: G['content'], event: G['event']): string;
+  /** `state` is any state of the run: for what the event names and only the level can word. */
+  event(content: G['content'], event: G['event'], state?: G['state']): string;
   /** The actions of a legal turn, each worded where it is taken. Left out: each as if it came first. */
   turn?(content: G['content'], state: G['state'], turn: Turn<G>): readonly string[];
   /** Hints one and two for a winning turn (where to look; which control); the third is the turn itself. */
   hint?(content: G['content'], state: G['state'], turn: Turn<G>): readonly [string, string];
-  /** The sentence behind a loss cause. */
-  cause?(content: G['content'], cause: string): string;
+  /** The sentence behind a loss cause; `state`, any state of the run, knows the level's own rules. */
+  cause?(content: G['content'], cause: string, state?: G['state']): string;
+  /** How the score of a won run adds up: the values of the terms, summed, are the score. */
+  score?(content: G['content'], state: G['state']): readonly ScoreTerm[];
+}
+
+/** `turns, 1,000 each` and −4,000. */
+export interface ScoreTerm {
+  readonly label: string;
+  readonly value: number;
 }
 
 /** How `explain` finds its way: which subjects (`heat@3,4`, `prop:j`) an event sets. */

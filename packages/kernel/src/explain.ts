@@ -53,7 +53,7 @@ class Explainer<G extends Shape> {
     if (!happening) return { kind: 'start', turn, index, text: 'no such event', causes: [] };
     const shown = game.redact ? game.redact(content, state, happening.event, this.#viewer) : happening.event;
     if (shown === null) return { kind: 'hidden', turn, index, text: 'out of sight', causes: [] };
-    const text = game.words.event(content, shown);
+    const text = game.words.event(content, shown, state);
     if (depth === 0 || ++this.#nodes > NODES)
       return {
         kind: 'event',

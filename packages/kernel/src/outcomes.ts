@@ -39,7 +39,10 @@ export const outcomes = <G extends Shape>(
       weight,
       state: leaf.state,
       happenings: leaf.happenings,
-      label: leaf.happenings.length > 0 ? game.words.event(content, leaf.happenings.at(-1)!.event) : 'nothing happens',
+      label:
+        leaf.happenings.length > 0
+          ? game.words.event(content, leaf.happenings.at(-1)!.event, leaf.state)
+          : 'nothing happens',
     })),
   };
 };

@@ -73,6 +73,6 @@ const standing = (session: Session<AnyShape>): readonly string[] => {
 const told = (game: AnyGame, session: Session<AnyShape>, { index, event, because }: Happening): readonly string[] => {
   const causes = because.map((cause) => JSON.stringify(cause)).join(' ');
   return [
-    `  ${index}. ${game.words.event(session.content, event)} ${JSON.stringify(event)}${causes && ` because ${causes}`}`,
+    `  ${index}. ${game.words.event(session.content, event, session.state)} ${JSON.stringify(event)}${causes && ` because ${causes}`}`,
   ];
 };

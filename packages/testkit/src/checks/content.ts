@@ -96,11 +96,20 @@ export const wordsAreWords = ({ game, everyStep }: Context): void => {
     for (const { event } of applied.happenings) {
       claim(/^[a-z][A-Za-z0-9]*$/.test(event.type), `The event type ${JSON.stringify(event.type)} is not lowerCamel.`);
       judge(`Event ${event.type}`, game.words.event(content, event));
+      judge(`Event ${event.type} in its level`, game.words.event(content, event, state));
     }
     for (const hint of game.words.hint?.(content, before.state, turn) ?? []) judge('A hint', hint);
     for (const { name } of game.trace?.subjects?.(content, view) ?? []) judge('A subject', name);
     const status = game.status(content, state);
-    if (status.is === 'lost') judge(`Cause ${status.cause}`, game.words.cause?.(content, status.cause) ?? status.cause);
+    if (status.is === 'lost') {
+      judge(`Cause ${status.cause}`, game.words.cause?.(content, status.cause) ?? status.cause);
+      judge(`Cause ${status.cause} in its level`, game.words.cause?.(content, status.cause, state) ?? status.cause);
+    }
+    const terms = status.is === 'won' ? game.words.score?.(content, state) : undefined;
+    if (status.is !== 'won' || terms === undefined) return;
+    for (const { label } of terms) judge('A term of the score', label);
+    const sum = terms.reduce((all, { value }) => all + value, 0);
+    claim(sum === status.score, `The terms of the score add up to ${sum}; the score is ${status.score}.`);
   });
 };
 
