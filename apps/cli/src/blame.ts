@@ -1,13 +1,12 @@
 // `interlock blame`: which single earlier turn, changed, would have saved a lost run.
 
-import { encodeTurn } from '@interlock/kernel';
 import { blame } from '@interlock/search';
 import { answers, type Define, examples } from './command.ts';
 import { EXIT } from './fault.ts';
+import { blameOf, sayBlame } from './mind.ts';
 import { pump } from './progress.ts';
 import { readReplay, sessionOf } from './record.ts';
 import { contentOption, wholeNumber } from './target.ts';
-import { sayTurn } from './words.ts';
 
 interface Options {
   readonly budgetNodes: number;
@@ -15,13 +14,6 @@ interface Options {
   readonly content?: string;
   readonly json?: boolean;
 }
-
-const NOTHING = {
-  won: 'The run was won: nothing to blame.',
-  winnable: 'The run can still be won: nothing to blame yet.',
-  hopeless: 'The run was lost from the start: no turn is to blame.',
-  unknown: 'No saving change was found within the budget.',
-} as const;
 
 export const define: Define = (command, io, exit) => {
   command
@@ -34,32 +26,10 @@ export const define: Define = (command, io, exit) => {
   answers<Options>(command, io, exit, async (output, options, [source]) => {
     const session = await sessionOf(await readReplay(io, source!), contentOption(io, options));
     const search = blame(session, { nodes: options.budgetNodes, limit: options.limit });
-    const { is, findings, nodes } = await pump(io, options.budgetNodes, 'searching', search);
-    const encode = (turn: readonly unknown[]) => encodeTurn(session.game, turn as never);
-    const found = findings.map((one) => ({
-      turn: one.turn,
-      kind: one.kind,
-      certain: one.isCertain,
-      played: encode(one.played),
-      instead: encode(one.instead),
-      line: one.line.map(encode),
-    }));
-    await output.give({ game: session.game.id, is, status: session.status, findings: found, nodes }, () =>
-      is === 'found'
-        ? findings
-            .map((one) => {
-              const then = session.fork(one.turn - 1);
-              const why =
-                one.kind === 'kept'
-                  ? 'the rest, as played, would have won'
-                  : one.isCertain
-                    ? 'the last moment at which the run could be won'
-                    : 'after it no win was found within the budget';
-              return `Turn ${one.turn}: ${sayTurn(then, one.played)}\n  instead: ${sayTurn(then, one.instead)}\n  ${why}`;
-            })
-            .join('\n')
-        : NOTHING[is],
+    const found = await pump(io, options.budgetNodes, 'searching', search);
+    await output.give({ game: session.game.id, status: session.status, ...blameOf(session, found) }, () =>
+      sayBlame(session, found).join('\n'),
     );
-    return is === 'found' ? EXIT.done : EXIT.no;
+    return found.is === 'found' ? EXIT.done : EXIT.no;
   });
 };

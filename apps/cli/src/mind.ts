@@ -1,7 +1,7 @@
 // What search says about a run at hand, in the shape that the shell and the protocol share.
 
 import { type AnyShape, encodeTurn, type Session, type SolveAnswer, type Solving } from '@interlock/kernel';
-import { hint, run, solve, witnessAhead } from '@interlock/search';
+import { type Blame, blameInWords, hint, run, solve, witnessAhead } from '@interlock/search';
 import { sayTurn } from './words.ts';
 
 /** Positions a search may expand where nobody says otherwise. */
@@ -29,6 +29,39 @@ export const verdictOf = (session: Session<AnyShape>, answer: SolveAnswer<AnySha
     ...(answer.verdict === 'lost' && answer.why !== undefined ? { why: answer.why } : {}),
   };
 };
+
+/** `blame --json`, but for game and status. */
+export const blameOf = (session: Session<AnyShape>, { is, findings, nodes }: Blame<AnyShape>) => {
+  const encode = (turn: readonly unknown[]) => encodeTurn(session.game, turn as never);
+  return {
+    is,
+    findings: findings.map((one) => {
+      const { wins, why } = blameInWords(session, one);
+      return {
+        turn: one.turn,
+        kind: one.kind,
+        certain: one.isCertain,
+        played: encode(one.played),
+        instead: encode(one.instead),
+        line: one.line.map(encode),
+        wins,
+        why,
+      };
+    }),
+    nodes,
+  };
+};
+
+/** Blame as lines to read: one sentence a finding, or why there is none. */
+export const sayBlame = (session: Session<AnyShape>, { is, findings }: Blame<AnyShape>): readonly string[] =>
+  is === 'found' ? findings.map((one) => blameInWords(session, one).why) : [NOTHING_TO_BLAME[is]];
+
+const NOTHING_TO_BLAME = {
+  won: 'The run was won: nothing to blame.',
+  winnable: 'The run can still be won: nothing to blame yet.',
+  hopeless: 'The run was lost from the start: no turn is to blame.',
+  unknown: 'No saving change was found within the budget.',
+} as const;
 
 /** A search knows dice and dark corners: in a ranked run it would betray them. */
 export const wouldBetray = (session: Session<AnyShape>): boolean =>

@@ -26,11 +26,23 @@ const stateAfter = (session: Session<AnyShape>, actions: Turn<AnyShape>): unknow
 export const sayStatus = (session: Session<AnyShape>, status: Status = session.status): string => {
   if (status.is === 'playing') return 'playing';
   if (status.is === 'won') return `won, score ${status.score}`;
-  return `lost: ${session.game.words.cause?.(session.content, status.cause) ?? status.cause}`;
+  return `lost: ${session.game.words.cause?.(session.content, status.cause, session.state) ?? status.cause}`;
+};
+
+/** `100000 for the start of the core − 3000 (3 turns, 1000 each) − 13 (…) = 96987`; null where nothing is to add up. */
+export const saySum = (session: Session<AnyShape>): string | null => {
+  const { game, content, state, status } = session;
+  const terms = status.is === 'won' ? (game.words.score?.(content, state) ?? []) : [];
+  if (status.is !== 'won' || terms.length < 2) return null;
+  const parts = terms.map(({ label, value }, i) => {
+    const sign = value < 0 ? (i === 0 ? '−' : '− ') : i === 0 ? '' : '+ ';
+    return `${sign}${Math.abs(value)} (${label})`;
+  });
+  return `Score: ${parts.join(' ')} = ${status.score}`;
 };
 
 export const sayEvents = (session: Session<AnyShape>, seen: readonly Happening[], indent = '  '): string[] =>
-  seen.map(({ event }) => `${indent}${session.game.words.event(session.content, event)}`);
+  seen.map(({ event }) => `${indent}${session.game.words.event(session.content, event, session.state)}`);
 
 /** A trace as an indented tree, effects above their causes. */
 export const sayWhy = (why: Why, depth = 0): string[] => {

@@ -48,6 +48,35 @@ describe('line mode', () => {
     expect(out).toContain(`Plan: ${lamp.words.action(session.content, session.state, first)}`);
   });
 
+  test('a lost run says how to ask what decided it, and blame says so in one sentence', async () => {
+    const { out } = await play(Array.from({ length: 12 }, () => 'go').concat('blame'));
+    expect(out).toContain('The run is over: lost');
+    expect(out).toContain('blame says which turn decided it.');
+    expect(out).toMatch(/Turn \d+ was “no action”, and after it n.+; “.+” wins in turn \d+\./);
+  });
+
+  test('a won run shows how its score adds up', async () => {
+    const reactor = await loadGame('reactor');
+    if (!reactor.ok) throw new Error(reactor.error.message);
+    const opened = openRun(reactor.value, { level: 'first-light' });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const session = new Session(opened.value);
+    const lines = opened.value.witness!.flatMap((turn) => {
+      const numbers = turn.map((action) => {
+        const n = session.legal().findIndex((one) => isDeepStrictEqual(one, action)) + 1;
+        session.plan(action);
+        return String(n);
+      });
+      session.commit();
+      return [...numbers, 'go'];
+    });
+    const { out } = await shell(['play', 'reactor', '--level', 'first-light'], { stdin: `${lines.join('\n')}\n` });
+    expect(out).toContain('The run is over: won, score 96987 in 3 turns, par 3');
+    expect(out).toContain(
+      'Score: 100000 (for the start of the core) − 3000 (3 turns, 1000 each) − 13 (13 actions, 1 each) = 96987',
+    );
+  });
+
   test('forecast, verdict, hints in three steps, log and why', async () => {
     const { out } = await play([
       'f 2',

@@ -129,6 +129,23 @@ describe('a run by protocol', () => {
     expect((await say('refuse', { turn: steps[2].turn })).refusals).toEqual([]);
   });
 
+  test('blame as blame --json: the turn that decided a lost run, with a sentence; ranked only once it is over', async () => {
+    const { say } = await started({ level: undefined, levelData: { rows: ['K.S'], oil: 2 } });
+    expect(await say('blame', { nodes: 1000 })).toMatchObject({ is: 'winnable', findings: [] });
+    await say('commit', { turn: [] });
+    await say('commit', { turn: [] });
+    expect((await say('status')).status.is).toBe('lost');
+    const { is, findings } = await say('blame', { nodes: 10_000, limit: 1 });
+    expect(is).toBe('found');
+    expect(findings).toHaveLength(1);
+    const [{ turn, instead, line, wins, why }] = findings;
+    expect(line[0]).toEqual(instead);
+    expect(wins).toBe(turn - 1 + line.length);
+    expect(why).toContain(`Turn ${turn} was “no action”, and after it nothing wins any more; “`);
+    const ranked = await started({ ranked: true });
+    expect((await ranked.say('blame')).error.code).toBe('ranked');
+  });
+
   test('the whole state only with --reveal, and never in a ranked run', async () => {
     expect((await (await started()).say('state')).error.code).toBe('not-revealed');
     const revealed = await started({}, { reveal: true });

@@ -131,8 +131,12 @@ describe('blame', () => {
     for (const turn of first.line) session.commit(turn);
     expect(session.status.is).toBe('won');
     const { out } = await shell(['blame', source]);
-    expect(out).toContain(`Turn ${first.turn}: nothing`);
-    expect(out).toContain('instead: ');
+    // One sentence: what the turn did, what came of it, what would have won and when.
+    expect(out.split('\n')[0]).toBe(first.why);
+    expect(first.why).toMatch(
+      new RegExp(`^Turn ${first.turn} was “no action”, and after it n.+; “.+” wins in turn ${first.wins}\\.$`),
+    );
+    expect(first.wins).toBe(first.turn - 1 + first.line.length);
   });
 
   test('a won run has nothing to blame, exit 1', async () => {

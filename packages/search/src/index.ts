@@ -3,6 +3,7 @@
 export { aStar, type WeightedAsk } from './astar.ts';
 export { type BeamAsk, beam } from './beam.ts';
 export { type Blame, type BlameAsk, type BlameFinding, blame } from './blame.ts';
+export { type BlameWords, blameInWords } from './blameWords.ts';
 export { breadthFirst } from './breadth.ts';
 export { deepening } from './deepening.ts';
 export { type Difficulty, type DifficultyAsk, difficulty } from './difficulty.ts';

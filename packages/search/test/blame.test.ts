@@ -1,7 +1,7 @@
 import { Session } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { expect, test } from 'vitest';
-import { blame, isWinning, run, witnessAhead } from '../src/index.ts';
+import { blame, blameInWords, isWinning, run, witnessAhead } from '../src/index.ts';
 import { ladder, leaps, runOf } from './fixtures/ladder.ts';
 
 const played = (level: { at: number; goal: number; fuel: number }, ...turns: ('step' | 'double')[]) => {
@@ -39,6 +39,33 @@ test('a change that wins with the rest as played follows the point of no return'
     { turn: 2, kind: 'kept', line: ['double', 'step', 'step'] },
   ]);
   expect(run(blame(session, { nodes: 10_000, limit: 1 }))!.findings).toHaveLength(1);
+});
+
+test('a finding has its sentence: what the turn did, what came of it, what wins instead and when', () => {
+  const session = played({ at: 1, goal: 6, fuel: 4 }, 'step', 'step', 'step', 'step');
+  const found = run(blame(session, { nodes: 10_000, limit: 5 }))!.findings.map((one) => blameInWords(session, one));
+  const said = (action: 'step' | 'double') => ladder.words.action(session.content, session.state, action);
+  expect(found).toEqual([
+    {
+      did: said('step'),
+      instead: said('double'),
+      wins: 3,
+      why: `Turn 3 was “${said('step')}”, and after it nothing wins any more; “${said('double')}” wins in turn 3.`,
+    },
+    {
+      did: said('step'),
+      instead: said('double'),
+      wins: 4,
+      why: `Turn 2 was “${said('step')}”; with “${said('double')}” the rest, as it was played, wins in turn 4.`,
+    },
+  ]);
+  const unsure = { ...run(blame(session, { nodes: 10_000 }))!.findings[0]!, isCertain: false };
+  expect(blameInWords(session, unsure).why).toContain('after it no win was found;');
+  const many = { ...unsure, played: ['step', 'step', 'double'], instead: [] } as never;
+  expect(blameInWords(session, many)).toMatchObject({
+    did: `${said('step')} ×2; ${said('double')}`,
+    instead: 'no action',
+  });
 });
 
 test('a fatal first turn is found when everything after it was hopeless', () => {

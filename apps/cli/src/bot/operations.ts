@@ -17,7 +17,8 @@ import {
   shareCode,
   type Turn,
 } from '@interlock/kernel';
-import { BETRAYAL, hintFor, NODES, solved, verdictOf, wouldBetray } from '../mind.ts';
+import { blame as blaming, run } from '@interlock/search';
+import { BETRAYAL, blameOf, hintFor, NODES, solved, verdictOf, wouldBetray } from '../mind.ts';
 import { oddsOf, wireEvents } from '../wire.ts';
 import { previewDigest } from './preview-digest.ts';
 import type { Given } from './protocol.ts';
@@ -150,6 +151,12 @@ const hint: Operation = (session, { step = 1, nodes = NODES }) => {
   });
 };
 
+/** After a loss there is nothing left to betray. */
+const blame: Operation = (session, { nodes = NODES, limit = 3 }) => {
+  if (session.status.is === 'playing' && wouldBetray(session)) return fail('ranked', BETRAYAL);
+  return given(blameOf(session, run(blaming(session, { nodes: nodes as number, limit: limit as number }))!));
+};
+
 const explain: Operation = (session, fields) => {
   const { subject, event } = fields;
   const latest = session.turns.length;
@@ -213,6 +220,7 @@ export const OPERATIONS: Readonly<Record<Exclude<Op, 'games' | 'quit'>, Operatio
     return given({ ...verdictOf(session, answer), ms: Math.round(performance.now() - begun) });
   },
   hint,
+  blame,
   explain,
   replay: (session) => {
     const replay = record(session);

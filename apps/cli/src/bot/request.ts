@@ -66,6 +66,7 @@ const OPS = {
   status: {},
   verdict: { nodes: whole(1, MAX_NODES), optimal: flag },
   hint: { step: whole(1, 3), nodes: whole(1, MAX_NODES) },
+  blame: { nodes: whole(1, MAX_NODES), limit: whole(1, 100) },
   explain: { subject: text, turn: turnNumber, event: whole(0, 1_000_000) },
   replay: {},
   state: {},

@@ -72,6 +72,11 @@ const VERBS: readonly Verb[] = [
   },
   { names: ['hint', 'h'], help: 'where to look; again: which control; again: the turn', run: (desk) => desk.hint() },
   {
+    names: ['blame', 'B'],
+    help: 'which turn decided a lost run, and what would have won instead',
+    run: (desk, _, io) => pump(io, 200_000, 'searching', desk.blame()),
+  },
+  {
     names: ['log', 'l'],
     takes: '[turns]',
     help: 'what happened in the last turns',

@@ -11,11 +11,12 @@ import {
   shareCode,
   type Turn,
 } from '@interlock/kernel';
+import { blame } from '@interlock/search';
 import { writeJson } from '../files.ts';
 import type { Handling } from '../keys/handling.ts';
-import { BETRAYAL, hintFor, NODES, solving, wouldBetray } from '../mind.ts';
+import { BETRAYAL, hintFor, NODES, sayBlame, solving, wouldBetray } from '../mind.ts';
 import { count } from '../output.ts';
-import { sayEvents, sayForecast, sayStatus, sayTurn, sayWhy, wordsAfter } from '../words.ts';
+import { sayEvents, sayForecast, sayStatus, saySum, sayTurn, sayWhy, wordsAfter } from '../words.ts';
 
 /** What came of a command: lines to read, and whether it was refused. */
 export interface Said {
@@ -97,6 +98,12 @@ export class Desk {
     return `${words}${par}`;
   }
 
+  /** How the score of a won run adds up, where the game says so. */
+  #sum(): readonly string[] {
+    const sum = saySum(this.#session);
+    return sum === null ? [] : [sum];
+  }
+
   // ------------------------------------------------------------------ moving
 
   /** Plans an action, or plays it where actions are played at once. */
@@ -129,7 +136,8 @@ export class Desk {
     if (!answer.ok) return { lines: [...lines, ...sayRefusals(answer.refusals).lines], isRefusal: true };
     if (this.isOver) {
       const outro = session.status.is === 'won' ? session.run.entry?.outro : undefined;
-      lines.push(`The run is over: ${this.status()}`, ...(outro === undefined ? [] : [outro]));
+      lines.push(`The run is over: ${this.status()}`, ...this.#sum(), ...(outro === undefined ? [] : [outro]));
+      if (session.status.is === 'lost') lines.push('blame says which turn decided it.');
     } else if (session.pending.length > 0) lines.push('Something new was seen; the rest of the plan waits.');
     return { lines };
   }
@@ -235,6 +243,13 @@ export class Desk {
     return say(`Unknown: neither a win nor a proof within ${nodes} positions.`);
   }
 
+  /** Which turn decided a lost run, and what would have won instead. */
+  *blame(nodes = NODES): Generator<{ readonly nodes: number }, Said, void> {
+    if (!this.isOver && wouldBetray(this.#session)) return refuse(BETRAYAL);
+    const found = yield* blame(this.#session, { nodes, limit: 1 });
+    return found.is === 'found' ? say(...sayBlame(this.#session, found)) : refuse(...sayBlame(this.#session, found));
+  }
+
   /** One more step of the hint with every call: where to look, which control, the exact turn. */
   hint(): Said {
     if (wouldBetray(this.#session)) return refuse(BETRAYAL);
@@ -254,7 +269,7 @@ export class Desk {
     const lines: string[] = [];
     for (let at = Math.max(1, session.turns.length - turns + 1); at <= session.turns.length; at++)
       for (const { index, event } of session.seen(at))
-        lines.push(`${`${at}.${index}`.padEnd(6)}${session.game.words.event(session.content, event)}`);
+        lines.push(`${`${at}.${index}`.padEnd(6)}${session.game.words.event(session.content, event, session.state)}`);
     return say(...(lines.length > 0 ? lines : ['Nothing has happened yet.']));
   }
 

@@ -24,6 +24,7 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   o: { line: 'odds', help: 'odds, where there are dice' },
   v: { line: 'verdict', help: 'can this still be won?' },
   h: { line: 'hint', help: 'hint; again for more' },
+  B: { line: 'blame', help: 'after a loss: which turn decided it' },
   l: { line: 'log', help: 'event log' },
   x: { line: 'why ', help: 'why: an event (2.1) or a subject', types: true },
   S: { line: 'save ', help: 'save to a file', types: true },

@@ -82,13 +82,14 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
         </div>
         <div className="fact">
           <dt>Score</dt>
-          <dd>{score}</dd>
+          <dd>{grouped(score)}</dd>
         </div>
         <div className="fact">
           <dt>Rewinds</dt>
           <dd>{before + session.rewinds}</dd>
         </div>
       </dl>
+      <Sum />
       {Result ? <Result {...panel} /> : null}
       <div className="keys">
         <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
@@ -120,6 +121,26 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   );
 };
 
+/** How the score adds up, where the game says so and there is something to add. */
+const Sum = () => {
+  const { game, content, state } = useRun(({ session }) => session);
+  const terms = game.words.score?.(content, state) ?? [];
+  if (terms.length < 2) return null;
+  return (
+    <ul className="scoresum" aria-label="How the score adds up">
+      {terms.map(({ label, value }, i) => (
+        <li key={label}>
+          <b className="num">
+            {value < 0 ? '−' : i === 0 ? '' : '+'}
+            {grouped(Math.abs(value))}
+          </b>{' '}
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void }) => {
   const session = useRun((state) => state.session);
   const table = useRun((state) => state.table);
@@ -130,7 +151,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
   const { forkAt, restart, undo } = useRunStore().getState();
   const [blame, nodes] = useBlame();
   const decided = blame?.turns[0] ?? null;
-  const words = table.game.words.cause?.(table.content, cause) ?? cause;
+  const words = table.game.words.cause?.(table.content, cause, session.state) ?? cause;
   return (
     <>
       <div className="rhead">
@@ -158,7 +179,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
           {blame === null ? `Looking for the choice that decided it: ${grouped(nodes)} positions so far.` : null}
           {decided ? (
             <>
-              <b>Turn {decided.turn} decided it.</b> Instead: {decided.instead}
+              <b>Turn {decided.turn} decided it.</b> {decided.why}
             </>
           ) : null}
           {blame && !decided ? blameWords(blame) : null}

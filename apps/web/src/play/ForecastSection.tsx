@@ -77,11 +77,13 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
   );
 });
 
-const endOf = (forecast: AnyForecast): { is: 'won' | 'lost'; turn: number; cause: string | null } | null => {
+const endOf = (
+  forecast: AnyForecast,
+): { is: 'won' | 'lost'; turn: number; cause: string | null; state: unknown } | null => {
   const at = forecast.frames.findIndex((frame) => frame.status.is !== 'playing');
-  const status = forecast.frames[at]?.status;
+  const { status, state } = forecast.frames[at] ?? {};
   if (!status || status.is === 'playing') return null;
-  return { is: status.is, turn: at + 1, cause: status.is === 'lost' ? status.cause : null };
+  return { is: status.is, turn: at + 1, cause: status.is === 'lost' ? status.cause : null, state };
 };
 
 const Outcome = ({ table }: { table: Table }) => {
@@ -219,7 +221,7 @@ const Sentence = ({ table, look }: { table: Table; look: Look }) => {
         {how} the run is won {when}.
       </Says>
     );
-  const cause = end.cause === null ? '' : (table.game.words.cause?.(table.content, end.cause) ?? end.cause);
+  const cause = end.cause === null ? '' : (table.game.words.cause?.(table.content, end.cause, end.state) ?? end.cause);
   return (
     <Says glyph="critical">
       {how} the run is lost {when}. {cause}
@@ -233,7 +235,7 @@ const NextEvents = ({ table }: { table: Table }) => {
   const lines =
     frame?.happenings
       .slice(0, 6)
-      .map(({ event, index }) => ({ index, text: table.game.words.event(table.content, event) })) ?? [];
+      .map(({ event, index }) => ({ index, text: table.game.words.event(table.content, event, frame.state) })) ?? [];
   return (
     <ul className="nextup">
       {lines.length === 0 ? <li className="dim">Nothing happens next turn.</li> : null}

@@ -23,7 +23,7 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
     for (let turn = session.turns.length; turn >= 1 && found.length < (isAll ? MOST : RECENT); turn--)
       for (const { event, index } of session.seen(turn).toReversed())
         if (isAll || !look.isMinor?.(event))
-          found.push({ turn, index, text: session.game.words.event(session.content, event) });
+          found.push({ turn, index, text: session.game.words.event(session.content, event, session.state) });
     return found;
   }, [session, revision, isAll, look]);
   const told = useMemo(

@@ -51,7 +51,10 @@ export const listedKeys = (
   choices: KeyChoices,
 ): { readonly own: readonly KeyPlace[]; readonly frame: readonly KeyPlace[] } => {
   const chosen = (place: KeyPlace): KeyPlace => ({ ...place, keys: keysOf(choices, place) });
-  const places = ownPlaces(game, bindings).map(chosen);
+  const places = oneRowEach(
+    ownPlaces(game, bindings).map(chosen),
+    bindings.map(({ row }) => row),
+  );
   const own = [...places.filter(({ isFixed }) => !isFixed), ...places.filter(({ isFixed }) => isFixed)];
   const taken = new Set(own.flatMap(({ keys }) => keys));
   const frame = FRAME_PLACES.map(chosen).map((place) => {
@@ -61,6 +64,15 @@ export const listedKeys = (
   });
   return { own, frame };
 };
+
+/** Places whose bindings share a row become one, with all their keys, where the first of them stood. */
+const oneRowEach = (places: readonly KeyPlace[], rows: readonly (string | undefined)[]): readonly KeyPlace[] =>
+  places.flatMap((place, i) => {
+    const row = rows[i];
+    if (row === undefined) return [place];
+    if (rows.indexOf(row) < i) return [];
+    return [{ ...place, label: row, keys: places.filter((_, j) => rows[j] === row).flatMap(({ keys }) => keys) }];
+  });
 
 /** Listens until the returned function is called. Dialogs and boards come first: what they took is not looked at. */
 export const listenToKeys = (

@@ -36,7 +36,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
           <div className="bl-card">
             <span className="num">Turn {decided.turn}</span>
             <b>{decided.isCertain ? 'After it the run was lost for certain.' : 'Before it a win was still there.'}</b>
-            <p>Instead: {decided.instead}</p>
+            <p>{decided.why}</p>
             <Key
               kind="line"
               icon={<GitFork className="i" aria-hidden="true" />}
@@ -87,7 +87,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
             words={
               status.is === 'won'
                 ? `won, score ${status.score}`
-                : (game.words.cause?.(content, status.cause) ?? status.cause)
+                : (game.words.cause?.(content, status.cause, session.state) ?? status.cause)
             }
             onGo={onGo}
           />

@@ -385,10 +385,11 @@ const committedWords = ({ session, screen }: RunState, turns: number): string =>
   const { game, content } = { game: screen.game, content: session.content };
   const said: string[] = [];
   for (let at = session.turns.length - turns + 1; at <= session.turns.length; at++)
-    for (const { event } of session.seen(at)) said.push(game.words.event(content, event));
+    for (const { event } of session.seen(at)) said.push(game.words.event(content, event, session.state));
   const { status } = session;
   if (status.is === 'won') said.push('Won.');
-  if (status.is === 'lost') said.push(`Lost. ${game.words.cause?.(content, status.cause) ?? status.cause}`);
+  if (status.is === 'lost')
+    said.push(`Lost. ${game.words.cause?.(content, status.cause, session.state) ?? status.cause}`);
   return said.slice(-8).join(' ');
 };
 

@@ -14,7 +14,7 @@ export const commitWords = (screen: Screen, table: Table, isAsking: boolean): Co
   const frame = ahead.frames[Math.max(0, table.planFrames - 1)] ?? null;
   const ends = frame ? frame.status : null;
   if (ends?.is === 'lost') {
-    const cause = game.words.cause?.(content, ends.cause) ?? ends.cause;
+    const cause = game.words.cause?.(content, ends.cause, frame?.state) ?? ends.cause;
     return {
       act: isAsking ? 'Press once more' : act,
       note: `This loses: ${cause}`,
@@ -42,7 +42,7 @@ const noteWords = (
   }
   if (frame?.reveals) return 'Shows what was hidden';
   const last = frame?.happenings.at(-1);
-  return last ? sentenceStart(game.words.event(content, last.event)) : 'nothing changes';
+  return last ? sentenceStart(game.words.event(content, last.event, frame?.state)) : 'nothing changes';
 };
 
 const sentenceStart = (text: string): string => text.replace(/\.$/, '');

@@ -24,7 +24,13 @@ export interface BlameTurn {
   readonly turn: number;
   readonly kind: 'no-return' | 'kept';
   readonly isCertain: boolean;
+  /** The turn as it was played, and the one that wins instead. */
+  readonly did: string;
   readonly instead: string;
+  /** The turn in which the line wins. */
+  readonly wins: number;
+  /** All of it as one sentence. */
+  readonly why: string;
   /** The winning line from before that turn, as encoded turns; begins with `instead`. */
   readonly line: readonly Json[];
 }

@@ -41,10 +41,12 @@ export const simulateRuns = async (
     const next = work.next();
     if (next.done) {
       const { wins, rate, meanTurns, causes, coverage } = next.value;
+      // Levels of a preset differ, each may have rules of its own: only a level that all runs share can word them.
+      const state = 'level' in source ? first.value.start.state : undefined;
       const words = (cause: string): string =>
         cause === 'unfinished'
           ? `Unfinished after ${turns} turns`
-          : (game.words.cause?.(first.value.content, cause) ?? cause);
+          : (game.words.cause?.(first.value.content, cause, state) ?? cause);
       return {
         runs: next.value.runs,
         wins,

@@ -17,7 +17,7 @@ import {
   type Session,
   verify,
 } from '@interlock/kernel';
-import { blame, hint, solve, step, turnInWords, type Work, witnessAhead } from '@interlock/search';
+import { blame, blameInWords, hint, solve, step, turnInWords, type Work, witnessAhead } from '@interlock/search';
 import { expose } from 'comlink';
 import { contentFor, keepDocument } from '../store/documents.ts';
 import type { Progress, WorkerApi } from './api.ts';
@@ -85,19 +85,18 @@ const api: WorkerApi = {
 
   async blame(job, replay, nodes, onProgress) {
     const session = await sessionOf(replay);
-    const { game, content } = session;
     const found = await drive(job, blame(session, { nodes }), onProgress);
     if (found === null) return null;
     const noReturn = found.findings.find((one) => one.kind === 'no-return' && one.isCertain);
     return {
       is: found.is,
       lostSince: noReturn?.turn ?? null,
-      turns: found.findings.map(({ turn, instead, kind, line, isCertain }) => ({
-        turn,
-        kind,
-        isCertain,
-        instead: turnInWords(game, content, session.positionAt(turn - 1).state, instead),
-        line: line.map((one) => encodeTurn(game, one as never)),
+      turns: found.findings.map((one) => ({
+        turn: one.turn,
+        kind: one.kind,
+        isCertain: one.isCertain,
+        ...blameInWords(session, one),
+        line: one.line.map((turn) => encodeTurn(session.game, turn as never)),
       })),
     };
   },
