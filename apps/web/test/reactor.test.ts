@@ -4,12 +4,12 @@
 import { openRun, Session } from '@interlock/kernel';
 import { game } from '@interlock/reactor';
 import { describe, expect, test } from 'vitest';
-import { changesOf } from '../src/games/reactor/changes.ts';
+import { changesBy, changesOf } from '../src/games/reactor/changes.ts';
 import { aheadOf, facilityOf } from '../src/games/reactor/facility.ts';
 import { keys } from '../src/games/reactor/keys.ts';
 import { accountWords, heatAccount } from '../src/games/reactor/ledger.ts';
 import { type Facility, reactorHeat, surfaceAt } from '../src/games/reactor/model.ts';
-import { type Action, frontOf, stepsOf, walkTo } from '../src/games/reactor/plan.ts';
+import { type Action, frontOf, stepsOf, walkOn, walkTo } from '../src/games/reactor/plan.ts';
 import { badges } from '../src/games/reactor/result.ts';
 import { scriptOf } from '../src/games/reactor/script.ts';
 import type { Seen } from '../src/games/reactor/seen.ts';
@@ -158,6 +158,36 @@ describe('plan', () => {
     const planned = session.previewOf([plan as never], 0).frames[0]!.view as unknown as Seen;
     expect(changesOf(facilityOf(idle), facilityOf(planned)).slice(0, 2)).toEqual(['reactor ready', 'fuel producing']);
     expect(changesOf(facilityOf(idle), facilityOf(idle))).toEqual([]);
+  });
+
+  test('[RM-470] [RM-301] [RM-D62] before eye access a mode shows what the forecast shows of it, and nothing of the pipes', () => {
+    const session = start('fork-in-the-line');
+    const plan = walk('E', 'E', 'E') as never;
+    const base = session.previewOf([plan], 0).frames[0]!.view as unknown as Seen;
+    const f = facilityOf(base);
+    const j = f.propOf.get('j')!;
+    expect(f.underground).toBeNull();
+    const notes = j.modes.map((mode) => {
+      const action = { type: 'interactProp', mode };
+      expect(sidesOf(f, j, action)).toBe('');
+      return changesBy(session as never, plan, base, action);
+    });
+    // Which mode runs the fuel consumer is what planning it would show as well.
+    expect(notes[j.modes.indexOf('0/4')]!.slice(0, 2)).toEqual(['reactor ready', 'fuel producing']);
+    expect(new Set(notes.map((one) => one.join())).size).toBeGreaterThan(1);
+    for (const words of notes.flat()) expect(words).not.toMatch(/amount|pressure|arrive|north|source|\bb\b/);
+    const asked = game.questions!.modes!(session.content, session.state, session.actor, { prop: 'j' });
+    expect(asked.ok).toBe(false);
+  });
+
+  test('[RM-472] a walk goes on from where the plan ends, through no harm, and ends where it should', () => {
+    const session = start('fork-in-the-line');
+    const f = facility(session);
+    const [x, y] = [f.robot.cell % f.width, Math.floor(f.robot.cell / f.width)];
+    expect(walkOn(f, [], cell(f, x + 2, y))).toEqual(walk('E', 'E'));
+    expect(walkOn(f, walk('E'), cell(f, x + 2, y))).toEqual(walk('E'));
+    expect(walkOn(f, walk('E', 'E'), cell(f, x + 2, y))).toBeNull();
+    expect(walkOn(f, [], 0)).toBeNull();
   });
 });
 

@@ -287,3 +287,14 @@ test('the list of keys has what acts first, and says when a key has its second m
   expect(label('verdict')).toContain('while V has no use at the machine');
   expect(label('undo')).toBe(FRAME_PLACES.find(({ id }) => id === 'undo')?.label);
 });
+
+test('bindings that share a row are listed as one, with the keys they have now', () => {
+  const plain = (key: string) => ({ keys: [key], label: key, plan: () => null });
+  const mode = (key: string) => ({ keys: [key], label: `Mode ${key}`, row: 'Set a mode', plan: () => null });
+  const { own } = listedKeys('lamp', [plain('x'), mode('1'), mode('2'), plain('y')], { 'lamp/2': 'm' });
+  expect(own.map(({ keys, label }) => [label, keys])).toEqual([
+    ['x', ['x']],
+    ['Set a mode', ['1', 'm']],
+    ['y', ['y']],
+  ]);
+});

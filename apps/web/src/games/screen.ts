@@ -100,6 +100,8 @@ export interface KeyBinding<G extends Shape = AnyShape> {
   readonly keys: readonly string[];
   /** What it does, for the keyboard map. */
   readonly label: string;
+  /** Bindings with the same words here are one row of the keyboard map: five keys for five modes. */
+  readonly row?: string;
   /** The board listens to it itself, so it cannot be given another key. */
   readonly isFixed?: boolean;
   /** The actions to plan, given what may be planned; null: nothing here. */

@@ -67,7 +67,8 @@ export const Vitals = (panel: PanelProps<LampShape>) => {
   const planned = Math.min(table.plan.length, view.actions);
   return (
     <>
-      <span className="vital">
+      {/* On a phone the frame counts the actions left. */}
+      <span className="vital desk">
         Actions <Pips on={0} plan={planned} of={view.actions} /> <b className="num">{view.actions - planned} left</b>
       </span>
       <span className="vital">

@@ -1,5 +1,6 @@
 // The selected cell: exact values with their bands, what stands and breaks there, why, and the eight turns ahead.
 
+import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
@@ -9,14 +10,16 @@ import { aheadOf, facilityOf } from './facility.ts';
 import { accountWords, heatAccount } from './ledger.ts';
 import { Modes } from './Modes.tsx';
 import { cellOfSubject, type Facility, type Index, KINDS, type Kind, placeOf, surfaceAt } from './model.ts';
+import { type Action, walkOn } from './plan.ts';
 import { linesOf } from './reading.ts';
 import type { Seen } from './seen.ts';
+import { costOf } from './Vitals.tsx';
 import { Why } from './Why.tsx';
 import { BAND_WORD, KIND_NAME, propName, stateWord } from './words.ts';
 
 const eventsOf = (forecast: Table['ahead']) => forecast.frames[0]?.happenings.map(({ event }) => event) ?? [];
 
-export const Inspector = ({ table, view, frame, selected }: PanelProps) => {
+export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll }: PanelProps) => {
   const facility = aheadOf(table.view, view);
   const ahead = table.ahead.frames.map((frame) => aheadOf(table.view, frame.view));
   const cell = cellOfSubject(facility, selected) ?? facility.robot.cell;
@@ -30,6 +33,9 @@ export const Inspector = ({ table, view, frame, selected }: PanelProps) => {
           {facility.isWall(cell) ? 'Wall' : facility.isReactor(cell) ? 'Reactor area' : 'Cell'}{' '}
           {placeOf(facility, cell)}
         </h3>
+        {frame === null && !isReadOnly && table.status.is === 'playing' && (
+          <WalkHere table={table} cell={cell} onPlanAll={onPlanAll} />
+        )}
       </header>
       <Reading
         key={cell}
@@ -48,6 +54,32 @@ export const Inspector = ({ table, view, frame, selected }: PanelProps) => {
         }
       />
     </div>
+  );
+};
+
+/** The moves that this turn's actions still pay for, and the steps of the whole way; null where there is no way. */
+const walkWithin = (table: Table, cell: Index) => {
+  const seen = table.view as Seen;
+  const plan = table.plan as readonly Action[];
+  const walk = walkOn(facilityOf(seen), plan, cell);
+  const left = seen.actionsLeft - plan.reduce((sum, action) => sum + costOf(seen, action), 0);
+  const moves = walk?.slice(0, Math.floor(left / seen.costs.moveRobot)) ?? [];
+  return walk === null || moves.length === 0 ? null : { moves, steps: walk.length };
+};
+
+/** For thumbs: a cell that was tapped is walked to with one more tap. Where the turn's actions do not reach, as far as
+ *  they do. */
+const WalkHere = ({ table, cell, onPlanAll }: Pick<PanelProps, 'table' | 'onPlanAll'> & { cell: Index }) => {
+  const walk = walkWithin(table, cell);
+  if (walk === null) return null;
+  const { moves, steps } = walk;
+  return (
+    <button type="button" className="key key--line phone rx-walk" onClick={() => onPlanAll(moves)}>
+      <Footprints className="i" aria-hidden />
+      {moves.length === steps ? 'Walk here' : 'Walk toward it'}
+      <span className="num">{moves.length === steps ? steps : `${moves.length} of ${steps}`}</span>
+      <span className="sr">{steps === 1 ? ' step' : ' steps'}</span>
+    </button>
   );
 };
 

@@ -3,7 +3,7 @@
 import { useContext, useMemo } from 'react';
 import { RunContext } from '../../play/context.ts';
 import type { PanelProps, Table } from '../screen.ts';
-import { changesOf } from './changes.ts';
+import { changesBy } from './changes.ts';
 import { aheadOf, facilityOf } from './facility.ts';
 import { type Facility, placeOf } from './model.ts';
 import { type Offer, offersOf } from './offers.tsx';
@@ -52,6 +52,9 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
   );
 };
 
+/** Changes a button has room for. */
+const CHANGES = 2;
+
 /** `interactProp:2/2`, `interactLeak:repair`: names an act for tests and for styles. */
 const actName = (action: Action): string => {
   if (action.type === 'interactProp' && action.mode !== undefined) return `${action.type}:${action.mode}`;
@@ -80,16 +83,12 @@ const Act = ({ offer: { action, verb, icon, cap }, note, cost, onPress }: ActPro
   </button>
 );
 
-/** A mode says which side gets how much and what it brings to each consumer, then what that changes. */
+/** A mode says which side gets how much and what it brings to each consumer, both known to the eye alone, then what that
+ *  changes: the forecast shows services to everyone. */
 const noteOf = (action: Action, note: string, answers: readonly ModeAnswer[], sides: string | undefined): string => {
   const arriving = action.type === 'interactProp' && action.mode !== undefined ? arrivals(answers, action.mode) : '';
   return [sides ?? '', arriving, note].filter((part) => part !== '').join(' · ');
 };
-
-/** Before the eye is open the button of a mode says what becomes of heat and loss, not of the services: where the
- *  branches lead is what the level asks the player to find out. */
-const isBlindMode = ({ seen }: Facility, action: Action): boolean =>
-  !seen.eyeUnlocked && action.type === 'interactProp' && action.mode !== undefined;
 
 const hintWords = (table: Table, facility: Facility, isAhead: boolean): string => {
   if (isAhead) return 'Looking ahead. Plan from “now”.';
@@ -107,12 +106,6 @@ const useNotes = (table: Table, offers: readonly Offer[]): readonly string[] => 
     const { session } = run.getState();
     const base = table.ahead.frames[0]?.view as Seen | undefined;
     if (!base) return [];
-    return offers.map(({ action }) => {
-      const after = session.previewOf([[...table.plan, action]], 0).frames[0];
-      if (!after) return '';
-      if (after.status.is === 'won') return 'wins';
-      const isBlind = isBlindMode(facilityOf(table.view as Seen), action);
-      return changesOf(facilityOf(base), facilityOf(after.view as Seen), isBlind)[0] ?? '';
-    });
+    return offers.map(({ action }) => changesBy(session, table.plan, base, action).slice(0, CHANGES).join(', '));
   }, [run, table, offers]);
 };

@@ -1,7 +1,10 @@
 // What one turn makes of another, in a few words: services, loss, heat. Strongest first.
 
+import type { AnyShape, Session } from '@interlock/kernel';
 import { judgedHeat } from './balance.ts';
+import { facilityOf } from './facility.ts';
 import type { Facility } from './model.ts';
+import type { Seen } from './seen.ts';
 import { KIND_NAME } from './words.ts';
 
 /** Turn of the loss that doing nothing leads to, or null. */
@@ -10,13 +13,12 @@ const lossTurn = ({ seen }: Facility): number | null => {
   return seen.forecast.loss?.turn ?? null;
 };
 
-/** `isBlind` leaves the services and what they make ready unsaid: which way a junction sends is for the eye to show. */
-export const changesOf = (base: Facility, other: Facility, isBlind = false): readonly string[] => {
+export const changesOf = (base: Facility, other: Facility): readonly string[] => {
   const words: string[] = [];
-  if (!isBlind && other.isReady !== base.isReady) words.push(other.isReady ? 'reactor ready' : 'no longer ready');
+  if (other.isReady !== base.isReady) words.push(other.isReady ? 'reactor ready' : 'no longer ready');
   for (const prop of other.props) {
     const before = base.propOf.get(prop.id);
-    if (!isBlind && prop.service && before && prop.service !== before.service)
+    if (prop.service && before && prop.service !== before.service)
       words.push(
         `${KIND_NAME[prop.carrier!].toLowerCase()} ${prop.service === 'Disabled' ? 'off' : prop.service.toLowerCase()}`,
       );
@@ -31,4 +33,18 @@ export const changesOf = (base: Facility, other: Facility, isBlind = false): rea
   if (!base.seen.eyeUnlocked && other.seen.eyeUnlocked) words.push('shows the pipes');
   if (other.robot.inventory.length > base.robot.inventory.length) words.push('into the pack');
   return words;
+};
+
+/** What one more act makes of the turn that would come without it (`base`): all that the forecast shows, which before eye
+ *  access is services and surface and nothing of the pipes. */
+export const changesBy = (
+  session: Session<AnyShape>,
+  plan: readonly unknown[],
+  base: Seen,
+  action: unknown,
+): readonly string[] => {
+  const after = session.previewOf([[...plan, action]], 0).frames[0];
+  if (!after) return [];
+  if (after.status.is === 'won') return ['wins'];
+  return changesOf(facilityOf(base), facilityOf(after.view as Seen));
 };

@@ -97,8 +97,9 @@ export const says = (table: Table): { readonly glyph: string; readonly text: str
   const hurt = next && next.robot.integrity < now.robot.integrity;
   if (hurt) return { glyph: 'critical', text: `The robot is hurt: integrity ${next.robot.integrity} after this turn.` };
   if (plan !== null) {
-    const cause = table.ahead.frames[plan - 1]?.status;
-    const why = cause?.is === 'lost' ? (table.game.words.cause?.(table.content, cause.cause) ?? cause.cause) : '';
+    const end = table.ahead.frames[plan - 1];
+    const cause = end?.status.is === 'lost' ? end.status.cause : '';
+    const why = table.game.words.cause?.(table.content, cause, end?.state) ?? cause;
     return {
       glyph: 'critical',
       text: `${table.planFrames > 0 ? 'Even with this plan' : 'Doing nothing'} loses in ${plan} turns. ${why}`,

@@ -55,6 +55,7 @@ export const keys: readonly KeyBinding[] = [
     (key, i): KeyBinding => ({
       keys: [key],
       label: `Set the ${['first', 'second', 'third', 'fourth', 'fifth'][i]} mode of the junction`,
+      row: 'Set a mode of the junction, in the order of its buttons',
       plan: (table) => {
         const facility = facilityOf(table.view as Seen);
         const prop = facility.propAt.get(frontOf(facility, table.plan as readonly Action[]));

@@ -138,6 +138,14 @@ export const walkTo = (facility: Facility, from: Index, to: Index, isShielded: b
   return search(facility, from, to, isHarmless) ?? search(facility, from, to, () => true);
 };
 
+/** The moves from where the plan leaves the robot to a cell; null where none lead there or it stands there already. */
+export const walkOn = (facility: Facility, plan: readonly Action[], to: Index): readonly Action[] | null => {
+  const isShielded =
+    facility.robot.immunity > 0 || plan.some((one) => one.type === 'interactLeak' && one.do === 'shield');
+  const walk = walkTo(facility, frontOf(facility, plan), to, isShielded);
+  return walk?.map((dir): Action => ({ type: 'moveRobot', dir })) ?? null;
+};
+
 const search = (
   facility: Facility,
   from: Index,
