@@ -3,6 +3,8 @@
 import { expect, test } from '@playwright/test';
 import { open, settled } from './room.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('offline start: hub, a level it never opened before, the solver and the replay room', async ({
   page,
   context,
