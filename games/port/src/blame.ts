@@ -1,7 +1,7 @@
 // After a loss: which single answer, changed, would still have had a winning line under the same rolls.
 
 import type { Position, Turn } from '@interlock/kernel';
-import { answerOf, cardOf } from './eventEngine.ts';
+import { cardOf } from './eventEngine.ts';
 import { copy, play } from './play.ts';
 import { tapeOn, usableAnswers } from './relaxed.ts';
 import { beam } from './search.ts';
@@ -34,7 +34,7 @@ export function* blame(
     const card = cardOf(content, action.eventId)!;
     const moment = { ...position.state, clockMs: action.atMs };
     for (const answer of usableAnswers(content, card, moment)) {
-      if (answer.id === action.actionId || !answerOf(card, answer.id)) continue;
+      if (answer.id === action.actionId) continue;
       const dice = position.dice.fork();
       const state = copy(position.state);
       play(content, state, [{ ...action, actionId: answer.id }], tapeOn(dice));

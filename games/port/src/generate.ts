@@ -44,7 +44,7 @@ export const certify = (content: Content, level: Level, seed: string): Generated
     const nodes = width * solver.maxPicks;
     const { line, complete } = finish(beam(content, position, { width, maxPicks: solver.maxPicks, nodes }));
     if (!line) continue;
-    const { turns } = turnsOfLine(content, position, line)!;
+    const turns = turnsOfLine(content, position, line)!;
     const par = { turns: turns.length, proof: complete ? 'optimal' : 'witness' } as const;
     return { level, seed, witness: turns, par, attempts: 1 };
   }

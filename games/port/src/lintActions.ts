@@ -64,7 +64,8 @@ const lintNoEffect = (content: Content, card: Card, answer: Answer, path: string
       if (param !== target) return false;
       const atBottom = (op === '==' && value === 0) || (op === '<=' && value === 0) || (op === '<' && value === 1);
       const isPercent = target === 'stress' || target === 'bureaucracy' || target === 'security';
-      const atTop = isPercent && ((op === '==' && value === percentMax) || (op === '>=' && value === percentMax));
+      const atTop =
+        isPercent && (op === '>' ? value === percentMax - 1 : (op === '==' || op === '>=') && value === percentMax);
       return delta < 0 ? atBottom : atTop;
     });
     if (!stuck) return;
@@ -100,17 +101,17 @@ export const isDominated = (worse: Answer, better: Answer): boolean => {
 
 /** L20 */
 const lintRepeats = (content: Content, report: Report): void => {
-  const seen = new Map<string, { readonly id: string; readonly event: string }>();
+  const seen = new Map<string, string>();
   const check = (kind: string, text: string, id: string, event: string, path: string): void => {
-    const key = `${kind} ${text}`;
-    const first = seen.get(key);
-    if (!first) {
-      seen.set(key, { id, event });
-      return;
+    const [anywhere, here] = [`${kind} ${text}`, `${event} ${kind} ${text}`];
+    const within = seen.get(here);
+    const first = within ?? seen.get(anywhere);
+    if (!within) seen.set(here, id);
+    if (!first) seen.set(anywhere, id);
+    else {
+      const message = `${kind} ${JSON.stringify(text)} is used by \`${first}\` and \`${id}\``;
+      report('L20', within ? 'error' : 'warning', 'events', path, message, [first, id]);
     }
-    const severity = first.event === event ? 'error' : 'warning';
-    const message = `${kind} ${JSON.stringify(text)} is used by \`${first.id}\` and \`${id}\``;
-    report('L20', severity, 'events', path, message, [first.id, id]);
   };
   content.events.forEach((card, i) => {
     check('title', card.title, card.id, card.id, `events[${i}].title`);

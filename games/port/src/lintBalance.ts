@@ -3,7 +3,7 @@
 import { scaledBase } from './level.ts';
 import type { Report } from './lint.ts';
 import { type Box, counterBound, gainSum, largestGain, largestModifier, longestRun, timeGains } from './reach.ts';
-import type { Condition, Content, Field, InitRanges, Range } from './shape.ts';
+import type { Condition, Content, Field, InitRanges, Range, SomeRanges } from './shape.ts';
 
 const INT_MAX = 2_147_483_647;
 
@@ -18,14 +18,10 @@ export const lintBalance = (content: Content, box: Box, report: Report): void =>
 /** `2 147 483 647` */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-/** L09 and L10, for the default start and for each scenario's own ranges. */
+/** L09 and L10, for the default start and for the own ranges of each scenario and each difficulty. */
 const lintStarts = (content: Content, report: Report): void => {
   const { initRanges, lose } = content.config;
-  const lost = (
-    ranges: Partial<Record<Field, Range | undefined>>,
-    file: 'config' | 'scenarios',
-    path: string,
-  ): void => {
+  const lost = (ranges: SomeRanges, file: 'config' | 'scenarios', path: string): void => {
     const say = (field: Field, at: number): void =>
       report('L10', 'error', file, `${path}.${field}`, `${field} may start at ${at}, which is already lost`);
     if (ranges.timeLeft && ranges.timeLeft.min <= lose.timeLeftAt) say('timeLeft', ranges.timeLeft.min);
@@ -46,11 +42,16 @@ const lintStarts = (content: Content, report: Report): void => {
   };
   lost(initRanges, 'config', 'initRanges');
   const isDefaultEarly = early(initRanges, 'config', 'initRanges');
-  content.scenarios.forEach((scenario, i) => {
-    const path = `scenarios[${i}].initRanges`;
-    lost(scenario.initRanges, 'scenarios', path);
-    const isOwn = Object.keys(scenario.initRanges).length > 0;
-    if (isOwn && !isDefaultEarly) early({ ...initRanges, ...scenario.initRanges } as InitRanges, 'scenarios', path);
+  const own = (ranges: SomeRanges, file: 'config' | 'scenarios', path: string): void => {
+    lost(ranges, file, path);
+    const isOwn = Object.keys(ranges).length > 0;
+    if (isOwn && !isDefaultEarly) early({ ...initRanges, ...ranges } as InitRanges, file, path);
+  };
+  content.scenarios.forEach((one, i) => {
+    own(one.initRanges, 'scenarios', `scenarios[${i}].initRanges`);
+  });
+  content.config.generator.difficulties.forEach((one, i) => {
+    own(one.initRanges, 'config', `generator.difficulties[${i}].initRanges`);
   });
 };
 

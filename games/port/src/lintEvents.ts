@@ -48,7 +48,9 @@ const lintUnreachable = (
   for (const [k, condition] of conditions.entries()) {
     if (meets(box[condition.param], condition)) continue;
     if (terminalOutcome !== 'win') {
-      const message = `\`${id}\` needs ${said(condition)}, but no sequence of actions brings ${beyond(box, condition)}`;
+      const { lo, hi } = box[condition.param];
+      const limit = isTooHigh(box, condition) ? `above ${hi}` : `below ${lo}`;
+      const message = `\`${id}\` needs ${said(condition)}, but no sequence of actions brings ${condition.param} ${limit}`;
       report('L02', 'error', 'events', `${path}.conditions[${k}]`, message, [id]);
     }
     return true;
@@ -56,10 +58,9 @@ const lintUnreachable = (
   return false;
 };
 
-const beyond = (box: Box, { param, value }: Condition): string => {
-  const { lo, hi } = box[param];
-  return value > hi || lo !== 0 || value >= hi ? `${param} above ${hi}` : `${param} below ${lo}`;
-};
+/** Which end of the box a condition that it does not meet lies beyond. */
+const isTooHigh = (box: Box, { param, op, value }: Condition): boolean =>
+  op === '>=' || op === '>' || (op === '==' && value > box[param].hi);
 
 /** L03 */
 const lintUndrawable = (content: Content, card: Card, i: number, box: Box, report: Report): void => {
@@ -75,11 +76,13 @@ const lintUndrawable = (content: Content, card: Card, i: number, box: Box, repor
   });
 };
 
+const GATE: readonly string[] = ['privilege', 'security', 'bureaucracy', 'timeLeft'];
+
 /** L15; the gate conditions of the win event say what the gate is and may stay. */
 const lintVacuous = (content: Content, card: Card, path: string, report: Report): void => {
-  if (card.terminalOutcome === 'win') return;
   const { percentMax, counterMax } = content.config.limits;
   for (const [k, condition] of card.conditions.entries()) {
+    if (card.terminalOutcome === 'win' && GATE.includes(condition.param)) continue;
     const isPercent = ['stress', 'bureaucracy', 'security'].includes(condition.param);
     const all = { lo: 0, hi: isPercent ? percentMax : counterMax };
     if (meets(all, negated(condition))) continue;
@@ -94,7 +97,7 @@ const negated = (condition: Condition): Condition => ({ ...condition, op: NEGATI
 
 /** L07 */
 const lintWinPath = (content: Content, box: Box, report: Report): void => {
-  const at = content.events.findIndex(({ terminalOutcome }) => terminalOutcome === 'win');
+  const at = content.events.findIndex(({ terminalOutcome, baseWeight }) => terminalOutcome === 'win' && baseWeight > 0);
   const card = content.events[at];
   if (!card) {
     report('L07', 'error', 'events', 'events', 'no event wins the run');
@@ -103,7 +106,7 @@ const lintWinPath = (content: Content, box: Box, report: Report): void => {
   for (const [k, condition] of card.conditions.entries()) {
     if (meets(box[condition.param], condition)) continue;
     const { lo, hi } = box[condition.param];
-    const limit = condition.value > hi ? `cannot exceed ${hi}` : `cannot fall below ${lo}`;
+    const limit = isTooHigh(box, condition) ? `cannot exceed ${hi}` : `cannot fall below ${lo}`;
     const message = `the win event needs ${said(condition)}, but ${condition.param} ${limit}`;
     report('L07', 'error', 'events', `events[${at}].conditions[${k}]`, message, [card.id]);
   }

@@ -107,7 +107,7 @@ const leafOf = (content: Content, draft: State, later: Fields, slot: number, sta
   const { config } = content;
   const card = content.events[slot]!;
   const { winLeaf, lossLeaf } = config.policy.careful;
-  if (card.terminalOutcome === 'lose' || checkLoseCondition(config, later) !== null) return lossLeaf;
+  if (checkLoseCondition(config, later) !== null) return lossLeaf;
   let best = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < card.actions.length; i++) {
     if (isActionOnCooldown(draft.cooldowns, answerSlot(slot, i), stamp)) continue;

@@ -105,12 +105,12 @@ const lineOf = (node: Node): readonly string[] => {
   return line.reverse();
 };
 
-/** A line of answers as turns, ticks included; it ends with its last answer. Null where an answer does not fit. */
+/** A winning line of answers as turns, ticks included. Null where an answer does not fit. */
 export const turnsOfLine = (
   content: Content,
   start: Position<PortShape>,
   line: readonly string[],
-): { readonly turns: readonly Turn<PortShape>[]; readonly state: State } | null => {
+): readonly Turn<PortShape>[] | null => {
   const draft = copy(start.state);
   const tape = tapeOn(start.dice.fork());
   const actions: Action[] = [];
@@ -122,8 +122,7 @@ export const turnsOfLine = (
     if (!answer) return null;
     relaxedStep(content, draft, card, answer, tape, content.config.relaxed.thinkTicks, actions);
   }
-  const end = draft.outcome === 'win' ? actions.length : actions.findLastIndex(({ type }) => type === 'pick') + 1;
-  return { turns: actions.slice(0, end).map((action) => [action]), state: draft };
+  return actions.map((action) => [action]);
 };
 
 export const picksIn = (turns: readonly Turn<PortShape>[]): number =>
@@ -134,8 +133,8 @@ export function* solve(content: Content, position: Position<PortShape>, ask: Sol
   const { solver } = content.config;
   let spent = 0;
   const found = (line: readonly string[], optimal: boolean): SolveAnswer<PortShape> => {
-    const { turns } = turnsOfLine(content, position, line)!;
-    return { verdict: 'winnable', witness: turns, optimal, nodes: spent };
+    const witness = turnsOfLine(content, position, line)!;
+    return { verdict: 'winnable', witness, optimal, nodes: spent };
   };
   const isLost = (nodes: number): boolean => isLostForCertain(content, position.state, nodes).is === 'no';
   const lost = (): SolveAnswer<PortShape> => ({

@@ -25,9 +25,8 @@ export const validateFile = (file: FileName, input: unknown, config: Content['co
   };
   const parsed = SCHEMAS[file].safeParse(input);
   for (const issue of parsed.error?.issues ?? []) report(file, input, issue, add);
-  findProto(input, [], add);
   customFindings(file, input, config, add);
-  return ordered(dedupe(found), { [file]: input });
+  return ordered(found, { [file]: input });
 };
 
 /** The same for text that may not even be JSON. */
@@ -36,17 +35,6 @@ export const validateText = (file: FileName, text: string, config: Content['conf
   if (read.ok) return validateFile(file, read.value, config);
   const message = read.error.message.replace(/^L/, 'l').replace(/\.$/, '');
   return [{ file, path: '', code: 'S19', severity: 'error', message, ids: [] }];
-};
-
-/** An id named twice by schema and own check is one mistake. */
-const dedupe = (found: readonly PortFinding[]): readonly PortFinding[] => {
-  const seen = new Set<string>();
-  return found.filter(({ code, path, message }) => {
-    const key = `${code} ${path} ${message}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 };
 
 export type Add = (code: string, path: Path, message: string, ids?: readonly string[]) => void;
@@ -132,20 +120,7 @@ const tooMuch = (
   } else if (typeof value === 'string') {
     const limit = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
     add(key === 'id' ? 'S06' : 'S17', path, `${key} has ${value.length} characters, ${limit}`);
-  } else add('S04', path, `${issue.message}, found ${describe(value)}`);
-};
-
-/** Own keys called __proto__, which a schema may overlook. */
-const findProto = (value: unknown, path: Path, add: Add): void => {
-  if (typeof value !== 'object' || value === null || path.length > 40) return;
-  if (Array.isArray(value)) {
-    for (const [i, one] of value.entries()) findProto(one, [...path, i], add);
-  } else {
-    for (const key of Object.keys(value)) {
-      if (key === '__proto__') add('S02', [...path, key], '`__proto__` is not a known key');
-      else findProto((value as Record<string, unknown>)[key], [...path, key], add);
-    }
-  }
+  } else if (issue.origin !== 'int') add('S04', path, `${issue.message}, found ${describe(value)}`); // the range says it too
 };
 
 export const at = (input: unknown, path: Path): unknown => {

@@ -53,6 +53,8 @@ test('[OP-035] [OP-036] the n-th tick comes at n seconds, and at no other stamp'
 
 test('[OP-041] [OP-042] the clock stands at the last stamp; picks may share one', () => {
   const first = pickOn(shown(), 'status-call-mute', { atMs: 250 }).state;
+  const next = content.events.find(({ id }) => id === first.currentEventId)!;
+  expect(refuse(content, first, [pickAt(250, next.id, next.actions[0]!.id)])).toEqual([]);
   const second = pickOn(first, content.events.find(({ id }) => id === first.currentEventId)!.actions[0]!.id, {
     atMs: 250,
   });
@@ -69,11 +71,23 @@ test('[OP-043] stamped picks and the end determine the whole turn list', () => {
   expect(read.ok && read.value).toEqual(session.turns);
   const between = [[tickAt(1000)], [pickAt(1250, 'status-call', 'status-call-mute')], [tickAt(2000)], [tickAt(3000)]];
   expect(pack.decode(pack.encode(between))).toEqual({ ok: true, value: between });
+  expect(pack.encode(between)).toMatch(/^1\.250\.[0-9a-z]{1,3} 2$/);
   const foreign = [[pickAt(0, 'my-event', 'my-event-x')]];
   expect(pack.decode(pack.encode(foreign))).toEqual({ ok: true, value: foreign });
   const impossible = [[tickAt(7000)], [tickAt(7000)]];
   expect(pack.decode(pack.encode(impossible))).toEqual({ ok: true, value: impossible });
-  for (const wrong of [7, '5.', 'x', '0.zzz', '999999 999999', '1.2.3.4', null, [[{ type: 'tick' }]], [7]]) {
+  for (const wrong of [
+    7,
+    '5.',
+    'x',
+    '0.zzz',
+    '999999 999999',
+    '60000 60000',
+    '1.2.3.4',
+    null,
+    [[{ type: 'tick' }]],
+    [7],
+  ]) {
     expect(pack.decode(wrong).ok).toBe(false);
   }
 });
@@ -89,6 +103,7 @@ test('[OP-044] [OP-045] [OP-163] a tick takes one second, then judges, then trie
   expect(without.state.timeLeft).toBe(99);
   const last = tickOn({ ...shown(), currentEventId: null, timeLeft: 1 }, { rolls: new Rolls([]) });
   expect(last.types).toEqual(['ticked', 'runEnded']);
+  expect(tickOn({ ...shown(), timeLeft: 0 }).state.timeLeft).toBe(0);
 });
 
 test('[OP-046] [OP-047] the last second ends the run, also under a win card', () => {

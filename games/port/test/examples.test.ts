@@ -232,6 +232,7 @@ test('[OP-087] [OP-092] example 11: all actions cooling', () => {
     on,
     atMs: 10_000,
   }).state;
+  expect(isEligible(e, 0, first, 10_000)).toBe(true);
   expect(isEventOnCooldown(second.cooldowns, 0, 20_000)).toBe(false);
   expect(isEligible(e, 0, second, 59_999)).toBe(false);
   expect(isEligible(e, 0, second, 60_000)).toBe(true);
@@ -347,7 +348,7 @@ test('[OP-017] [OP-018] [OP-020] example 16: the start draws', () => {
   expect(new Set(state.env)).toEqual(new Set([937]));
 });
 
-test('[OP-374] [OP-083] example 17: legal stamps', () => {
+test('[OP-374] [OP-083] [OP-057] example 17: legal stamps', () => {
   const picked = pickOn(
     stateOf('170/40/4/60/50/1/10', { card: 'port-scan-alert', clockMs: 12_400 }),
     'port-scan-alert-harden',

@@ -1,6 +1,7 @@
 // How runs end, terminal cards, the gate, and seconds without a card.
 
 import { expect, test } from 'vitest';
+import { entriesOf } from '../src/cooldownManager.ts';
 import { seedsOf } from '../src/coverage.ts';
 import { checkRunOutcome, earliestMs } from '../src/eventEngine.ts';
 import { isGateMet } from '../src/gate.ts';
@@ -34,6 +35,9 @@ test('[OP-116] [OP-126] [OP-128] a tick judges without a card: a terminal card o
     expect(ticks(shown, 50).outcome).toBe('time');
     for (const { id: answer } of card(id).actions) expect(pickOn(shown, answer).state.phase).toBe('over');
   }
+  const on = withEvents([blocked]);
+  const drawn = tickOn(stateOf('50/30/5/60/95/0/0', { on }), { on }).state;
+  expect(drawn).toMatchObject({ currentEventId: 'port-blocked', phase: 'running', outcome: null });
 });
 
 test('[OP-117] [OP-340] time, stress, privilege, then the card', () => {
@@ -82,6 +86,11 @@ test('[OP-124] [OP-125] a threshold ends nothing and can be left again', () => {
   expect(weigh(content, over, 0)[slot('port-blocked')]).toBeGreaterThan(0);
   const back = { ...over, security: 84 };
   expect(weigh(content, back, 0)[slot('port-blocked')]).toBe(0);
+  const paper = stateOf('100/30/4/89/60/0/0', { card: 'status-call' });
+  const buried = pickOn(paper, 'status-call-mute').state;
+  expect([buried.bureaucracy, buried.outcome, tickOn(buried).state.outcome]).toEqual([96, null, null]);
+  expect(weigh(content, buried, 0)[slot('ticket-expired')]).toBeGreaterThan(0);
+  expect(weigh(content, { ...buried, bureaucracy: 89 }, 0)[slot('ticket-expired')]).toBe(0);
 });
 
 test('[OP-127] [OP-130] [OP-131] [OP-132] the three terminals and their conditions', () => {
@@ -100,6 +109,7 @@ test('[OP-127] [OP-130] [OP-131] [OP-132] the three terminals and their conditio
 test('[OP-129] effects, score and cooldowns of a terminal answer are applied first', () => {
   const done = pickOn(stateOf('50/30/5/60/60/0/10', { card: 'port-open' }), 'port-open-document');
   expect(done.state).toMatchObject({ timeLeft: 38, stress: 20, score: 80 });
+  expect(entriesOf(done.state.cooldowns.events)).toEqual([[slot('port-open'), 1000 * win.cooldown]]);
   expect(done.types).toEqual([
     'actionPicked',
     'effectsApplied',
@@ -134,6 +144,10 @@ test('[OP-137] without a card, the earliest comes from events whose conditions h
   });
   expect(second.events.at(-1)).toMatchObject({ earliestMs: 15_000 });
   expect(earliestMs(withEvents([never]), stateOf('100/30/4/60/60/0/0', { on: withEvents([never]) }))).toBeNull();
+  const muted = event('muted', { weightRules: [{ param: 'stress', from: 1, to: 2, fromPm: 0, toPm: 0 }] });
+  const several = withEvents([soon, muted, event('sooner', { cooldown: 3 }), event('last', { cooldown: 8 })]);
+  const cooldowns = { events: Int32Array.of(0, 5000, 1, 1000, 2, 3000, 3, 8000), actions: new Int32Array(0) };
+  expect(earliestMs(several, stateOf('100/30/4/60/60/0/0', { on: several, cooldowns }))).toBe(3000);
 });
 
 test('[OP-142] [OP-140] idle seconds count up without draws until a card is shown', () => {
@@ -161,6 +175,11 @@ test('[OP-143] [OP-145] the filler waits two seconds, never cools and is never a
     expect(scoreImpact).toBe(0);
     for (const { target, delta } of effects) expect(target === 'timeLeft' ? delta < 0 : delta > 0).toBe(true);
   }
+  const costs = filler!.actions.map(({ effects }) => effects.map(({ target, delta }) => `${target} ${delta}`));
+  expect(costs).toEqual([
+    ['timeLeft -2', 'stress 1'],
+    ['timeLeft -1', 'bureaucracy 2'],
+  ]);
 });
 
 test('[OP-144] [OP-146] no run of clicking without delay waits longer than two seconds', () => {
@@ -198,6 +217,13 @@ test('[OP-151] tiers that do not rise are refused', () => {
   const tiers = [config.scoreTiers[0]!, config.scoreTiers[3]!, config.scoreTiers[2]!];
   const found = validateFile('config', { ...config, scoreTiers: tiers }, config);
   expect(found.map(({ code }) => code)).toEqual(['S15']);
+  const mins = (list: readonly number[]) =>
+    validateFile(
+      'config',
+      { ...config, scoreTiers: list.map((min) => ({ min, title: `T${min}`, needsWin: false })) },
+      config,
+    ).map(({ code }) => code);
+  expect([mins([0, 40, 40]), mins([1, 40]), mins([0, 40])]).toEqual([['S15'], ['S15'], []]);
 });
 
 test('[OP-153] stars: the win, the time, the score', () => {

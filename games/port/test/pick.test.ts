@@ -7,7 +7,23 @@ import { actionExpiry, eventExpiry } from '../src/cooldownManager.ts';
 import { effectsOf } from '../src/eventEngine.ts';
 import { refuse } from '../src/refuse.ts';
 import { isEligible } from '../src/selectionEngine.ts';
-import { answer, card, config, content, pickOn, Rolls, sessionOf, slot, stateOf, tickOn } from './kit.ts';
+import {
+  act,
+  answer,
+  card,
+  config,
+  content,
+  event,
+  only,
+  pickOn,
+  Rolls,
+  sessionOf,
+  slot,
+  stateOf,
+  tickOn,
+  withEvents,
+  written,
+} from './kit.ts';
 
 const shown = stateOf('100/30/4/60/60/0/0', { card: 'status-call', clockMs: 3000 });
 const codes = (state: typeof shown, ...turn: Parameters<typeof refuse>[2]) =>
@@ -25,6 +41,9 @@ test('[OP-051] [OP-162] a pick does its steps in order', () => {
   const end = pickOn({ ...shown, timeLeft: 2 }, 'status-call-own');
   expect(end.types.slice(4)).toEqual(['runEnded']);
   expect(end.state.score).toBe(7);
+  const on = only(['status-call']);
+  const empty = pickOn(stateOf('100/30/4/60/60/0/0', { on, card: 'status-call' }), 'status-call-own', { on });
+  expect(empty.types.slice(4)).toEqual(['noCardFound']);
 });
 
 test('[OP-052] [OP-373] form, length, phase, then time, then card', () => {
@@ -47,6 +66,8 @@ test('[OP-055] [OP-056] a stale card and an unknown answer are refused by name',
   const [stale] = refuse(content, shown, [pickAt(3000, 'coffee-machine', 'coffee-machine-rumour')]);
   expect(stale).toMatchObject({ code: 'wrong-card' });
   expect(stale!.why).toContain('status-call');
+  // The card is named even where the answer would fit the one on display.
+  expect(codes(shown, pickAt(3000, 'coffee-machine', 'status-call-own'))).toEqual(['wrong-card']);
   expect(codes(shown, pickAt(3000, 'status-call', 'coffee-machine-rumour'))).toEqual(['unknown-action']);
 });
 
@@ -87,6 +108,26 @@ test('[OP-060] [OP-123] [OP-165] a pick that ends the run draws nothing', () => 
     score: 7,
     tier: 'Ticket Ghost',
   });
+  for (const [card, id, outcome] of [
+    ['port-open', 'port-open-run', 'win'],
+    ['port-blocked', 'port-blocked-accept', 'critical'],
+  ] as const) {
+    const final = pickOn({ ...shown, currentEventId: card }, id, { rolls });
+    expect([final.state.phase, final.state.outcome]).toEqual(['over', outcome]);
+    expect(final.events.at(-1)).toMatchObject({ type: 'runEnded', outcome, eventId: card });
+  }
+});
+
+test('[OP-071] the outcome check sees clamped values', () => {
+  const heavy = act('e-a', [
+    { target: 'timeLeft', delta: -99 },
+    { target: 'stress', delta: 99 },
+    { target: 'privilege', delta: -99 },
+  ]);
+  const on = withEvents([event('e', { actions: [heavy, act('e-b')] })]);
+  const done = pickOn(stateOf('40/30/4/60/60/0/0', { on, card: 'e' }), 'e-a', { on });
+  expect(written(done.state)).toBe('0/100/0/60/60/0/0');
+  expect(done.state.outcome).toBe('time');
 });
 
 test('[OP-061] the final card is kept, and is null when a tick ended the run', () => {
@@ -113,6 +154,10 @@ test('[OP-072] applied differs from requested exactly where a clamp cut', () => 
       { target: 'bureaucracy', requested: 7, applied: 7 },
       { target: 'score', requested: 1, applied: 1 },
     ],
+  });
+  const calm = pickOn({ ...shown, stress: 0 }, 'status-call-mute');
+  expect(calm.events[1]).toMatchObject({
+    changes: expect.arrayContaining([{ target: 'stress', requested: -3, applied: 0 }]),
   });
 });
 
@@ -143,6 +188,9 @@ test('[OP-378] every event names its cause', () => {
   expect(won.happenings.at(-1)!.because).toEqual([{ event: 0 }]);
   const found = tickOn({ ...shown, currentEventId: null });
   expect(found.happenings.map(({ because }) => because)).toEqual([[{ action: 0 }], [{ action: 0 }], [{ event: 1 }]]);
+  const on = only(['status-call']);
+  const none = pickOn(stateOf('100/30/4/60/60/0/0', { on, card: 'status-call' }), 'status-call-own', { on });
+  expect(none.happenings.at(-1)).toMatchObject({ event: { type: 'noCardFound' }, because: [{ event: 0 }] });
   const over = tickOn({ ...shown, timeLeft: 1 });
   expect(over.happenings.at(-1)!.because).toEqual([{ event: 0 }]);
   expect(config.clock.msPerSecond).toBe(1000);

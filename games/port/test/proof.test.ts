@@ -160,7 +160,7 @@ test('[OP-397] blame lists own picks, latest first, whose other answers still ha
   if (fork.status.is === 'playing') {
     const line = finish(beam(content, fork.position, { width: 256, maxPicks: 60, nodes: 20_000 })).line!;
     expect(line.length + 1).toBe(length);
-    commitAll(fork, turnsOfLine(content, fork.position, line)!.turns);
+    commitAll(fork, turnsOfLine(content, fork.position, line)!);
   }
   expect(fork.status.is).toBe('won');
 }, 60_000);

@@ -168,7 +168,7 @@ test('[OP-281] [OP-070] S08 an effect on the score', () => {
   expect(target('luck')[0]).toMatch(/^S07 /);
 });
 
-test('[OP-282] S09 a target twice', () => {
+test('[OP-282] [OP-070] S09 a target twice', () => {
   const twice = events(0, (event) => {
     (action(event).effects as Loose[]).push({ target: 'stress', delta: 1 });
   });
@@ -219,7 +219,7 @@ test('[OP-285] S12 weight rule bounds', () => {
   expect(found(rule)).toEqual(['S12 events[7].weightRules[0]: `from` must be below `to`, found 85 and 40']);
 });
 
-test('[OP-286] S13 a forbidden parameter', () => {
+test('[OP-286] [OP-091] [OP-143] S13 a forbidden parameter', () => {
   const param = (value: string) =>
     found(
       events(7, (event) => {

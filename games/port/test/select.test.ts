@@ -2,6 +2,9 @@
 
 import { diceOf, digestOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
+import { pickAt } from '../src/actions.ts';
+import { scaledBase } from '../src/level.ts';
+import { refuse } from '../src/refuse.ts';
 import {
   effectiveWeight,
   evaluateCondition,
@@ -14,7 +17,20 @@ import {
   weightedRandomPick,
 } from '../src/selectionEngine.ts';
 import type { Op } from '../src/shape.ts';
-import { card, config, content, event, fields, pickOn, Rolls, slot, stateOf, tickOn, withEvents } from './kit.ts';
+import {
+  card,
+  config,
+  content,
+  event,
+  fields,
+  pickOn,
+  Rolls,
+  slot,
+  stateOf,
+  tickOn,
+  ticks,
+  withEvents,
+} from './kit.ts';
 
 const readings = { ...fields('100/30/4/60/40/2/0'), idleTicks: 0 };
 
@@ -61,7 +77,18 @@ test('[OP-093] [OP-134] a shown card stays when its conditions stop holding', ()
   const shown = stateOf('100/30/4/60/60/0/0', { on, card: 'early' });
   const later = tickOn(shown, { on }).state;
   expect(later.currentEventId).toBe('early');
+  for (const id of ['early-a', 'early-b']) expect(refuse(on, later, [pickAt(1500, 'early', id)])).toEqual([]);
   expect(pickOn(later, 'early-b', { on }).state.clockMs).toBe(1000);
+  const outside = ticks(stateOf('100/30/4/75/75/0/0', { card: 'port-open' }), 3);
+  expect(outside.currentEventId).toBe('port-open');
+  expect(pickOn(outside, 'port-open-run').state.outcome).toBe('win');
+});
+
+test('[OP-095] the card just answered is not left out by its name', () => {
+  const on = withEvents([event('again', { cooldown: 0 })]);
+  expect(pickOn(stateOf('100/30/4/60/60/0/0', { on, card: 'again' }), 'again-a', { on }).state.currentEventId).toBe(
+    'again',
+  );
 });
 
 test('[OP-094] terminal cards go through the same filter, weights and draw', () => {
@@ -86,6 +113,10 @@ test('[OP-099] [OP-103] one switch gives every event the modifier 1000', () => {
   const off = { ...config, stateModifier: { ...config.stateModifier, enabled: false } };
   for (const one of content.events) expect(stateModifierPm(off, one, fields('100/90/9/95/95/6/0'))).toBe(1000);
   expect(stateModifierPm(config, card('port-open'), fields('100/90/9/60/60/6/0'))).toBe(4000);
+  const plain = event('plain');
+  const on = withEvents([plain]);
+  for (const text of ['1/0/1/0/0/0/0', '180/99/9/99/99/9/900'])
+    expect(weigh(on, stateOf(text, { on, envPm: 1137 }), 0)).toEqual([11_370]);
 });
 
 test('[OP-100] a rule is a line between two points, truncated toward zero', () => {
@@ -105,6 +136,11 @@ test('[OP-101] [OP-102] rules multiply, rounded down each time, and stop at the 
   expect(stateModifierPm(config, e, readings)).toBe(Math.floor((Math.floor((333 * 333) / 1000) * 4000) / 1000));
   const high = event('h', { weightRules: [rules[2], { ...rules[2], param: 'privilege' }] });
   expect(stateModifierPm(config, high, readings)).toBe(config.stateModifier.maxPm);
+  // Clamped at the end alone, and at both ends.
+  const back = event('b', { weightRules: [...high.weightRules!, { ...rules[0], fromPm: 100, toPm: 100 }] });
+  expect(stateModifierPm(config, back, readings)).toBe(1600);
+  const floor = { ...config, stateModifier: { ...config.stateModifier, minPm: 500 } };
+  expect(stateModifierPm(floor, event('f', { weightRules: [rules[0]] }), readings)).toBe(500);
 });
 
 test('[OP-104] danger rises by data', () => {
@@ -142,6 +178,29 @@ test('[OP-108] [OP-115] the order of the file is part of the mapping and of the 
   expect(content.events[first]!.id).toBe('request-form');
   expect(swapped.events[other.index]!.id).not.toBe('request-form');
   expect(digestOf(swapped)).not.toBe(digestOf(content));
+});
+
+test('[OP-108] [OP-109] the card shown is the one the roll falls on, and the event tells the roll', () => {
+  const on = withEvents([event('a'), event('b', { baseWeight: 8 }), event('c', { baseWeight: 12 })]);
+  const shown = (roll: number) => tickOn(stateOf('100/30/4/60/60/0/0', { on }), { on, rolls: new Rolls([roll]) });
+  for (const [roll, id] of [
+    [1, 'a'],
+    [10_000, 'a'],
+    [10_001, 'b'],
+    [18_001, 'c'],
+    [30_000, 'c'],
+  ] as const) {
+    const done = shown(roll);
+    expect(done.state.currentEventId).toBe(id);
+    expect(done.events.at(-1)).toMatchObject({ type: 'cardShown', eventId: id, total: 30_000, roll });
+  }
+});
+
+test('[OP-106] a weight scaled down stays above 0, and tags apply one after the other', () => {
+  const small = event('y', { baseWeight: 1, tags: ['paper', 'people'] });
+  expect(scaledBase(small, { paper: 100 })).toBe(1);
+  expect(scaledBase({ ...small, baseWeight: 9 }, { paper: 500, people: 1600 })).toBe(6);
+  expect(scaledBase({ ...small, baseWeight: 0 }, { paper: 4000 })).toBe(0);
 });
 
 test('[OP-111] [OP-112] [OP-060] nothing to draw from draws nothing; a card costs one draw', () => {

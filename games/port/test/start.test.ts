@@ -81,14 +81,17 @@ test('[OP-024] the first card is selected at clock 0 with nothing cooling', () =
   const dice = diceOf('FIRST');
   const state = setup(content, { scenario: 'standard' }, dice);
   const weights = weigh(content, { ...state, currentEventId: null }, 0);
-  const { index } = diceOf('FIRST').stream('port.select').weighted(weights);
+  const fresh = diceOf('FIRST');
+  const { index } = fresh.stream('port.select').weighted(weights);
   expect(state.currentEventId).toBe(content.events[index]!.id);
+  // The run's own dice have moved by that one draw.
+  expect(dice.save()).toEqual(fresh.save());
 });
 
-test('[OP-025] a start that finds no card runs on without one', () => {
+test('[OP-025] [OP-016] a start that finds no card runs on without one', () => {
   const late = withEvents([event('late', { conditions: [{ param: 'timeLeft', op: '<=', value: 10 }] })]);
   const state = setup(late, { scenario: 'standard' }, diceOf('NONE'));
-  expect(state).toMatchObject({ phase: 'running', currentEventId: null });
+  expect(state).toMatchObject({ phase: 'running', currentEventId: null, idleTicks: 0, clockMs: 0, nextTickMs: 1000 });
   expect(opening(late, { scenario: 'standard' }, state).at(-1)).toEqual({
     type: 'noCardFound',
     atMs: 0,

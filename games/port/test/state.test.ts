@@ -68,6 +68,12 @@ test('[OP-008] [OP-009] [OP-147] score grows by scoreImpact alone and moves noth
   const state = stateOf('100/30/4/60/60/0/10', { card: 'status-call' });
   expect(pickOn(state, 'status-call-own').state.score).toBe(10 + 7);
   expect(ticks(state, 5).score).toBe(10);
+  for (const { id: shown, actions } of content.events) {
+    for (const { id, scoreImpact } of actions) {
+      const from = stateOf('100/30/9/30/30/9/200', { card: shown });
+      expect([id, pickOn(from, id).state.score]).toEqual([id, 200 + scoreImpact]);
+    }
+  }
   const poor = weigh(content, stateOf('100/30/5/60/60/2/0'), 0);
   const rich = weigh(content, stateOf('100/30/5/60/60/2/900'), 0);
   expect(rich).toEqual(poor);
@@ -94,7 +100,19 @@ test('[OP-010] [OP-011] [OP-012] a state holds what the ledger lists, running or
       'env',
     ].sort(),
   );
-  expect([state.phase, state.outcome]).toEqual(['running', null]);
+  expect([state.phase, state.outcome, state.finalEventId]).toEqual(['running', null, null]);
+  const ends = (text: string, card: string, id: string) => pickOn(stateOf(text, { card }), id).state;
+  expect(ticks(stateOf('1/30/4/60/60/0/0', { card: 'status-call' }), 1)).toMatchObject({
+    outcome: 'time',
+    finalEventId: null,
+  });
+  expect(ends('90/95/4/60/60/0/0', 'status-call', 'status-call-own')).toMatchObject({
+    outcome: 'stress',
+    finalEventId: 'status-call',
+  });
+  expect(ends('90/30/1/60/60/0/0', 'status-call', 'status-call-conflict').outcome).toBe('privilege');
+  expect(ends('90/30/4/60/90/0/0', 'port-blocked', 'port-blocked-accept').outcome).toBe('critical');
+  expect(ends('90/30/5/60/60/0/0', 'port-open', 'port-open-run').outcome).toBe('win');
   for (let i = 0; i < 40; i++) {
     const { state: end } = playRun(content, { scenario: 'standard' }, `P-${i}`, 'random');
     expect(end.phase).toBe('over');
