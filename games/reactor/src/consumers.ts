@@ -71,12 +71,12 @@ export const resetService = (draft: State, prop: PlantProp): void => {
   if (!isEnabled) draft.spin[prop.consumer] = 0;
 };
 
-/** True while a required coolant consumer was found Producing in step 5. */
+/** True while a coolant consumer was found Producing in step 5; only required ones ever are. */
 export const hasCoolantService = (state: State): boolean => {
   const { consumers } = state[PLANT];
   for (let k = 0; k < consumers.length; k++) {
     const prop = consumers[k]!;
-    if (prop.carrier === COOLANT && prop.required && state.service[k] === PRODUCING) return true;
+    if (prop.carrier === COOLANT && state.service[k] === PRODUCING) return true;
   }
   return false;
 };

@@ -22,7 +22,7 @@ export const wouldExposeOnStay = (state: State, cell: number): boolean =>
 
 const expose = (draft: State, tape: Tape<ReactorEvent>, step: number, check: 'enter' | 'stay'): void => {
   const { robot } = draft;
-  robot.integrity = Math.max(0, robot.integrity - 1);
+  robot.integrity--;
   robot.condition = 'Damaged';
   robot.exposed = true;
   if (!tape.recording) return;

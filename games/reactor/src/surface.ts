@@ -70,9 +70,7 @@ export const sumAt = (plant: Plant, state: State, i: number): number =>
 
 /** What the coolant service takes from a cell of that sum; nothing outside warm reactor cells. */
 export const coolingAt = (plant: Plant, cell: number, sum: number, isServed: boolean): number =>
-  isServed && plant.inReactor[cell] === 1 && plant.scratch.warm[cell] === 1
-    ? Math.min(plant.numbers.coolantCooling, sum)
-    : 0;
+  isServed && plant.scratch.warm[cell] === 1 ? Math.min(plant.numbers.coolantCooling, sum) : 0;
 
 /** Step 10: deltas, then service cooling, then ambient loss; none of them can go below zero. */
 export const applyDeltas = (draft: State): void => {

@@ -18,7 +18,29 @@ test('[RM-200] [RM-202] costs come from the balance, and what is left decides', 
   expect(refuseTurn(start, Array(4).fill({ type: 'moveRobot', dir: 'E' }))).toMatchObject([
     { code: 'no-actions-left', at: 3 },
   ]);
-  expect(stateOf({ terrain: ['@'], actions: { interactLeak: 3 } })).toBeDefined();
+  const dear = stateOf({ terrain: ['@.....'], balance: { 'cost.move': 4 } });
+  expect(refusal(dear, 'E E')).toBe('no-actions-left');
+});
+
+test.each([
+  ['cost.move', 'move', 'E', '[RM-200] a move'],
+  ['cost.interactProp', 'interactProp', 'p', '[RM-200] a prop'],
+  ['cost.interactLeak', 'interactLeak', 'r', '[RM-200] a leak'],
+  ['cost.activateReactor', 'activateReactor', 'E !', '[RM-200] the core'],
+] as const satisfies readonly (readonly unknown[])[])('%s is also actions.%s, of %s: %s', (name, field, word) => {
+  const site = (more: object) =>
+    stateOf({
+      terrain: ['@.'],
+      fuel: ['--'],
+      marks: ['ar'],
+      props: { a: on, r: { type: 'reactorControl' } },
+      leaks: [{ id: 'L', carrier: 'fuel', at: [0, 0] }],
+      ...more,
+    } as never);
+  const moves = field === 'activateReactor' ? B('cost.move') : 0;
+  expect(play(site({}), word).state.spent).toBe(moves + B(name));
+  expect(play(site({ balance: { [name]: 3 } }), word).state.spent).toBe(moves + 3);
+  expect(play(site({ actions: { [field]: 2 } }), word).state.spent).toBe(moves + 2);
 });
 
 test('[RM-201] [RM-203] [RM-204] the idle turn is the empty list, and unspent actions are lost', () => {
@@ -27,6 +49,7 @@ test('[RM-201] [RM-203] [RM-204] the idle turn is the empty list, and unspent ac
   const { state } = play(start);
   expect([state.turn, state.actionsLeft, state.spent]).toEqual([2, B('turn.actions'), 0]);
   expect(play(start, 'E E E E').state.turn).toBe(2);
+  expect(play(start, 'E E E E W W').state).toMatchObject({ turn: 2, spent: B('turn.actions') });
   expect([...legalNext(start, [{ type: 'moveRobot', dir: 'E' }])].length).toBeGreaterThan(0);
 });
 
@@ -38,6 +61,8 @@ test('[RM-205] [RM-317] after the end everything is refused, also behind a succe
   const won = play(ready, '!').state;
   expect(refuseTurn(won, [])).toMatchObject([{ code: 'run-over' }]);
   expect([refusal(won, 'N'), [...legalNext(won, [])]]).toEqual(['run-over', []]);
+  const lost = idle(room({ terminal: [{ id: 'late', text: 'x', kind: 'turnLimit', turn: 1 }] }), 1);
+  expect([refusal(lost, ''), refusal(lost, 'E'), [...legalNext(lost, [])]]).toEqual(['run-over', 'run-over', []]);
 });
 
 test('[RM-206] [RM-207] a move tells from and to, then damage, immunity, expiry', () => {
@@ -169,6 +194,8 @@ test('[RM-219] [RM-220] [RM-221] repair takes the leak of this cell, by name whe
   const one = play(state, 'r(A)').state;
   expect([one.leaks[0], refusal(one, 'r(A)'), refusal(one, 'r')]).toEqual([0, 'no-leak-here', undefined]);
   expect(refusal(play(one, 'r').state, 'r')).toBe('no-leak-here');
+  expect([...play(state, 'r(B)').state.leaks]).toEqual([1, 0, 1]);
+  expect(refusal(leaksAt({ terrain: ['###', '#.@', '###'] }), 'r(C)')).toBeUndefined();
 });
 
 test('[RM-222] [RM-223] [RM-224] applying and shielding need the item, the right word and a hazardous cell', () => {
@@ -184,6 +211,8 @@ test('[RM-222] [RM-223] [RM-224] applying and shielding need the item, the right
   expect(refusal(carrying([]), 'h')).toBe('not-hazardous');
   expect(refusal(carrying([{ at: [0, 0], fuel: B('react.fuel.trace') - 1 }]), 'h')).toBe('not-hazardous');
   expect(refusal(carrying([{ at: [0, 0], fuel: B('react.fuel.trace') }]), 'h')).toBeUndefined();
+  expect(refusal(carrying([{ at: [0, 0], heat: B('react.heat.trace') - 1 }]), 'h')).toBe('not-hazardous');
+  expect(refusal(carrying([{ at: [0, 0], heat: B('react.heat.trace') }]), 'h')).toBeUndefined();
   expect(refusal(carrying([{ at: [0, 0], heat: 20 }]), 'h h')).toBe('already-immune');
 });
 
@@ -196,6 +225,28 @@ test('[RM-225] [RM-226] [RM-227] activation needs the site; without Ready it cos
     { missing: [{ is: 'consumer', prop: 'b', carrier: 'fuel', service: 'Disabled' }] },
   ]);
   expect([state.outcome, state.spent]).toEqual(['none', at.spent + B('cost.activateReactor')]);
+});
+
+test('[RM-226] [RM-227] no state but Ready wins; heat and further conditions are listed as missing', () => {
+  const waiting = stateOf({
+    terrain: ['@.R'],
+    fuel: ['.--'],
+    marks: ['rab'],
+    props: { r: { type: 'reactorControl' }, a: on, b: { type: 'consumer', state: 'Enabled' } },
+    ready: { maxReactorHeat: 20, also: [{ is: 'turnAtLeast', turn: 9 }] },
+    surface: [{ at: [2, 0], heat: 24 }],
+  });
+  expect(waiting.level).toBe('Stable');
+  const { state, events } = play(waiting, '!');
+  expect(of(events, 'reactorNotReady')).toMatchObject([
+    {
+      missing: [
+        { is: 'reactorHeat', heat: 24, limit: 20 },
+        { is: 'condition', condition: { is: 'turnAtLeast', turn: 9 } },
+      ],
+    },
+  ]);
+  expect([state.outcome, types(events).includes('activateCore')]).toEqual(['none', false]);
 });
 
 test('[RM-228] [RM-302] looking costs nothing and changes nothing', () => {
@@ -284,6 +335,9 @@ test('[RM-478] the first reason in the order of the rule is reported', () => {
   );
   depleted.props[0] = 1;
   expect([refusal(depleted, 'p(2/2)'), refusal(depleted, 'p')]).toEqual(['not-a-junction', 'supply-depleted']);
+  const immune = copyState(room({ inventory: { start: ['HeatShield'] } }));
+  immune.robot.immunity = 2;
+  expect(refusal(immune, 'h')).toBe('already-immune');
 });
 
 test('[RM-479] legal lists every accepted spelling once, in order', () => {

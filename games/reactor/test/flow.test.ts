@@ -3,7 +3,9 @@
 import { expect, test } from 'vitest';
 import { content } from '../src/content.ts';
 import type { LevelFile } from '../src/file.ts';
-import { PLANT, type State } from '../src/state.ts';
+import { afterActions, playTurn } from '../src/play.ts';
+import { SILENT } from '../src/simulate.ts';
+import { copyState, PLANT, type State } from '../src/state.ts';
 import { B, flowAt, line, of, play, stateOf, types } from './fragment.ts';
 
 const fuelPlant = (fuel: string[], marks: string[], props: LevelFile['props'], more: object = {}) =>
@@ -140,6 +142,12 @@ test('[RM-038] values are recomputed from zero every turn', () => {
   const off = play(start, 'p').state;
   expect(amounts(off)).toEqual([0, 0, 0, 0, 0]);
   expect([...off.push]).toEqual([0, 0, 0, 0, 0]);
+  const silent = copyState(start);
+  playTurn(silent, [{ type: 'interactProp' }], SILENT);
+  expect([amounts(silent), [...silent.reserved]]).toEqual([
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ]);
 });
 
 test('[RM-039] [RM-040] [RM-234] sources feed their own or the default values, clamped to the network maximum, in step 3', () => {
@@ -167,6 +175,8 @@ test('[RM-039] feeds are emitted by carrier and then row-major, whatever the let
     marks: ['zya'],
     props: { a: { ...on }, y: { ...on }, z: { ...on, carrier: 'electricity' } },
   });
+  const shut = stateOf({ terrain: ['..'], fuel: ['--'], marks: ['ab'], props: { a: { type: 'flow' }, b: on } });
+  expect(of(play(shut).events, 'feedFromOutside').map((e) => e.prop)).toEqual(['b']);
   expect(of(play(state).events, 'feedFromOutside').map((e) => e.prop)).toEqual(['y', 'a', 'z']);
 });
 
@@ -181,9 +191,9 @@ test('[RM-041] a disabled source injects nothing and conducts', () => {
 test('[RM-043] best push and best amount may come from different sources', () => {
   const state = fuelPlant(['-----'], ['a...c'], {
     a: { ...on, amount: 100, pressure: 20 },
-    c: { ...on, amount: 10, pressure: 90 },
+    c: { ...on, amount: 10, pressure: 150 },
   });
-  expect(flowAt(state, 'fuel', 2, 0)).toMatchObject({ amount: 98, push: 88 });
+  expect(flowAt(state, 'fuel', 2, 0)).toMatchObject({ amount: 98, push: 148 });
 });
 
 test('[RM-044] [RM-052] a cell takes the best single offer; sources do not add up', () => {
@@ -213,7 +223,7 @@ test('[RM-046] [RM-047] [RM-048] floor of the weighted share, falloff after the 
   expect(flowAt(state, 'fuel', 1, 2)).toMatchObject({ amount: Math.floor(33 / 4) - 1, push: Math.floor(69 / 4) - 1 });
 });
 
-test('[RM-054] values above the maximum are clamped before they are offered', () => {
+test('[RM-054] [RM-021] values above the maximum are clamped before they are offered', () => {
   const state = fuelPlant(['---'], ['a..'], { a: { ...on, amount: 200 } }, { balance: { 'network.max': 150 } });
   expect(amounts(state)).toEqual([150, 149, 148]);
 });
@@ -227,6 +237,38 @@ test('[RM-055] [RM-235] junctions that flow reaches report once, in step 4; dry 
   const routes = of(play(make('Enabled')).events, 'routeThroughTJunction');
   expect(routes.map((e) => [e.prop, e.step])).toEqual([['j', 4]]);
   expect(types(play(make('Disabled')).events)).not.toContain('routeThroughTJunction');
+});
+
+test('[RM-055] routes come by carrier and then row-major, also where push arrives and no amount is left', () => {
+  const state = stateOf({
+    terrain: ['.....', '.....', '.....'],
+    fuel: ['.....', '.....', '+++++'],
+    coolant: ['.+...', '++...', '.+...'],
+    marks: ['.....', 'ck...', 'ab.j.'],
+    props: {
+      a: { ...on, carrier: 'fuel', amount: 31 },
+      b: { type: 'consumer', carrier: 'fuel', state: 'Enabled' },
+      j: { type: 'tJunction', carrier: 'fuel', in: 'W', out: ['E', 'S'], mode: '3/1' },
+      c: { ...on, carrier: 'coolant' },
+      k: { type: 'tJunction', carrier: 'coolant', in: 'W', out: ['N', 'S'], mode: '2/2' },
+    },
+  });
+  const routes = of(play(state).events, 'routeThroughTJunction');
+  expect(routes.map((e) => [e.carrier, e.prop])).toEqual([
+    ['fuel', 'j'],
+    ['coolant', 'k'],
+  ]);
+  const push = B('source.fuel.pressure') - 3;
+  expect(routes[0]).toMatchObject({ in: { amount: 0, push }, out: [{ push: Math.floor((push * 3) / 4) }, {}] });
+});
+
+test('[RM-049] a branch of weight 0 receives nothing, not even push', () => {
+  const state = fuelPlant(['.+', '++', '.+'], ['..', 'aj', '..'], {
+    a: on,
+    j: { type: 'tJunction', in: 'W', out: ['N', 'S'], mode: '0/4' },
+  });
+  expect(flowAt(state, 'fuel', 1, 0)).toMatchObject({ amount: 0, push: 0 });
+  expect(flowAt(state, 'fuel', 1, 2)).toMatchObject({ amount: 118, push: 118 });
 });
 
 test('[RM-056] [RM-081] only junctions divide: consumers, doors and leaks never alter a split', () => {
@@ -277,6 +319,8 @@ test('[RM-065] a mode set in the player phase changes stored flow only with the 
   });
   const { state, happenings } = play(start, 'p(0/4)');
   expect(happenings.some((h) => h.event.type === 'setTJunctionRatio')).toBe(true);
+  const planned = afterActions(start, [{ type: 'interactProp', mode: '0/4' }]);
+  expect([[...planned.amount], [...planned.push]]).toEqual([[...start.amount], [...start.push]]);
   expect([flowAt(start, 'fuel', 1, 0).amount, flowAt(state, 'fuel', 1, 0).amount]).toEqual([118, 0]);
   expect(flowAt(state, 'fuel', 1, 2).amount).toBe(118);
 });

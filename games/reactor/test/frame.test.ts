@@ -65,6 +65,25 @@ test('[RM-004] [RM-009] [RM-024] the state holds the fields of the rules and not
   expect([state.surface.length, state.blocks.length, state.amount.length]).toEqual([size * 4, size * 3, graph.nodes]);
 });
 
+test('[RM-024] a copy keeps every field, whatever it holds', () => {
+  const start = stateOf({
+    terrain: ['@R'],
+    fuel: ['--'],
+    marks: ['ab'],
+    props: { a: on, b: { type: 'consumer', state: 'Enabled', spinUp: 3 } },
+    leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0], severity: 2 }],
+    surface: [{ at: [0, 0], heat: 40 }],
+    inventory: { start: ['HeatShield', 'FuelNeutralizer', 'FuelNeutralizer'] },
+    eyeUnlocked: true,
+    terminal: [{ id: 'late', text: 'x', kind: 'turnLimit', turn: 3 }],
+    events: [{ id: 'd', turn: 1, text: 'x', effects: [{ do: 'deteriorate', on: true }] }],
+  });
+  const later = playAll(start, 'h a(F) E |');
+  for (const { state } of [...later, play(later.at(-1)!.state)]) expect(copyState(state)).toEqual(state);
+  expect(later[0]!.state).toMatchObject({ deteriorating: true, eye: true, turn: 2, spent: 3, why: expect.any(Number) });
+  expect(play(later.at(-1)!.state).state).toMatchObject({ outcome: 'lost', reason: 'late', deteriorating: true });
+});
+
 test('[RM-007] constants are read from balance data: another value, another outcome', () => {
   const make = (balance: Record<string, number>) =>
     play(stateOf({ terrain: ['@.'], surface: [{ at: [1, 0], electricity: 30 }], balance })).state.surface[4 + 2]!;
@@ -86,7 +105,7 @@ test('[RM-010] [RM-011] [RM-012] terrain never changes, walls stay empty, floor 
   const start = stateOf(levelOf('crossed-wires'));
   const { wall } = start[PLANT];
   const before = wall.slice();
-  const later = idle(start, 8);
+  const later = idle(play(start, 'S S N').state, 8);
   expect(later[PLANT].wall).toEqual(before);
   for (let cell = 0; cell < wall.length; cell++)
     if (wall[cell]) expect([...later.surface.subarray(cell * 4, cell * 4 + 4)]).toEqual([0, 0, 0, 0]);

@@ -101,6 +101,23 @@ test('[RM-477] the stored measures are those of the load, then of each step 13, 
   expect([start.dangerCells, start.reactorHeat]).toEqual([1, 30]);
   const one = play(start).state;
   expect([one.reactorHeat, valueAt(one, 'heat', 2, 0)]).toEqual([30, 39]);
+  const spilled = stateOf(
+    healthy({
+      ...waiting,
+      balance: { ...still, 'equalize.fuel.rate': 0 },
+      events: [
+        at(1, [
+          { do: 'addHeat', area: 'reactor', amount: 27 },
+          { do: 'addHazard', at: [0, 0], kind: 'fuel', amount: B('react.fuel.lo') },
+        ]),
+      ] as never,
+    }),
+  );
+  const measures = playAll(spilled, '|').map(({ state }) => [state.dangerCells, state.reactorHeat]);
+  expect(measures).toEqual([
+    [0, 0],
+    [2, 27],
+  ]);
 });
 
 test('[RM-283] a Ready level whose idle run loses soon stays Ready and warns in the view', () => {
@@ -125,7 +142,7 @@ test('[RM-285] [RM-287] Ready is marked in step 13 only, never by an action', ()
   expect(of(events, 'markReady')).toMatchObject([{ step: 13 }]);
 });
 
-test('[RM-286] [RM-288] disabling a required consumer clears Ready within that action, before it finishes', () => {
+test('[RM-184] [RM-286] [RM-288] disabling a required consumer clears Ready within that action, before it finishes', () => {
   const ready = play(stateOf(healthy({ terrain: ['.@R'] }))).state;
   const { events, state } = play(ready, 'p');
   expect(types(events).slice(0, 4)).toEqual(['startInteraction', 'disableConsumer', 'clearReady', 'finishInteraction']);

@@ -111,12 +111,25 @@ test('[RM-100] [RM-148] the pass reads the snapshot only: a chain of fuel does n
   expect(valueAt(state, 'heat', 2, 0)).toBe(0);
 });
 
+test('[RM-100] [RM-148] neither reactions nor flows see one another; their changes of a cell add up', () => {
+  // the heat of the fire would flow on and be quenched, the coolant that arrives would quench: both not before the next turn
+  const fire = pass(floorOf({ fuel: [[50, 0]], electricity: [[50, 0]], coolant: [[50, 0]] }));
+  const heat = B('ignite.heat2') + B('short.heat2');
+  expect(rows(fire.state, 'heat')).toEqual([[heat - B('ambient.heat'), 0]]);
+  expect(types(fire.events)).not.toContain('heatTransfer');
+  expect(types(fire.events)).not.toContain('coolDown');
+  const wave = pass(floorOf({ coolant: [[90, 0, 0]], heat: [[0, 0, 70]] }));
+  expect(types(wave.events)).not.toContain('coolDown');
+});
+
 test('[RM-101] [RM-102] [RM-103] bands by the reaction constants; None reacts with nothing but takes flow', () => {
   expect(outcome('fuel', B('react.fuel.trace') - 1, 'electricity', 100)).toBe('Hold');
   expect(outcome('fuel', B('react.fuel.trace'), 'electricity', 100)).toBe('Warm2');
   expect(outcome('coolant', 60, 'heat', B('react.heat.trace') - 1)).toBe('Hold');
   expect(outcome('fuel', B('react.fuel.lo'), 'fuel', 0)).toBe('FuelFlow');
   expect(outcome('fuel', B('react.fuel.lo') - 1, 'fuel', 0)).toBe('Hold');
+  expect(outcome('fuel', B('react.fuel.hi') - 1, 'electricity', 5)).toBe('Warm1');
+  expect(outcome('fuel', B('react.fuel.hi'), 'electricity', 5)).toBe('Warm2');
 });
 
 test('[RM-104] labels move with the ui constants, the pass does not', () => {
@@ -192,6 +205,9 @@ test('[RM-108] [RM-239] across an edge both orientations count, and no edge coun
       'equalize',
     ),
   ).toHaveLength(2);
+  expect(rows(pass(floorOf({ fuel: [[60, 20]] })).state, 'fuel')).toEqual([
+    [60 - B('equalize.fuel.rate'), 20 + B('equalize.fuel.rate')],
+  ]);
 });
 
 test('[RM-109] a kind does not flow within a cell', () => {

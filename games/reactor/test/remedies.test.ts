@@ -39,6 +39,19 @@ test('[RM-164] [RM-166] the capacity holds in total; a refused pick-up leaves th
   expect(play(bigger, 'p').state.robot.inventory).toHaveLength(4);
 });
 
+test('[RM-016] [RM-165] items are carried in the order they were picked up', () => {
+  const start = room({
+    marks: ['sr...'],
+    props: { s: { type: 'supply', supply: 'HeatRemedySupply' }, r: { type: 'supply', supply: 'FuelRemedySupply' } },
+    inventory: { start: ['ElectricityNeutralizer'] },
+  });
+  expect(play(start, 'p E p').state.robot.inventory).toEqual([
+    'ElectricityNeutralizer',
+    'HeatShield',
+    'FuelNeutralizer',
+  ]);
+});
+
 test('[RM-167] [RM-181] nothing brings an item back or drops it, and supplies never refill', () => {
   const start = room({
     marks: ['s....'],
@@ -119,6 +132,14 @@ test('[RM-174] blocks of different carriers run independently', () => {
   expect([two!.state.blocks[0], two!.state.blocks[2]]).toEqual([2, 3]);
 });
 
+test('[RM-173] [RM-174] a later block runs on after an earlier one is gone, and each expiry names its carrier', () => {
+  const turns = B('remedy.blockTurns');
+  const start = room({ inventory: { start: ['FuelNeutralizer', 'ElectricityNeutralizer'] } });
+  const played = playAll(start, `a(E) | a(F) |${' |'.repeat(turns - 2)}`);
+  const expired = played.map((t) => of(t.events, 'expireRemedyBlock').map((e) => e.carrier));
+  expect(expired).toEqual([...Array(turns - 1).fill([]), ['electricity'], ['fuel']]);
+});
+
 test('[RM-175] [RM-176] a shield counts its steps and protects from heat alone', () => {
   const start = room({
     surface: [{ at: [0, 0], heat: 40, coolant: 60 }],
@@ -127,6 +148,7 @@ test('[RM-175] [RM-176] a shield counts its steps and protects from heat alone',
   });
   const { state, events } = play(start, 'h');
   expect(of(events, 'applyHeatImmunity')).toMatchObject([{ steps: B('shield.steps') }]);
+  expect(state.robot.inventory).toEqual([]);
   expect(of(events, 'damageRobot')).toMatchObject([{ kinds: ['coolant'] }]);
   expect([state.robot.immunity, valueAt(state, 'heat', 0, 0)]).toEqual([B('shield.steps') - 1, 39]);
 });

@@ -87,6 +87,19 @@ test.each([
   expect(of(play(make(limit - 1), 'E E').events, 'damageRobot')).toEqual([]);
 });
 
+test('[RM-187] [RM-189] the last step of immunity still covers the stay, and heat it covers is not among the kinds', () => {
+  const start = copyState(
+    stateOf({ terrain: ['@.'], surface: [{ at: [0, 0], heat: 90 }], balance: { ...still, 'robot.integrity': 5 } }),
+  );
+  start.robot.immunity = 1;
+  expect(of(play(start).events, 'damageRobot')).toEqual([]);
+  const wet = copyState(
+    stateOf({ terrain: ['@.'], surface: [{ at: [0, 0], heat: 90, electricity: 60 }], balance: still }),
+  );
+  wet.robot.immunity = 2;
+  expect(of(play(wet).events, 'damageRobot')).toMatchObject([{ kinds: ['electricity'], check: 'stay' }]);
+});
+
 test('[RM-189] one exposure costs one integrity, whatever the number of kinds', () => {
   const { events, state } = play(
     stateOf({ terrain: ['@..'], surface: [{ at: [1, 0], fuel: 90, coolant: 90, heat: 90 }] }),
@@ -121,6 +134,11 @@ test('[RM-194] [RM-195] the last point cannot be lost by entering, only by stayi
   expect(refusal(start, 'E')).toBe('forbidden-cell');
   start.robot.immunity = 2;
   expect(refusal(start, 'E')).toBeUndefined();
+  const { state, events } = play(start, 'E');
+  expect([state.robot.integrity, of(events, 'loseLevel')]).toEqual([1, []]);
+  expect(of(play({ ...state, robot: { ...state.robot, immunity: 0 } }).events, 'loseLevel')).toMatchObject([
+    { reason: 'RobotLost', step: 13 },
+  ]);
 });
 
 test('[RM-196] items merely carried protect from nothing', () => {
@@ -149,10 +167,11 @@ test('[RM-198] where the robot stands changes neither flow nor hazards', () => {
         fuel: ['----'],
         marks: ['a...'],
         props: { a: on },
+        leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0] }],
         surface: [{ at: [1, 0], heat: 50, fuel: 20 }],
       }),
     ).state;
-  const [a, b] = [make('@...'), make('...@')];
+  const [a, b] = [make('.@..'), make('...@')];
   expect([...a.surface]).toEqual([...b.surface]);
   expect([...a.amount]).toEqual([...b.amount]);
 });

@@ -1,22 +1,8 @@
-// Consumers and leaks.
+// Consumers: supply, spin-up, starvation, coolant service.
 
 import { expect, test } from 'vitest';
-import { PLANT } from '../src/state.ts';
-import {
-  B,
-  flowAt,
-  idle,
-  line,
-  of,
-  play,
-  playAll,
-  propState,
-  rows,
-  serviceOf,
-  stateOf,
-  types,
-  valueAt,
-} from './fragment.ts';
+import { afterActions } from '../src/play.ts';
+import { B, flowAt, idle, line, of, play, playAll, propState, serviceOf, stateOf, types, valueAt } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const use = { type: 'consumer', state: 'Enabled' } as const;
@@ -35,6 +21,14 @@ test('[RM-067] [RM-236] consumers are judged in step 5, by carrier and then row-
     ['b', 5],
     ['c', 5],
   ]);
+  const crossed = stateOf({
+    terrain: ['..', '..'],
+    fuel: ['..', '--'],
+    electricity: ['--', '..'],
+    marks: ['ec', 'ab'],
+    props: { e: on, c: use, a: on, b: use },
+  });
+  expect(of(play(crossed).events, 'consumeFromNetwork').map((e) => e.prop)).toEqual(['b', 'c']);
 });
 
 test.each([
@@ -52,17 +46,40 @@ test('[RM-069] a consumer may author its own demand and minimum', () => {
     line(2, { props: { a: { ...on, amount: 11, pressure: 6 }, b: { ...use, demand: 10, minPressure: 5 } } }),
   );
   expect([serviceOf(state, 'b'), flowAt(state, 'fuel', 1, 0).reserved]).toEqual(['Producing', 10]);
+  const volts = (minVoltage: number) =>
+    stateOf({
+      terrain: ['..'],
+      electricity: ['--'],
+      marks: ['ab'],
+      props: { a: { ...on, voltage: 6 }, b: { ...use, minVoltage } },
+    });
+  expect([serviceOf(volts(5), 'b'), serviceOf(volts(6), 'b')]).toEqual(['Producing', 'Starved']);
+});
+
+test('[RM-072] a consumer starved of push alone passes its full amount on', () => {
+  const state = stateOf(
+    line(3, {
+      marks: ['axb'],
+      props: { a: { ...on, pressure: 20 }, x: { ...use, required: false }, b: { ...use, minPressure: 1 } },
+    }),
+  );
+  expect([serviceOf(state, 'x'), flowAt(state, 'fuel', 1, 0).reserved]).toEqual(['Starved', 0]);
+  expect(flowAt(state, 'fuel', 2, 0).amount).toBe(B('source.fuel.amount') - 2);
 });
 
 test('[RM-073] the draw is told with demand, amount and push', () => {
   const [event] = of(play(stateOf(line(3))).events, 'consumeFromNetwork');
   expect(event).toMatchObject({ carrier: 'fuel', prop: 'b', demand: 30, amount: 118, push: 118 });
+  const own = stateOf(line(3, { props: { a: { ...on, pressure: 60 }, b: { ...use, demand: 7 } } }));
+  expect(of(play(own).events, 'consumeFromNetwork')).toMatchObject([{ demand: 7, amount: 118, push: 58 }]);
 });
 
 test.each([
   ['fuel', { amount: 10, pressure: 10 }, ['LowAmount', 'LowPressure'], '[RM-074] liquids say LowPressure'],
   ['electricity', { amount: 10, voltage: 10 }, ['LowAmount', 'LowVoltage'], '[RM-074] electricity says LowVoltage'],
   ['coolant', { amount: 100, pressure: 10 }, ['LowPressure'], '[RM-074] only what fails is listed'],
+  ['fuel', { amount: 31, pressure: 10 }, ['LowPressure'], '[RM-074] an amount of exactly the demand does not fail'],
+  ['fuel', { amount: 1, pressure: 99 }, ['LowAmount'], '[RM-074] push without amount is not Disconnected'],
 ] as const satisfies readonly (readonly unknown[])[])('%s %j starves with %j: %s', (carrier, source, reasons) => {
   const state = stateOf({
     terrain: ['..'],
@@ -118,6 +135,29 @@ test('[RM-080] [RM-019] enabling makes a service Unknown until step 5, disabling
   const { happenings, state } = play(start, 'p');
   expect(happenings.map((h) => h.event.type)).toContain('enableConsumer');
   expect([serviceOf(start, 'b'), serviceOf(state, 'b')]).toEqual(['Disabled', 'Producing']);
+  const switched = (from: typeof start) => serviceOf(afterActions(from, [{ type: 'interactProp' }]), 'b');
+  expect([switched(start), switched(state)]).toEqual(['Unknown', 'Disabled']);
+});
+
+test('[RM-081] switching a consumer leaves junction modes and everything upstream as they were', () => {
+  const start = stateOf({
+    terrain: ['...', '..@', '...'],
+    fuel: ['.+.', '+++', '.+.'],
+    marks: ['...', 'ajb', '...'],
+    props: { a: on, j: { type: 'crossJunction', in: 'W', out: ['N', 'E', 'S'], mode: '2/2/2' }, b: use },
+  });
+  const { state } = play(start, 'p');
+  expect([propState(state, 'j'), serviceOf(state, 'b')]).toEqual(['2/2/2', 'Disabled']);
+  for (const [x, y] of [
+    [0, 1],
+    [1, 1],
+    [1, 0],
+    [2, 1],
+  ] as const)
+    expect(flowAt(state, 'fuel', x, y)).toMatchObject({
+      amount: flowAt(start, 'fuel', x, y).amount,
+      push: flowAt(start, 'fuel', x, y).push,
+    });
 });
 
 test('[RM-082] one required consumer of each carrier stands for its path: with all three the level is Ready', () => {
@@ -159,8 +199,24 @@ test('[RM-083] [RM-149] coolant service takes its share from warm reactor cells,
     { step: 9, heat: B('service.coolantCooling'), cells: [{ cell: [3, 0], quantity: 4 }] },
   ]);
   expect(valueAt(state, 'heat', 3, 0)).toBe(50 - B('service.coolantCooling') - B('ambient.heat'));
-  const two = play(cooled({ marks: ['cdx...'].map((m) => m.replace('x', '.')), coolant: ['--....'] }));
-  expect(valueAt(two.state, 'heat', 3, 0)).toBe(45);
+  const two = play(
+    cooled({ terrain: ['@..R#R'], coolant: ['---...'], marks: ['cdx...'], props: { c: on, d: use, x: use } }),
+  );
+  expect(valueAt(two.state, 'heat', 3, 0)).toBe(45 - B('heatFlow.rate1'));
+});
+
+test('[RM-083] only a required coolant consumer cools, and only reactor cells that were warm before', () => {
+  const cooling = (more: object) => of(play(cooled(more)).events, 'serviceCooling');
+  expect(cooling({ props: { c: on, d: { ...use, required: false } } })).toEqual([]);
+  expect(cooling({ coolant: ['......'], fuel: ['--....'] })).toEqual([]);
+  expect(cooling({ surface: [{ at: [0, 0], heat: 50 }] })).toEqual([]);
+  const lit = [
+    { at: [3, 0], heat: 50 },
+    { at: [5, 0], fuel: 20, electricity: 20 },
+  ];
+  expect(cooling({ surface: lit })).toMatchObject([{ cells: [{ cell: [3, 0] }] }]);
+  const { state } = play(cooled({ surface: lit }));
+  expect(valueAt(state, 'heat', 5, 0)).toBe(B('ignite.heat1') - B('ambient.heat'));
 });
 
 test('[RM-083] no service, no warm cell or a constant of 0: no cooling and no event', () => {
@@ -168,146 +224,4 @@ test('[RM-083] no service, no warm cell or a constant of 0: no cooling and no ev
   expect([types(dry.events).includes('serviceCooling'), valueAt(dry.state, 'heat', 3, 0)]).toEqual([false, 49]);
   expect(types(play(cooled({ surface: [] })).events)).not.toContain('serviceCooling');
   expect(types(play(cooled({ balance: { 'service.coolantCooling': 0 } })).events)).not.toContain('serviceCooling');
-});
-
-const leaky = (more: object = {}) =>
-  stateOf({
-    terrain: ['@....'],
-    fuel: ['-----'],
-    marks: ['a....'],
-    props: { a: on },
-    leaks: [{ id: 'L1', carrier: 'fuel', at: [2, 0] }],
-    ...more,
-  } as never);
-
-test('[RM-084] [RM-088] a liquid leak comes out on the floor above it, where its cell turns Leaking', () => {
-  const state = leaky();
-  expect(state[PLANT].leaks).toMatchObject([{ id: 'L1', cell: 2, face: 2, leaking: true }]);
-  expect(rows(play(state).state, 'fuel')).toEqual([[0, 0, 9, 0, 0]]);
-});
-
-const spark = (face: 'N' | 'S', more: object = {}) =>
-  stateOf({
-    terrain: ['...', '###', '@..'],
-    electricity: ['...', '---', '...'],
-    marks: ['...', '...', '...'],
-    props: {},
-    leaks: [{ id: 'W1', carrier: 'electricity', at: [1, 1], face }],
-    ...more,
-  } as never);
-
-test('[RM-085] [RM-086] a wall leak emits into its stored face and into no other floor', () => {
-  const fed = (face: 'N' | 'S') => {
-    const state = spark(face, { terrain: ['...', '.##', '@..'], marks: ['...', 'e..', '...'], props: { e: on } });
-    return rows(play(state).state, 'electricity');
-  };
-  expect(fed('N').map((row) => row[1])).toEqual([8, 0, 0]);
-  expect(fed('S').map((row) => row[1])).toEqual([0, 0, 8]);
-});
-
-test('[RM-089] [RM-090] starting a leak that is open is reported and changes nothing', () => {
-  const again = leaky({
-    events: [{ id: 'x', turn: 1, text: 'x', phase: 'beforeFlow', effects: [{ do: 'startLeak', leak: 'L1' }] }],
-  });
-  const { state, events } = play(again);
-  expect(of(events, 'rejectInvalidLeak')).toMatchObject([{ carrier: 'fuel', leak: 'L1', reason: 'AlreadyLeaking' }]);
-  expect([state.leaks[0], of(events, 'startLeak').length]).toEqual([1, 0]);
-});
-
-test('[RM-091] the rate follows the constants, and the amount left limits it', () => {
-  const rich = leaky({ balance: { 'leak.fuel.base': 5, 'leak.fuel.pushPerUnit': 20 } });
-  expect(of(play(rich).events, 'injectLeak')[0]!.quantity).toBe(5 + Math.floor(118 / 20));
-  const poor = leaky({ props: { a: { ...on, amount: 6 } } });
-  expect(of(play(poor).events, 'injectLeak')[0]!.quantity).toBe(4);
-});
-
-test('[RM-092] [RM-095] injections come by carrier and row-major, and add up in one cell', () => {
-  const state = stateOf({
-    terrain: ['####', '.@..'],
-    fuel: ['....', '---.'],
-    electricity: ['--+.', '..+.'],
-    marks: ['....', 'a.e.'],
-    props: { a: { ...on, carrier: 'fuel' }, e: { ...on, carrier: 'electricity' } },
-    leaks: [
-      { id: 'W2', carrier: 'electricity', at: [1, 0], face: 'S' },
-      { id: 'F2', carrier: 'fuel', at: [1, 1] },
-      { id: 'F1', carrier: 'fuel', at: [0, 1] },
-    ],
-  });
-  const injected = of(play(state).events, 'injectLeak');
-  expect(injected.map((e) => [e.leak, e.step])).toEqual([
-    ['F1', 6],
-    ['F2', 6],
-    ['W2', 6],
-  ]);
-  const shared = stateOf({
-    terrain: ['###', '#@.', '###'],
-    electricity: ['.+-', '.|.', '.+-'],
-    marks: ['...', '.e.', '...'],
-    props: { e: on },
-    leaks: [
-      { id: 'A', carrier: 'electricity', at: [1, 0], face: 'S' },
-      { id: 'B', carrier: 'electricity', at: [1, 2], face: 'N' },
-    ],
-  } as never);
-  const both = of(play(shared).events, 'injectLeak').map((e) => e.quantity);
-  expect(both).toEqual([9, 9]);
-  expect(of(play(shared).events, 'injectLeak').map((e) => e.cell)).toEqual([
-    [1, 1],
-    [1, 1],
-  ]);
-});
-
-test('[RM-093] a dry leak injects nothing, emits nothing and stays open', () => {
-  const { state, events } = play(leaky({ props: { a: { type: 'flow' } } }));
-  expect([types(events).includes('injectLeak'), state.leaks[0]]).toEqual([false, 1]);
-});
-
-test('[RM-094] an injection into a blocked cell is dropped whole, without an event', () => {
-  const blocked = leaky({ terrain: ['..@..'], inventory: { start: ['FuelNeutralizer'] } });
-  const { state, events } = play(blocked, 'a(F)');
-  expect([types(events).includes('injectLeak'), rows(state, 'fuel')]).toEqual([false, [[0, 0, 0, 0, 0]]]);
-});
-
-test('[RM-096] [RM-017] worsening raises severity up to the maximum and does nothing to a closed leak', () => {
-  const script = (state: 'Leaking' | 'Intact') =>
-    leaky({
-      leaks: [{ id: 'L1', carrier: 'fuel', at: [2, 0], state }],
-      events: [{ id: 'w', turn: 1, every: 1, text: 'w', effects: [{ do: 'worsenLeak', leak: 'L1' }] }],
-    });
-  const turns = playAll(script('Leaking'), '| | |');
-  expect(turns.map((t) => t.state.leaks[0])).toEqual([2, 3, 3, 3]);
-  expect(turns.map((t) => of(t.events, 'worsenLeak').length)).toEqual([1, 1, 0, 0]);
-  expect(B('leak.maxSeverity')).toBe(3);
-  expect(types(play(script('Intact')).events)).not.toContain('worsenLeak');
-});
-
-test('[RM-097] repair stops injection and leaves what is on the floor', () => {
-  const start = leaky({ terrain: ['..@..'] });
-  const spilled = play(start).state;
-  const { state, events } = play(spilled, 'r');
-  expect(of(events, 'repairLeak')).toMatchObject([{ leak: 'L1', carrier: 'fuel', cell: [2, 0] }]);
-  expect([state.leaks[0], rows(state, 'fuel')]).toEqual([0, [[0, 0, 9, 0, 0]]]);
-});
-
-test('[RM-098] [RM-260] a leak that starts again has its authored severity and injects a turn later', () => {
-  const start = leaky({
-    terrain: ['..@..'],
-    leaks: [{ id: 'L1', carrier: 'fuel', at: [2, 0], severity: 2 }],
-    events: [
-      { id: 'w', turn: 1, phase: 'beforeFlow', text: 'w', effects: [{ do: 'worsenLeak', leak: 'L1' }] },
-      { id: 's', turn: 2, text: 's', effects: [{ do: 'startLeak', leak: 'L1' }] },
-    ],
-  });
-  const [one, two, three] = playAll(start, '| r |');
-  expect(one!.state.leaks[0]).toBe(3);
-  expect([of(two!.events, 'injectLeak').length, two!.state.leaks[0]]).toEqual([0, 2]);
-  expect(of(three!.events, 'injectLeak')).toMatchObject([{ quantity: 18 }]);
-});
-
-test('[RM-436] a cell is Leaking exactly while its leak is open', () => {
-  const start = leaky({ terrain: ['..@..'], eyeUnlocked: true });
-  expect(propState(start, 'a')).toBe('Enabled');
-  const repaired = play(start, 'r').state;
-  expect([start.leaks[0], repaired.leaks[0]]).toEqual([1, 0]);
 });

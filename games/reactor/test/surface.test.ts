@@ -12,6 +12,17 @@ test('[RM-140] [RM-141] a flow is limited by its rate, half the difference and a
   expect(flow(20, 0, 25)).toBe(5);
 });
 
+test.each([
+  ['fuel', '[RM-141] [RM-142] fuel'],
+  ['coolant', '[RM-141] [RM-142] coolant'],
+  ['electricity', '[RM-141] [RM-142] electricity'],
+] as const satisfies readonly (readonly unknown[])[])('%s flows at its own rate, under its own name: %s', (carrier) => {
+  const balance = { 'equalize.fuel.rate': 5, 'equalize.coolant.rate': 6, 'equalize.electricity.rate': 7 };
+  expect(of(pass(floorOf({ [carrier]: [[60, 0]] }, { balance })).events, 'equalize')).toMatchObject([
+    { carrier, from: [0, 0], to: [1, 0], quantity: balance[`equalize.${carrier}.rate`] },
+  ]);
+});
+
 test('[RM-141] [RM-142] heat flows at rate 1 between neighbouring bands and at rate 2 from critical to safe', () => {
   const heat = (a: number, b: number) => of(pass(floorOf({ heat: [[a, b]] })).events, 'heatTransfer');
   expect(heat(50, 0)).toMatchObject([{ magnitude: 1, from: [0, 0], to: [1, 0], quantity: B('heatFlow.rate1') }]);
@@ -19,13 +30,16 @@ test('[RM-141] [RM-142] heat flows at rate 1 between neighbouring bands and at r
 });
 
 test('[RM-143] [RM-145] flows only move: the total stays, and the low cell never overtakes the high one', () => {
-  const start = floorOf({
-    coolant: [
-      [60, 0, 40],
-      [7, 90, 3],
-      [50, 0, 16],
-    ],
-  });
+  const start = floorOf(
+    {
+      coolant: [
+        [60, 0, 40],
+        [7, 90, 3],
+        [50, 44, 16],
+      ],
+    },
+    { balance: { 'equalize.coolant.rate': 25 } },
+  );
   const { state, events } = pass(start);
   const total = (s: typeof start) =>
     rows(s, 'coolant')
@@ -92,6 +106,55 @@ test('[RM-147] [RM-240] step 9 keeps its order', () => {
   expect(cell).toEqual(['ignite', 'short']);
 });
 
+test('[RM-147] within a cell combustion, short, quench; then E before S, each fuel, coolant, electricity, heat', () => {
+  const all = [
+    [50, 0],
+    [0, 0],
+  ];
+  const { events } = pass(
+    floorOf({
+      fuel: all,
+      coolant: all,
+      electricity: all,
+      heat: [
+        [70, 0],
+        [0, 0],
+      ],
+    }),
+  );
+  const told = events.map((e) =>
+    e.type === 'equalize' || e.type === 'heatTransfer'
+      ? `${e.type === 'equalize' ? e.carrier : 'heat'} ${e.to.join()}`
+      : e.type,
+  );
+  expect(told).toEqual([
+    ...['ignite', 'short', 'coolDown'],
+    ...['fuel 1,0', 'coolant 1,0', 'electricity 1,0', 'heat 1,0'],
+    ...['fuel 0,1', 'coolant 0,1', 'electricity 0,1', 'heat 0,1'],
+    'dissipate',
+  ]);
+});
+
+test('[RM-149] [RM-151] service cooling takes from the sum of the turn and before ambient loss, both what is there', () => {
+  const served = (heat: number, more: object = {}) =>
+    play(
+      stateOf({
+        terrain: ['@.#R'],
+        coolant: ['--..'],
+        marks: ['cd..'],
+        props: { c: { type: 'flow', state: 'Enabled' }, d: { type: 'consumer', state: 'Enabled' } },
+        surface: [{ at: [3, 0], heat, ...more }],
+      } as never),
+    );
+  const small = served(B('service.coolantCooling') - 1);
+  expect(of(small.events, 'serviceCooling')).toMatchObject([{ heat: B('service.coolantCooling') - 1 }]);
+  expect(types(small.events)).not.toContain('dissipate');
+  const lit = served(2, { fuel: 50, electricity: 50 });
+  expect(of(lit.events, 'serviceCooling')).toMatchObject([{ heat: B('service.coolantCooling') }]);
+  const left = 2 + B('ignite.heat2') - B('service.coolantCooling') - B('ambient.heat');
+  expect(valueAt(lit.state, 'heat', 3, 0)).toBe(left);
+});
+
 test('[RM-149] [RM-241] ambient loss also takes what arrived this turn, and reports what it took', () => {
   const { state, events } = pass(floorOf({ electricity: [[20, 0]] }));
   expect(rows(state, 'electricity')).toEqual([[17, 1]]);
@@ -115,6 +178,13 @@ test('[RM-150] [RM-242] [RM-021] clamping happens once, after all deltas, and co
     { step: 11, count: 1, cuts: [{ cell: [0, 0], kind: 'heat', quantity: 118 + 18 - 1 - 120 }] },
   ]);
   expect(types(pass(floorOf({ heat: [[50]] })).events)).not.toContain('clampValues');
+  const brim = pass(
+    floorOf(
+      { fuel: [[100, 0, 0]], heat: [[118, 0, 0]], coolant: [[0, 0, B('surface.coolant.max')]] },
+      { terrain: ['.#.'] },
+    ),
+  );
+  expect(of(brim.events, 'clampValues')).toMatchObject([{ count: 1, cuts: [{ cell: [0, 0], kind: 'heat' }] }]);
 });
 
 test('[RM-151] nothing is cut at zero: an empty cell neither dissipates nor clamps', () => {
@@ -164,6 +234,22 @@ test('[RM-155] [RM-157] a closed door stops its own edge and no other edge of it
   expect(targets('S')).not.toContainEqual([0, 1, 0, 0]);
 });
 
+test('[RM-155] [RM-157] a closed door stops flows from either side and every reaction across', () => {
+  const shut = (values: Parameters<typeof floorOf>[0]) =>
+    pass(floorOf(values, { marks: ['d.'], props: { d: { type: 'door', edge: 'E', state: 'Closed' } } }));
+  expect(rows(shut({ fuel: [[0, 60]] }).state, 'fuel')).toEqual([[0, 60]]);
+  expect(rows(shut({ heat: [[90, 0]] }).state, 'heat')).toEqual([[89, 0]]);
+  for (const [a, b] of [
+    ['fuel', 'electricity'],
+    ['fuel', 'heat'],
+    ['coolant', 'electricity'],
+    ['coolant', 'heat'],
+  ] as const) {
+    expect(types(shut({ [a]: [[50, 0]], [b]: [[0, 70]] }).events)).toEqual(['dissipate']);
+    expect(types(shut({ [a]: [[0, 50]], [b]: [[70, 0]] }).events)).toEqual(['dissipate']);
+  }
+});
+
 test('[RM-156] [RM-159] [RM-161] [RM-215] the robot switches a door, walks through it closed, and nothing vanishes', () => {
   const start = stateOf({
     terrain: ['@.'],
@@ -188,7 +274,10 @@ test('[RM-158] [RM-160] doors change neither supply nor injection, open or close
         d: { type: 'door', edge: 'E', state },
         b: { type: 'consumer', state: 'Enabled' },
       },
-      leaks: [{ id: 'L', carrier: 'fuel', at: [2, 0] }],
+      leaks: [
+        { id: 'L', carrier: 'fuel', at: [2, 0] },
+        { id: 'D', carrier: 'fuel', at: [1, 0] },
+      ],
     });
   const [open, closed] = [play(make('Open')), play(make('Closed'))];
   expect(of(closed.events, 'consumeFromNetwork')).toEqual(of(open.events, 'consumeFromNetwork'));

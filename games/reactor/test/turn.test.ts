@@ -87,6 +87,49 @@ test('[RM-243] [RM-244] the stay check comes in step 12 and forgets the exposure
   expect(state.robot.exposed).toBe(false);
 });
 
+test('[RM-243] [RM-244] step 12 sees what steps 7 to 11 left, step 13 what step 12 did to the robot', () => {
+  const stays = (heat: number) =>
+    of(play(stateOf({ terrain: ['@'], surface: [{ at: [0, 0], heat }] })).events, 'damageRobot').length;
+  const limit = B('robot.stay.heat');
+  expect([stays(limit), stays(limit + B('ambient.heat'))]).toEqual([0, 1]);
+  const worn = play(
+    stateOf({ terrain: ['@'], surface: [{ at: [0, 0], fuel: 40 }], balance: { 'robot.integrity': 1 } }),
+  );
+  expect(types(worn.events).slice(-2)).toEqual(['damageRobot', 'loseLevel']);
+  expect(worn.state).toMatchObject({ reason: 'RobotLost', turn: 1 });
+});
+
+test('[RM-245] step 14: the schedule, then blocks row-major, then immunity, then readiness, then the new turn', () => {
+  const start = stateOf({
+    terrain: ['.@.'],
+    fuel: ['--.'],
+    marks: ['ab.'],
+    props: { a: on, b: use },
+    surface: [{ at: [1, 0], heat: 20 }],
+    inventory: { start: ['FuelNeutralizer', 'ElectricityNeutralizer', 'CoolantNeutralizer', 'HeatShield'] },
+    events: [
+      at(2, [
+        { do: 'addHazard', at: [1, 0], kind: 'fuel', amount: 9 },
+        { do: 'setProp', prop: 'b', state: 'Disabled' },
+      ]),
+    ] as never,
+    balance: { 'remedy.blockTurns': 1 },
+  });
+  const [, two] = playAll(start, '| a(E) a(F) E a(C) W h');
+  const last = two!.events.filter((e) => e.step === 14);
+  expect(last.map((e) => (e.type === 'expireRemedyBlock' ? `${e.carrier} ${e.cell}` : e.type))).toEqual([
+    'scheduledEvent',
+    'disableConsumer',
+    'fuel 1,0',
+    'electricity 1,0',
+    'coolant 2,0',
+    'advanceHeatImmunityStep',
+    'clearReady',
+    'beginTurn',
+  ]);
+  expect(last.map((e) => e.turn)).toEqual([...Array(7).fill(2), 3]);
+});
+
 test('[RM-246] [RM-257] after a loss nothing of the turn follows, in step 2, 13 or 14', () => {
   const lossIn = (phase: string) =>
     play(
