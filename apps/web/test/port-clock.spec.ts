@@ -111,6 +111,6 @@ test('[OP-401] a real-time run comes back after a reload at the same turn, with 
     return replay.ok ? replay.value.turns : replay.error.message;
   };
   expect(turnsOf(await codeOf(page))).toEqual(turnsOf(code));
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   expect(await timeLeft(page)).toBe(before);
 });

@@ -1,10 +1,9 @@
 // What Open The Port keeps: runs on a pack and shifts come back after a reload, and a pack's run opens elsewhere.
 
 import { readFileSync } from 'node:fs';
-import { game } from '@interlock/port';
 import { expect, type Page, test } from '@playwright/test';
-import { codeOf, ready } from './portDesk.ts';
-import { open } from './room.ts';
+import { answerAll, codeOf, passGuard, ready } from './portDesk.ts';
+import { newestSave, open } from './room.ts';
 
 const { events: shipped } = JSON.parse(
   readFileSync(new URL('../../../games/port/content/events.json', import.meta.url), 'utf8'),
@@ -15,16 +14,15 @@ const packOf = (word: string): Buffer =>
 
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/json', buffer });
 
-const guard = (page: Page): Promise<void> => page.waitForTimeout(game.content.config.ui.guardMs + 60);
-
 const playPack = async (page: Page): Promise<void> => {
+  await page.clock.install();
   await open(page, '/workshop/port');
   await page.locator('.pt-file input').setInputFiles(fileOf('own.json', packOf('Situation number')));
   await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Play this pack' }).click();
   await expect(page.locator('.top')).toContainText('own pack', { timeout: 30_000 });
   await expect(page.locator('.pt-ans').first()).toBeVisible();
-  await guard(page);
+  await passGuard(page);
 };
 
 test('[OP-400] a run on a pack is saved, comes back after a reload, and its link opens elsewhere once the file is given', async ({
@@ -69,21 +67,18 @@ test('[OP-401] a shift comes back after a reload: between its tickets, and in th
   page,
 }) => {
   test.setTimeout(180_000);
-  await ready(page, '/play/port?preset=standard&seed=AGAIN-1&shift=AGAIN');
-  for (let i = 0; i < 60 && (await page.locator('.pt-ending').count()) === 0; i++) {
-    await page.keyboard.press('2');
-    await page.keyboard.press('Enter');
-    await guard(page);
-  }
+  // The first answers end both tickets soon.
+  await ready(page, '/play/port?preset=standard&seed=SHIFT60-1&shift=SHIFT60');
+  await answerAll(page, 1);
   await expect(page.locator('.pt-shift')).toBeVisible();
   const words = await page.locator('.pt-shift').textContent();
-  await page.waitForTimeout(300);
+  await expect.poll(async () => (await newestSave(page)).status?.is).toMatch(/won|lost/);
   await page.reload();
   await expect(page.locator('.pt-shift')).toHaveText(words!);
-  await guard(page);
+  await passGuard(page);
   await page.getByRole('button', { name: /Ticket 2 of 3/ }).click();
   await expect(page.locator('.pt-ans').first()).toBeVisible();
-  await guard(page);
+  await passGuard(page);
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.locator('.log .line')).toHaveCount(2);
@@ -92,11 +87,7 @@ test('[OP-401] a shift comes back after a reload: between its tickets, and in th
   await page.reload();
   await expect(page.locator('.log .line')).toHaveCount(2);
   await expect(page.locator('.log')).toHaveText(carried!);
-  await guard(page);
-  for (let i = 0; i < 60 && (await page.locator('.pt-ending').count()) === 0; i++) {
-    await page.keyboard.press('2');
-    await page.keyboard.press('Enter');
-    await guard(page);
-  }
+  await passGuard(page);
+  await answerAll(page, 1);
   await expect(page.getByRole('button', { name: /Ticket 3 of 3/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@
 import { loadGame } from '@interlock/catalog';
 import { type AnyGame, type Origin, openRun, record, Session, shareCode, type Turn } from '@interlock/kernel';
 import { expect, type Page } from '@playwright/test';
+import type { Save } from '../src/store/saves.ts';
 
 /** Opens an address and waits until something can be done there. */
 export const open = async (page: Page, address: string): Promise<void> => {
@@ -52,6 +53,12 @@ export const readKept = (page: Page, store: string): Promise<readonly { key: str
       }),
     store,
   );
+
+/** The newest save as it stands in the page's database: written behind the screen, so it is polled for. */
+export const newestSave = async (page: Page): Promise<Partial<Save>> => {
+  const saves = (await readKept(page, 'saves')).map(({ text }) => JSON.parse(text) as Save);
+  return saves.sort((a, b) => b.savedAt - a.savedAt)[0] ?? {};
+};
 
 /** Cuts the text of every record of a store, as a torn write or a failing disk would. */
 export const damage = (page: Page, store: string): Promise<void> =>

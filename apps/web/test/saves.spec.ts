@@ -1,7 +1,7 @@
 // Never lost: a reload comes back to the same turn and plan, a damaged save falls back, an old one stays exportable.
 
 import { expect, test } from '@playwright/test';
-import { damage, open, readKept, settled } from './room.ts';
+import { damage, newestSave, open, readKept, settled } from './room.ts';
 
 const playTwoTurns = async (page: import('@playwright/test').Page): Promise<void> => {
   await open(page, '/play/lamp?level=pit');
@@ -11,7 +11,7 @@ const playTwoTurns = async (page: import('@playwright/test').Page): Promise<void
   await expect(page.locator('#plan button.step')).toHaveCount(2);
   await settled(page);
   // The save is written behind the screen; wait until it holds the plan.
-  await expect.poll(async () => JSON.parse((await readKept(page, 'saves'))[0]?.text ?? '{}').plan?.length).toBe(2);
+  await expect.poll(async () => (await newestSave(page)).plan?.length).toBe(2);
 };
 
 test('a reload in mid-run returns to the same turn and plan', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a reload in mid-run returns to the same turn and plan', async ({ page }) =
   // What was taken back before a reload can be done again after it.
   for (const key of ['z', 'z', 'z', 'z']) await page.keyboard.press(key);
   await expect(page.locator('.dock')).toContainText('Plan for turn 1');
-  await expect.poll(async () => JSON.parse((await readKept(page, 'saves'))[0]?.text ?? '{}').undone?.length).toBe(2);
+  await expect.poll(async () => (await newestSave(page)).undone?.length).toBe(2);
   await page.reload();
   await expect(page.locator('.dock')).toContainText('Plan for turn 1');
   for (const key of ['y', 'y']) await page.keyboard.press(key);
