@@ -83,7 +83,7 @@ export const sayMissing = (missing: Missing): string => {
     case 'reactorHeat':
       return `reactor heat ${missing.heat}, must be below ${missing.limit}`;
     case 'condition':
-      return `still missing: ${sayCondition(missing.condition)}`;
+      return `wanted: ${sayCondition(missing.condition)}`;
   }
 };
 
@@ -123,8 +123,17 @@ export const sayCondition = (c: ConditionFile): string => {
   }
 };
 
-const shares = (list: readonly Share[]): string =>
-  list.map((s) => `${s.quantity} ${s.kind} at ${at(s.cell)}`).join(', ');
+/** Cells that had as much of the same are named together. */
+const shares = (list: readonly Share[]): string => {
+  const groups: { readonly what: string; readonly cells: string[] }[] = [];
+  for (const { quantity, kind, cell } of list) {
+    const what = `${quantity} ${kind}`;
+    const same = groups.find((one) => one.what === what);
+    if (same) same.cells.push(at(cell));
+    else groups.push({ what, cells: [at(cell)] });
+  }
+  return groups.map(({ what, cells }) => `${what} at ${listed(cells)}`).join(', ');
+};
 const reasonsTail = (reasons: readonly Reason[]): string =>
   reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`;
 

@@ -34,9 +34,9 @@ test('[RM-469] the text names what Ready still waits for beyond the services', (
   const shut = stateOf(levelOf('glass-floor'));
   const open = copyState(shut);
   open.eye = true;
-  const wanted = 'still missing: the all-seeing eye is open';
+  const wanted = 'wanted: the all-seeing eye is open';
   expect(showView(viewOf(shut))).toContain(`CAUTION: fuel consumer b disabled, coolant consumer d starved, ${wanted}`);
-  expect(showView(viewOf(open))).not.toContain('still missing');
+  expect(showView(viewOf(open))).not.toContain('wanted');
 });
 
 const zoo = stateOf({

@@ -10,8 +10,9 @@ export interface BlameWords {
   readonly instead: string;
   /** The turn in which the line that begins with `instead` wins. */
   readonly wins: number;
-  /** All of it as one sentence. */
+  /** All of it as one sentence, and the same behind the words `It was`. */
   readonly why: string;
+  readonly reason: string;
 }
 
 export const blameInWords = <G extends Shape>(session: Session<G>, finding: BlameFinding<G>): BlameWords => {
@@ -22,11 +23,12 @@ export const blameInWords = <G extends Shape>(session: Session<G>, finding: Blam
   const [did, instead] = [say(finding.played), say(finding.instead)];
   const wins = turn - 1 + line.length;
   const after = isCertain ? 'after it nothing wins any more' : 'after it no win was found';
-  const why =
+  const saved = line.length === 1 ? `“${instead}” wins` : `“${instead}” begins a line that wins in turn ${wins}`;
+  const reason =
     kind === 'kept'
-      ? `Turn ${turn} was “${did}”; with “${instead}” the rest, as it was played, wins in turn ${wins}.`
-      : `Turn ${turn} was “${did}”, and ${after}; “${instead}” wins in turn ${wins}.`;
-  return { did, instead, wins, why };
+      ? `“${did}”; with “${instead}” the rest, as it was played, wins in turn ${wins}.`
+      : `“${did}”, and ${after}; ${saved}.`;
+  return { did, instead, wins, why: `Turn ${turn} was ${reason}`, reason };
 };
 
 /** `Move south ×3; Repair leak C1`. */

@@ -45,12 +45,12 @@ test('a finding has its sentence: what the turn did, what came of it, what wins 
   const session = played({ at: 1, goal: 6, fuel: 4 }, 'step', 'step', 'step', 'step');
   const found = run(blame(session, { nodes: 10_000, limit: 5 }))!.findings.map((one) => blameInWords(session, one));
   const said = (action: 'step' | 'double') => ladder.words.action(session.content, session.state, action);
-  expect(found).toEqual([
+  expect(found).toMatchObject([
     {
       did: said('step'),
       instead: said('double'),
       wins: 3,
-      why: `Turn 3 was “${said('step')}”, and after it nothing wins any more; “${said('double')}” wins in turn 3.`,
+      why: `Turn 3 was “${said('step')}”, and after it nothing wins any more; “${said('double')}” wins.`,
     },
     {
       did: said('step'),
@@ -59,6 +59,13 @@ test('a finding has its sentence: what the turn did, what came of it, what wins 
       why: `Turn 2 was “${said('step')}”; with “${said('double')}” the rest, as it was played, wins in turn 4.`,
     },
   ]);
+  for (const { why, reason } of found)
+    expect(why).toMatch(new RegExp(`^Turn \\d was ${reason.replace(/[“”]/g, '.')}$`));
+  const longer = played({ at: 1, goal: 16, fuel: 4 }, 'step', 'step', 'step', 'step');
+  const first = run(blame(longer, { nodes: 10_000 }))!.findings[0]!;
+  expect(blameInWords(longer, first).why).toContain(
+    `begins a line that wins in turn ${first.turn - 1 + first.line.length}.`,
+  );
   const unsure = { ...run(blame(session, { nodes: 10_000 }))!.findings[0]!, isCertain: false };
   expect(blameInWords(session, unsure).why).toContain('after it no win was found;');
   const many = { ...unsure, played: ['step', 'step', 'double'], instead: [] } as never;

@@ -128,7 +128,8 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
   );
 };
 
-const ROOM: Box = { x: 0, y: 0, width: W, height: BOTTOM + 18 };
+/** Words keep off the ticks below. */
+const ROOM: Box = { x: 0, y: 0, width: W, height: BOTTOM + 12 };
 
 /** The start of a text's base line in its box. */
 const startOf = ({ x, y, height }: Box) => ({ x, y: y + height - 3 });

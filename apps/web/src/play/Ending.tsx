@@ -137,6 +137,9 @@ const Sum = () => {
           {label}
         </li>
       ))}
+      <li>
+        <b className="num">= {grouped(terms.reduce((sum, { value }) => sum + value, 0))}</b>
+      </li>
     </ul>
   );
 };
@@ -179,7 +182,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
           {blame === null ? `Looking for the choice that decided it: ${grouped(nodes)} positions so far.` : null}
           {decided ? (
             <>
-              <b>Turn {decided.turn} decided it.</b> {decided.why}
+              <b>Turn {decided.turn} decided it.</b> It was {decided.reason}
             </>
           ) : null}
           {blame && !decided ? blameWords(blame) : null}

@@ -36,7 +36,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
           <div className="bl-card">
             <span className="num">Turn {decided.turn}</span>
             <b>{decided.isCertain ? 'After it the run was lost for certain.' : 'Before it a win was still there.'}</b>
-            <p>{decided.why}</p>
+            <p>It was {decided.reason}</p>
             <Key
               kind="line"
               icon={<GitFork className="i" aria-hidden="true" />}

@@ -29,8 +29,8 @@ export interface BlameTurn {
   readonly instead: string;
   /** The turn in which the line wins. */
   readonly wins: number;
-  /** All of it as one sentence. */
-  readonly why: string;
+  /** What it did and what would have won, as a sentence behind the words `It was`. */
+  readonly reason: string;
   /** The winning line from before that turn, as encoded turns; begins with `instead`. */
   readonly line: readonly Json[];
 }

@@ -46,6 +46,7 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
         content={table.content}
         hasPlan={table.planFrames > 0}
         nextHeat={frame === null ? heatWords(eventsOf(table.ahead)) : ''}
+        next={frame === null ? ahead[0] : undefined}
         lastHeat={heatWords(table.last.map(({ event }) => event))}
         coming={
           frame === null
@@ -90,6 +91,8 @@ interface ReadingProps {
   readonly cell: Index;
   readonly content: unknown;
   readonly hasPlan: boolean;
+  /** After this turn; left out while looking ahead. */
+  readonly next: Facility | undefined;
   /** What the next turn does here. */
   readonly coming: readonly string[];
   /** The heat of the next turn and of the last one, by cause; empty where there is none. */
@@ -108,7 +111,7 @@ const tellingKind = (facility: Facility, ahead: readonly Facility[], cell: Index
   return present[0] ?? KINDS.find((kind) => ahead.some((one) => surfaceAt(one, cell).value[kind] > 0)) ?? null;
 };
 
-const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming, nextHeat, lastHeat }: ReadingProps) => {
+const Reading = ({ facility, now, ahead, cell, content, hasPlan, next, coming, nextHeat, lastHeat }: ReadingProps) => {
   const [asked, setAsked] = useState<Kind | null>(null);
   const surface = surfaceAt(facility, cell);
   const prop = facility.propAt.get(cell);
@@ -150,7 +153,7 @@ const Reading = ({ facility, now, ahead, cell, content, hasPlan, coming, nextHea
           </Chip>
         )}
       </div>
-      {[...linesOf(facility, cell, content, hasPlan ? ahead[0] : undefined), ...coming].map((line) => (
+      {[...linesOf(facility, cell, content, hasPlan ? ahead[0] : undefined, next), ...coming].map((line) => (
         <p key={line}>{line}</p>
       ))}
       {prop && prop.modes.length > 0 && <Modes prop={prop} turn={now.seen.turn} facility={facility} />}

@@ -24,7 +24,10 @@ export const changesOf = (base: Facility, other: Facility): readonly string[] =>
       );
   }
   const [was, is] = [lossTurn(base), lossTurn(other)];
-  if (was !== is) words.push(is === null ? 'no loss in sight' : `lost in turn ${is}`);
+  if (was !== is) {
+    const isLater = was !== null && is !== null && is > was;
+    words.push(is === null ? 'no loss in sight' : isLater ? `loss put off to turn ${is}` : `lost in turn ${is}`);
+  }
   if (other.robot.integrity < base.robot.integrity) words.push('costs integrity');
   const heat = judgedHeat(other.seen) - judgedHeat(base.seen);
   if (heat !== 0) words.push(`heat ${heat > 0 ? '+' : '−'}${Math.abs(heat)}`);
@@ -46,5 +49,6 @@ export const changesBy = (
   const after = session.previewOf([[...plan, action]], 0).frames[0];
   if (!after) return [];
   if (after.status.is === 'won') return ['wins'];
+  if ((action as { readonly type?: unknown }).type === 'activateReactor') return ['not ready: nothing starts'];
   return changesOf(facilityOf(base), facilityOf(after.view as Seen));
 };

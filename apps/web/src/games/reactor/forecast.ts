@@ -41,8 +41,7 @@ export const facts = (table: Table): readonly Fact[] => {
   const now = facilityOf(table.view as Seen);
   const next = nextOf(table.ahead);
   const [idle, plan] = [lostIn(table.idle), lostIn(table.ahead)];
-  const words = (turns: number | null): string =>
-    turns === null ? `not in ${table.idle.frames.length}` : turns === 1 ? '1 turn' : `${turns}`;
+  const words = (turns: number | null): string => (turns === null ? `over ${table.idle.frames.length}` : `${turns}`);
   return [
     {
       label: 'Heat, next',
@@ -57,7 +56,7 @@ export const facts = (table: Table): readonly Fact[] => {
       ...(next?.isReady ? { tone: 'ready' as const } : {}),
     },
     {
-      label: 'Lost in',
+      label: 'Turns to a loss',
       now: words(idle),
       ...(table.planFrames > 0 ? { planned: words(plan) } : {}),
       ...(plan === null ? {} : { tone: 'critical' as const }),
@@ -107,7 +106,7 @@ export const says = (table: Table): { readonly glyph: string; readonly text: str
   }
   const missing = (next ?? now).seen.level.missing;
   if (missing.length === 0) return null;
-  return { glyph: 'caution', text: `Still missing: ${missing.map((one) => reasonWords(now, one)).join(', ')}.` };
+  return { glyph: 'caution', text: `In the way: ${missing.map((one) => reasonWords(now, one)).join(', ')}.` };
 };
 
 /** What the commit key will do, in a few words. */

@@ -6,12 +6,19 @@ import { CARRIERS, type Facility, type Index, KINDS, type Pipe, type Prop, surfa
 import { trailOf, trailWords } from './trace.ts';
 import { CHECK_WORD, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord } from './words.ts';
 
-/** Every sentence worth saying about a cell. `planned` is the facility after the plan. */
-export const linesOf = (facility: Facility, cell: Index, content: unknown, planned?: Facility): readonly string[] => [
+/** Every sentence worth saying about a cell. `planned` is the facility after the plan, `next` after the turn, planned or
+ *  not. */
+export const linesOf = (
+  facility: Facility,
+  cell: Index,
+  content: unknown,
+  planned?: Facility,
+  next?: Facility,
+): readonly string[] => [
   ...propLines(facility, cell, planned),
   ...leakLines(facility, cell, planned),
   ...blockLines(facility, cell),
-  ...checkLines(facility, cell),
+  ...checkLines(facility, cell, next),
   ...pipeLines(facility, cell, content),
   ...eventLines(facility, cell),
 ];
@@ -84,13 +91,15 @@ const blockLines = (facility: Facility, cell: Index): string[] => {
   );
 };
 
-const checkLines = (facility: Facility, cell: Index): string[] => {
+const checkLines = (facility: Facility, cell: Index, next?: Facility): string[] => {
   const { check, hurts } = surfaceAt(facility, cell);
-  if (check === 'safe') return [];
+  const then = next === undefined ? check : surfaceAt(next, cell).check;
+  const after = then === check ? [] : [`After this turn: ${then === 'safe' ? 'safe to stay' : CHECK_WORD[then]}.`];
+  if (check === 'safe') return after;
   const kinds = KINDS.filter((kind) => hurts.includes(kind)).map((kind) => KIND_NAME[kind].toLowerCase());
   const how = check === 'enter' ? 'entering costs one integrity' : 'crossing is harmless, ending the turn here is not';
   const said = CHECK_WORD[check];
-  return [`${said[0]!.toUpperCase()}${said.slice(1)} (${kinds.join(', ') || 'hazard'}): ${how}.`];
+  return [`${said[0]!.toUpperCase()}${said.slice(1)} (${kinds.join(', ') || 'hazard'}): ${how}.`, ...after];
 };
 
 const pipeLines = (facility: Facility, cell: Index, content: unknown): string[] =>

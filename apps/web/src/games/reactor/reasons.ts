@@ -30,9 +30,22 @@ export const reasonWords = (facility: Facility, reason: Reason): string => {
   }
 };
 
-/** A condition that is still missing, as what to do about it. */
-const wantedWords = (facility: Facility, condition: Condition): string =>
-  condition.is === 'eyeUnlocked' ? 'open the eye' : conditionWords(facility, condition);
+/** A condition that does not hold yet, as what stands in the way. */
+const wantedWords = (facility: Facility, condition: Condition): string => {
+  switch (condition.is) {
+    case 'eyeUnlocked':
+      return 'the closed eye';
+    case 'noLeaks':
+      return condition.carrier === 'any' ? 'an open leak' : `an open ${condition.carrier} leak`;
+    case 'hazardBelow':
+      return `${condition.kind} of ${condition.value} or more ${placeWords(condition.at)}`;
+    case 'producing':
+    case 'supplied':
+      return `${nameOf(facility, condition.prop)} not ${condition.is}`;
+    default:
+      return `wanted: ${conditionWords(facility, condition)}`;
+  }
+};
 
 const placeWords = (at: readonly [number, number] | 'reactor'): string =>
   at === 'reactor' ? 'in the reactor area' : `at ${at[0]},${at[1]}`;
