@@ -116,8 +116,7 @@ const leafOf = (content: Content, draft: State, later: Fields, slot: number, sta
     const worth = outcome === null ? worthOf(config, after) : outcome === 'win' ? winLeaf : lossLeaf;
     if (worth > best) best = worth;
   }
-  // Every button still cooling when thinking is done: nothing good can be said about the card.
-  return best === Number.NEGATIVE_INFINITY ? lossLeaf : best;
+  return best;
 };
 
 export const policies: { readonly [N in PolicyName]: Policy } = { random, greedy, steady, careful };

@@ -8,7 +8,7 @@ import { compareText } from '../src/compareText.ts';
 import { planTurns } from '../src/driver.ts';
 import { port } from '../src/index.ts';
 import { FIELDS } from '../src/shape.ts';
-import { content, pickOn, sessionOf, stateOf, tickOn } from './kit.ts';
+import { content, event, only, pickOn, sessionOf, stateOf, tickOn, withEvents } from './kit.ts';
 
 const cab = stateOf('167/40/5/74/66/0/7', { card: 'cab-meeting', clockMs: 5000 });
 const card = content.events.find(({ id }) => id === 'cab-meeting')!;
@@ -76,6 +76,20 @@ test('[OP-399] an end stands instead of odds; a losing card that becomes drawabl
   expect(compare(content, { ...cab, currentEventId: null }, at(present), at(proxy))).toBeNull();
 });
 
+test('[OP-399] each threshold has its words, from its own value on', () => {
+  const words = (more: object, one = present, field = 'bureaucracy') =>
+    compare(content, { ...cab, ...more }, at(one), at(proxy))!.fields.find((row) => row.field === field)!.words.a;
+  // The first answer lowers bureaucracy by 12, the second raises it by 8.
+  expect(words({ bureaucracy: 82 }, proxy)).toBe('Ticket Expired can come, 20 from the gate');
+  expect(words({ bureaucracy: 81 }, proxy)).toBe('19 from the gate');
+  expect(words({ bureaucracy: 90 })).toBe('Ticket Expired can no longer come, 8 from the gate');
+  expect(words({ bureaucracy: 62 }, proxy)).toBe('');
+  expect(words({ bureaucracy: 63 }, proxy)).toBe('leaves the gate');
+  expect(words({ privilege: 1 }, emergency, 'privilege')).toBe('lost by privilege');
+  expect(words({ timeLeft: 5 }, present, 'timeLeft')).toBe('the clock runs out');
+  expect(words({ timeLeft: 6 }, present, 'timeLeft')).toBe('');
+});
+
 test('[OP-399] as lines: both answers, every field, both cooldowns, what follows, the odds', () => {
   const lines = compareText(compare(content, cab, at(present), at(emergency))!);
   expect(lines[0]).toBe(`A: 1 ${card.actions[0]!.label}`);
@@ -87,6 +101,27 @@ test('[OP-399] as lines: both answers, every field, both cooldowns, what follows
   expect(lines).toContainEqual(expect.stringMatching(/^\d+\.\d% +- +The Port Is Open \(wins\)$/));
   const ends = compareText(compare(content, { ...cab, stress: 95 }, at(present), at(proxy))!);
   expect(ends).toContainEqual('A: LOSES the run by stress');
+  const late = compareText(compare(content, { ...cab, timeLeft: 3 }, at(proxy), at(proxy, 5))!);
+  expect(late).toContainEqual('B: the clock runs out while you wait');
+  const full = compare(content, cab, at(present), at(emergency))!;
+  const odds = lines.slice(lines.indexOf('Next card, exact odds:') + 1);
+  expect(odds.at(-1)).toBe(`and ${full.cards.length - (odds.length - 1)} more`);
+  expect(odds.length).toBeLessThan(full.cards.length);
+});
+
+test('[OP-399] a plan that leaves no card says when one comes; a share too small to print is not called none', () => {
+  const on = only(['request-form']);
+  const form = stateOf('100/30/4/60/60/0/0', { on, card: 'request-form' });
+  const [fill, other] = on.events[0]!.actions;
+  const said = (state: typeof form) => compareText(compare(on, state, at(fill!.id), at(other!.id))!);
+  expect(said(form)).toContainEqual('A: no card follows at once; the first comes at 30 s');
+  expect(said({ ...form, timeLeft: 20 })).toContainEqual(
+    'A: no card follows at once; the clock ends before one is free',
+  );
+  const rare = withEvents([event('a'), event('rare', { baseWeight: 1 }), event('b', { baseWeight: 100 })]);
+  const state = stateOf('100/30/4/60/60/0/0', { on: rare, card: 'a', env: Int32Array.of(1000, 1, 1200) });
+  const lines = compareText(compare(rare, state, at('a-a'), at('a-b'))!);
+  expect(lines).toContainEqual(expect.stringMatching(/^<0\.1% +<0\.1% +rare$/));
 });
 
 test('[OP-399] through the protocol: asked with two answers; nonsense is refused with a sentence', () => {

@@ -4,11 +4,12 @@ import { diceOf, openRun, outcomes } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { chances } from '../src/chances.ts';
 import { firstCardMs, outlook } from '../src/forecast.ts';
+import { crossings } from '../src/gate.ts';
 import { port } from '../src/index.ts';
 import { perMille } from '../src/rounding.ts';
 import { weigh, weightedRandomPick } from '../src/selectionEngine.ts';
 import type { State } from '../src/shape.ts';
-import { percent } from '../src/text.ts';
+import { percent, show } from '../src/text.ts';
 import { view } from '../src/view.ts';
 import { BASICS, config, content, event, only, pickOn, Rolls, sessionOf, stateOf, tickOn, withEvents } from './kit.ts';
 
@@ -38,6 +39,7 @@ test('[OP-207] an answer that ends the run says how instead of a forecast', () =
   expect(win[0]!.consequences).toEqual(['WINS the run']);
   const lost = buttons({ ...cab, currentEventId: 'port-blocked' });
   expect(lost.map(({ ends }) => ends)).toEqual(['critical', 'critical']);
+  expect(lost[0]!.consequences).toEqual(['LOSES the run by this card']);
 });
 
 test('[OP-208] opening or closing the gate, and crossing 85 or 90, is said in words', () => {
@@ -51,6 +53,22 @@ test('[OP-208] opening or closing the gate, and crossing 85 or 90, is said in wo
   expect(near.at(-1)!.consequences).toEqual(['security 91: Port Blocked can be drawn']);
   const above = buttons({ ...cab, currentEventId: 'port-scan-alert', security: 90 });
   expect(above[0]!.consequences).toContain('security 75: Port Blocked can no longer be drawn');
+  const said = (field: 'security' | 'bureaucracy', from: number, to: number) =>
+    crossings(
+      content,
+      { ...cab, security: 75, bureaucracy: 75, [field]: from },
+      { ...cab, security: 75, bureaucracy: 75, [field]: to },
+    );
+  expect([said('security', 84, 85), said('security', 85, 84), said('security', 85, 99)]).toEqual([
+    ['security 85: Port Blocked can be drawn'],
+    ['security 84: Port Blocked can no longer be drawn'],
+    [],
+  ]);
+  expect([said('bureaucracy', 89, 90), said('bureaucracy', 90, 89), said('bureaucracy', 80, 89)]).toEqual([
+    ['bureaucracy 90: Ticket Expired can be drawn'],
+    ['bureaucracy 89: Ticket Expired can no longer be drawn'],
+    [],
+  ]);
 });
 
 test('[OP-209] the odds are the weights after the answer, at its stamp', () => {
@@ -61,6 +79,10 @@ test('[OP-209] the odds are the weights after the answer, at its stamp', () => {
     expect(next.map(({ weight }) => weight)).toEqual(weights.filter((weight) => weight > 0));
     expect(rolls.totals[0]).toBe(next.reduce((sum, one) => sum + one.weight, 0));
   }
+  const cooldowns = { events: Int32Array.of(0, 8000), actions: new Int32Array(0) };
+  const first = (waitTicks: number) =>
+    outlook(content, { ...cab, cooldowns }, 'cab-meeting-present', { waitTicks })!.cards[0]!.eventId;
+  expect([0, 2, 3].map(first)).toEqual(['status-call', 'status-call', 'request-form']);
   const waited = outlook(content, cab, 'cab-meeting-present', { waitTicks: 4 })!;
   expect(waited.before.timeLeft).toBe(163);
   expect([waited.atMs, waited.after.timeLeft]).toEqual([9000, 158]);
@@ -114,6 +136,9 @@ test('[OP-213] four headline numbers: win, loss, time, likeliest', () => {
   const gate = outlook(content, { ...danger, security: 60 }, 'coffee-machine-networking')!;
   expect(gate.headline.winPm).toBe(gate.cards.find(({ eventId }) => eventId === 'port-open')!.pm);
   expect(gate.headline.winPm).toBeGreaterThan(0);
+  const on = withEvents([event('here'), event('one'), event('two')]);
+  const even = outlook(on, stateOf('100/30/4/60/60/0/0', { on, card: 'here' }), 'here-a')!;
+  expect(even.headline.likeliest).toBe('one');
 });
 
 test('[OP-214] an answer that leaves no card says until when, filler included', () => {
@@ -125,6 +150,8 @@ test('[OP-214] an answer that leaves no card says until when, filler included', 
   expect(outlook(without, alone, 'request-form-fill')!.noCard).toEqual({ untilMs: 30_000 });
   expect(outlook(without, { ...alone, timeLeft: 20 }, 'request-form-fill')!.noCard).toEqual({ untilMs: null });
   expect(firstCardMs(content, stateOf('100/30/4/60/60/0/0'))).toBe(1000);
+  expect(show(on, view(on, state))).toContain('if 1: no card until 2 s');
+  expect(show(without, view(without, { ...alone, timeLeft: 20 }))).toContain('if 1: no card any more');
 });
 
 test('[OP-215] a forecast is of now: after a tick it is another one', () => {
@@ -155,6 +182,9 @@ test('[OP-217] the climate panel lists the five loudest and the five quietest', 
   expect(high[0]!.pm).toBe(Math.max(...state.env));
   expect(low[0]!.pm).toBe(Math.min(...state.env));
   expect(high.map(({ pm }) => pm)).toEqual(high.map(({ pm }) => pm).sort((a, b) => b - a));
+  const even = view(content, stateOf('100/30/4/60/60/0/0')).climate;
+  const first = content.events.slice(0, config.forecast.climateRows).map(({ id }) => id);
+  for (const rows of [even.high, even.low]) expect(rows.map(({ eventId }) => eventId)).toEqual(first);
   const few = view(content, sessionOf('CLIMATE', 'seven-doors').state).climate;
   expect([...few.high, ...few.low].every(({ pm }) => pm >= 800)).toBe(true);
 });
@@ -183,6 +213,7 @@ test('[OP-375] [OP-376] chances list every next card with its weight, or one out
   );
   const idle = port.idle(content, cab);
   expect(idle).toEqual([{ type: 'tick', atMs: 6000 }]);
+  expect(port.idle(content, { ...cab, clockMs: 5250 })).toEqual(idle);
   expect(chances(content, cab, idle).map(({ weight }) => weight)).toEqual([1]);
   const empty = { ...cab, currentEventId: null };
   expect(chances(content, empty, idle).length).toBeGreaterThan(10);

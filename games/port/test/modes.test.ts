@@ -18,7 +18,7 @@ import {
   waitTick,
 } from '../src/driver.ts';
 import { plannedStamp, smallestWait } from '../src/forecast.ts';
-import { compareShifts, shiftSeeds } from '../src/level.ts';
+import { carryFrom, compareShifts, shiftSeeds } from '../src/level.ts';
 import {
   dailySeeds,
   isCardCovered,
@@ -47,6 +47,7 @@ test('[OP-180] [OP-182] speeds scale the feeding of time and nothing else', () =
   expect(tickDue(shown, feed(0, 999, 1000))).toBeNull();
   expect(tickDue(shown, feed(0, 1000, 1000))).toEqual(tickAt(1000));
   expect(tickDue(shown, feed(0, 3999, 250))).toBeNull();
+  expect(tickDue({ ...shown, phase: 'over', outcome: 'time' }, feed(0, 9000, 1000))).toBeNull();
 });
 
 test('[OP-183] a press is stamped with logical time, held below the next tick', () => {
@@ -78,6 +79,7 @@ test('[OP-185] [OP-224] a paused ranked run in real time covers its card and giv
   expect(isCardCovered({ ...ranked, mode: 'relaxed' }, true, false)).toBe(false);
   expect([true, false].map((paused) => mayAskOdds(ranked, paused))).toEqual([false, true]);
   expect(mayAskOdds({ ...ranked, mode: 'relaxed' }, true)).toBe(true);
+  expect(mayAskOdds({ ...ranked, practice: true }, true)).toBe(true);
 });
 
 test('[OP-187] [OP-190] relaxed: the pick at the clock, five ticks after it, then ticks until a card', () => {
@@ -103,6 +105,7 @@ test('[OP-188] a wait is 1, 5 or 10 ticks, in relaxed mode', () => {
   expect(checkWait(content, 'realtime', 1).ok).toBe(false);
   expect(waitTick(shown, 5, 4)).toEqual(tickAt(1000));
   expect(waitTick(shown, 5, 5)).toBeNull();
+  expect(waitTick({ ...shown, phase: 'over', outcome: 'time' }, 5, 0)).toBeNull();
 });
 
 test('[OP-189] [OP-380] a wait is ticks like any other, and a bot sends them itself', () => {
@@ -147,6 +150,7 @@ test('[OP-194] carried stress never passes the cap, nor lowers what was rolled',
   };
   expect([rolled(30, 10), rolled(85, 10), rolled(90, 10), rolled(95, 10)]).toEqual([40, 90, 90, 95]);
   expect(config.shift).toMatchObject({ stressMax: 10, stressCap: 90, influenceMax: 2 });
+  expect(carryFrom(content, { stress: 99, influence: 30 })).toEqual({ stress: 10, influence: 2 });
 });
 
 test('[OP-198] [OP-200] a plan is outside the run and free to change', () => {
@@ -215,6 +219,14 @@ test('[OP-204] a cooling answer can be planned only with a wait that reaches its
   expect(wait).toBe(5);
   expect([0, wait - 1, wait].map(code)).toEqual(['action-cooling', 'action-cooling', 'fine']);
   expect(plannedStamp(content, again, wait)).toBe(36_000);
+  const button = answerSlot(slot('port-scan-alert'), 0);
+  expect(smallestWait(content, { ...again, clockMs: 36_000, nextTickMs: 37_000 }, button)).toBe(0);
+  // A time within a second is reached by the tick after it.
+  const later = { ...again, cooldowns: { ...again.cooldowns, actions: Int32Array.of(button, 36_001) } };
+  expect(smallestWait(content, later, button)).toBe(6);
+  expect(judgePlan(content, later, 'relaxed', { waitTicks: 5, actionId: 'port-scan-alert-harden' })?.code).toBe(
+    'action-cooling',
+  );
   expect(answer('port-scan-alert-harden').cooldown).toBe(36);
 });
 

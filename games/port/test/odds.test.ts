@@ -17,11 +17,14 @@ import {
   steadyWorth,
 } from '../src/policies.ts';
 import { questions } from '../src/questions.ts';
-import { usableAnswers } from '../src/relaxed.ts';
+import { relaxedStep, StreamTape, usableAnswers } from '../src/relaxed.ts';
+import type { Card } from '../src/shape.ts';
+import { playOut } from '../src/simulate.ts';
 import { termOf, worthOf } from '../src/value.ts';
 import {
   act,
   answer,
+  BASICS,
   card,
   config,
   content,
@@ -29,6 +32,7 @@ import {
   fields,
   pickOn,
   sessionOf,
+  slot,
   start,
   stateOf,
   withEvents,
@@ -46,6 +50,9 @@ test('[OP-219] [OP-223] odds are played for the state and for every usable answe
     expect(Object.values(pm).reduce((sum, one) => sum + one, 0)).toBe(1000);
   }
   expect(config.odds.samples).toBe(400);
+  const [now, present] = finish(odds(content, stateOf('90/95/5/60/60/0/0', { card: 'cab-meeting' }), 10));
+  expect(present).toMatchObject({ actionId: 'cab-meeting-present', pm: { stress: 1000, win: 0 } });
+  expect(now!.pm.stress).toBeLessThan(1000);
 });
 
 test('[OP-220] [OP-221] neither seed nor history enters: the same state, the same answer', () => {
@@ -59,6 +66,18 @@ test('[OP-220] [OP-221] neither seed nor history enters: the same state, the sam
   expect(ODDS).toBe('port.odds');
   const first = Array.from({ length: 12 }, (_, i) => sampleOf(content, state, null, i));
   expect(first).toEqual(Array.from({ length: 12 }, (_, i) => sampleOf(content, state, null, i)));
+  // Key, answer and number make the stream, and nothing else does.
+  const shown = card(state.currentEventId!);
+  for (const one of [null, ...usableAnswers(content, shown, state)]) {
+    for (const sample of [0, 1, 2]) {
+      const stream = diceOf(digestOf([keyOf(state), one?.id ?? '', sample])).stream(ODDS);
+      const draft = { ...state };
+      if (one) relaxedStep(content, draft, shown, one, new StreamTape(stream));
+      const played = playOut(content, draft, stream, steady, stream);
+      expect([one?.id, sample, sampleOf(content, state, one, sample)]).toEqual([one?.id, sample, played.outcome]);
+    }
+  }
+  expect(new Set(Array.from({ length: 40 }, (_, i) => sampleOf(content, state, null, i))).size).toBeGreaterThan(1);
 });
 
 test('[OP-222] odds of a long and a hopeless game', () => {
@@ -87,6 +106,8 @@ test('[OP-226] random picks uniformly among the usable answers', () => {
   }
   expect(counts.size).toBe(3);
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  const cooldowns = { events: new Int32Array(0), actions: Int32Array.of(4 * slot('status-call') + 1, 9000) };
+  for (let i = 0; i < 30; i++) expect(random(content, { ...state, cooldowns }, coins).id).not.toBe('status-call-mute');
 });
 
 test('[OP-227] greedy weighs the printed deltas, blind to clamps, influence and score', () => {
@@ -105,6 +126,14 @@ test('[OP-228] V is the sum the ledger writes', () => {
   expect(v('30/30/10/90/50/9/0')).toBe(-60 + 1250 + 160 - 180 - 288 - 180 - 100 + 150 + 60 - 70);
   expect(v('100/30/1/60/60/0/0')).toBe(-60 + 250 - 150 - 120 - 120 + 200);
   expect(v('0/30/4/60/60/0/0')).toBe(-100_000);
+  // Each bend counts from the first point beyond it.
+  const step = (text: string, next: string) => v(next) - v(text);
+  expect(step('100/88/4/60/60/0/0', '100/89/4/60/60/0/0')).toBe(-2 - 8);
+  expect(step('100/30/4/66/60/0/0', '100/30/4/67/60/0/0')).toBe(-2 - 12);
+  expect(step('100/30/4/84/60/0/0', '100/30/4/85/60/0/0')).toBe(-2 - 12 - 30);
+  expect(step('100/30/4/60/60/0/0', '100/30/4/60/61/0/0')).toBe(-2 - 6);
+  expect(step('100/30/4/60/70/0/0', '100/30/4/60/71/0/0')).toBe(-2 - 6 - 60);
+  expect(step('40/30/4/60/60/0/0', '39/30/4/60/60/0/0')).toBe(-2 - 7);
   const text = fields('100/90/5/70/72/2/0');
   const terms = (['timeLeft', 'stress', 'privilege', 'bureaucracy', 'security', 'influence'] as const).map((field) =>
     termOf(config, field, text[field]),
@@ -135,8 +164,36 @@ test('[OP-230] careful takes the weighted mean of what can follow', () => {
   expect(carefulWorth(on, state, here, here.actions[0]!)).toEqual({ sum: 10_000 * best + 30_000 * -2000, of: 40_000 });
   expect(carefulWorth(on, state, here, here.actions[1]!)).toEqual({ sum: 30_000 * -2000, of: 30_000 });
   expect(careful(on, state, coins).id).toBe('here-a');
+  // The best of the answers counts, wherever it stands.
+  const turned = { ...on, events: [here, { ...next, actions: next.actions.toReversed() }, doom] };
+  expect(carefulWorth(turned, state, here, here.actions[0]!).sum).toBe(10_000 * best + 30_000 * -2000);
   const late = { ...state, timeLeft: 5 };
   expect(carefulWorth(on, late, here, here.actions[0]!)).toEqual({ sum: 40_000 * -2000, of: 40_000 });
+});
+
+test('[OP-230] the leaf of a next card: what is usable after thinking, and what it ends in', () => {
+  const here = event('here');
+  const worth = (next: Card, text = '100/30/4/60/60/0/0', actions: readonly number[] = []) => {
+    const on = withEvents([here, next]);
+    const cooldowns = { events: new Int32Array(0), actions: Int32Array.from(actions) };
+    const { sum, of } = carefulWorth(on, stateOf(text, { on, card: 'here', cooldowns }), here, here.actions[0]!);
+    return sum / of;
+  };
+  const calm = act('next-a', [{ target: 'stress', delta: -20 }]);
+  const plain = act('next-b', [{ target: 'stress', delta: 5 }]);
+  const next = event('next', { actions: [calm, plain] });
+  const [better, worse] = ['95/10/4/60/60/0/0', '95/35/4/60/60/0/0'].map((text) => worthOf(config, fields(text)));
+  expect(worth(next)).toBe(better);
+  expect(worth(next, undefined, [4, 5001])).toBe(worse);
+  expect(worth(next, undefined, [4, 5000])).toBe(better);
+  const win = event('next', { terminal: true, terminalOutcome: 'win', actions: [calm, plain] });
+  expect(worth(win)).toBe(2000);
+  expect(worth({ ...win, terminalOutcome: 'lose' })).toBe(-2000);
+  expect(worth({ ...win, actions: [act('next-a', [{ target: 'timeLeft', delta: -95 }])] })).toBe(-2000);
+  // No answer helps where the clock ran out while thinking.
+  expect(
+    worth(event('next', { actions: [act('next-a', [{ target: 'timeLeft', delta: 9 }])] }), '5/30/4/60/60/0/0'),
+  ).toBe(-2000);
 });
 
 test('[OP-231] careful: a loss now, a win now, and no card', () => {
@@ -178,5 +235,12 @@ test('[OP-233] a hint: the field, the answer of careful, its forecast beside the
   expect(where).toMatch(/^Look at /);
   expect(what).toContain(found.answer.label);
   expect(hint(content, { ...state, currentEventId: null })).toBeNull();
+  const places = BASICS.map((id) => {
+    const one = stateOf('100/93/4/66/66/0/0', { card: id });
+    const best = hint(content, one)!.answer;
+    expect(best.id).toBe(careful(content, one, coins).id);
+    return card(id).actions.indexOf(best);
+  });
+  expect(Math.max(...places)).toBeGreaterThan(0);
   expect(pickOn(state, found.answer.id).state.clockMs).toBe(0);
 });

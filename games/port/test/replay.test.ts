@@ -7,24 +7,38 @@ import {
   record,
   replayFrom,
   replayFromCode,
-  type Session,
+  Session,
   shareCode,
   verify,
 } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { pickAt, tickAt } from '../src/actions.ts';
 import { undoDepth } from '../src/driver.ts';
+import { SELECT } from '../src/eventEngine.ts';
 import { fold } from '../src/fold.ts';
 import { outlook } from '../src/forecast.ts';
+import { GENERATE } from '../src/generate.ts';
 import { hint } from '../src/hint.ts';
 import { port } from '../src/index.ts';
 import { lint } from '../src/lint.ts';
 import { logOf } from '../src/log.ts';
 import { rankingOf } from '../src/modes.ts';
-import { finish, stateOdds } from '../src/odds.ts';
+import { finish, ODDS, stateOdds } from '../src/odds.ts';
 import { solve } from '../src/search.ts';
+import { ENV, INIT } from '../src/setup.ts';
 import type { PortShape } from '../src/shape.ts';
-import { commitAll, config, content, playRelaxed, sessionOf, start } from './kit.ts';
+import {
+  commitAll,
+  config,
+  content,
+  event,
+  playRelaxed,
+  playTurn,
+  sessionOf,
+  start,
+  stateOf,
+  withEvents,
+} from './kit.ts';
 
 const events = (session: Session<PortShape>) =>
   session.turns.map((_, i) => session.happenings(i + 1).map(({ event }) => event));
@@ -37,6 +51,13 @@ test('[OP-154] [OP-112] [OP-155] streams depend on seed and name alone, and only
   const dice = diceOf('STREAMS');
   for (let i = 0; i < 50; i++) dice.stream('port.other').int(9);
   expect(start('STREAMS').currentEventId).toBe(sessionOf('STREAMS').state.currentEventId);
+  expect([INIT, ENV, SELECT, ODDS, GENERATE]).toEqual([
+    'port.init',
+    'port.env.',
+    'port.select',
+    'port.odds',
+    'port.generate',
+  ]);
   expect(diceOf('STREAMS').stream('port.init').int(1000)).toBe(dice.stream('port.init').int(1000));
 });
 
@@ -86,6 +107,17 @@ test('[OP-167] a turn is a fold of its events', () => {
     });
     expect(session.turns.length).toBeGreaterThan(10);
   }
+});
+
+test('[OP-167] seconds without a card are folded too', () => {
+  const on = withEvents([event('e', { cooldown: 2 })]);
+  let state = stateOf('100/30/4/60/60/0/0', { on, card: 'e' });
+  for (const action of [pickAt(0, 'e', 'e-a'), tickAt(1000), tickAt(2000), pickAt(2000, 'e', 'e-b')]) {
+    const done = playTurn(state, action, undefined, on);
+    expect(fold(on, state, done.events)).toEqual(done.state);
+    state = done.state;
+  }
+  expect(state).toMatchObject({ clockMs: 2000, idleTicks: 0, currentEventId: null });
 });
 
 test('[OP-168] [OP-169] the log has one entry a pick and is no part of the state', () => {
@@ -158,6 +190,13 @@ test('[OP-174] in a ranked run neither pick nor tick can be undone', () => {
   session.commit([session.legal()[0]!]);
   expect(session.undo()).toMatchObject({ ok: false, error: { code: 'final-turn' } });
   expect(session.turns).toHaveLength(2);
+  // The last pick rolls nothing, and cannot be taken back either.
+  const run = openRun(port, { level: 'first-ticket-1' });
+  if (!run.ok) throw new Error(run.error.message);
+  const won = new Session(run.value, { ranked: true });
+  commitAll(won, run.value.witness!);
+  expect(won.status.is).toBe('won');
+  expect(won.undo()).toMatchObject({ ok: false, error: { code: 'final-turn' } });
 });
 
 test('[OP-175] [OP-031] the digest covers the state and not how it was played', () => {
@@ -267,6 +306,12 @@ test('[OP-382] [OP-393] balance overrides and packs have their own digest and no
   const badPack = openRun(port, origin, { content: { events: [{ ...content.events[0]!, cooldown: -1 }] } });
   expect(badPack).toMatchObject({ ok: false, error: { code: 'bad-content' } });
   if (!badPack.ok) expect(badPack.error.message).toContain('events[0].cooldown');
+  const wordy = openRun(port, origin, {
+    content: { events: pack.events.map((one, i) => (i === 0 ? { ...one, title: 'x'.repeat(33) } : one)) },
+  });
+  expect(!wordy.ok && wordy.error.message).toContain('S17 events[0].title');
+  const hopeless = openRun(port, origin, { content: { events: pack.events.filter(({ id }) => id !== 'port-open') } });
+  expect(!hopeless.ok && hopeless.error.message).toContain('L07');
   for (const balance of [{ winGate: { privilegeMin: 'x' } }, { unknown: 1 }, [], 7, { winGate: { privilegeMin: 9 } }]) {
     expect(openRun(port, origin, { balance })).toMatchObject({ ok: false, error: { code: 'bad-content' } });
   }
