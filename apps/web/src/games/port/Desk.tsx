@@ -2,9 +2,10 @@
 
 import { picksIn } from '@interlock/port/tools';
 import { Columns2, Pause, Play } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Compare } from './Compare.tsx';
 import { usePort, usePortStore } from './context.ts';
+import { durationOf } from './motion.ts';
 import { usePeek } from './peek.ts';
 import { outlookOf, useComparison, useFaceDown } from './planned.ts';
 import { titleOf } from './save.ts';
@@ -53,8 +54,11 @@ const Shown = () => {
   useEffect(() => {
     setPeek(null);
     if (document.querySelector('[role="dialog"]')) return;
-    box.current?.querySelector<HTMLElement>('.pt-ans:not([aria-disabled])')?.focus({ preventScroll: true });
+    const first = box.current?.querySelector<HTMLElement>('.pt-ans:not([aria-disabled])');
+    // Where it is already there, asking again would only make the browser lay the page out once more.
+    if (first && first !== document.activeElement) first.focus({ preventScroll: true });
   }, [number, isPaused]);
+  useSlide(box, number);
   const { card, noCard, fields } = view;
   if (phase === 'over') return <Finished />;
   if (phase === 'ready')
@@ -91,7 +95,6 @@ const Shown = () => {
         ];
   return (
     <Ticket
-      key={number}
       box={box}
       card={card}
       tags={event?.tags ?? []}
@@ -110,6 +113,27 @@ const Shown = () => {
       onPeek={setPeek}
     />
   );
+};
+
+/** The same paper takes the next card; it slides in as a new one does. */
+const useSlide = (box: RefObject<HTMLElement | null>, number: number): void => {
+  const before = useRef(number);
+  useEffect(() => {
+    const isNext = before.current !== number;
+    before.current = number;
+    const duration = durationOf('--t-step');
+    if (!isNext || duration === 0) return;
+    box.current?.animate(
+      [
+        { translate: '0 14px', opacity: 0.3 },
+        { translate: 'none', opacity: 1 },
+      ],
+      {
+        duration,
+        easing: 'ease-out',
+      },
+    );
+  }, [box, number]);
 };
 
 const Finished = () => {

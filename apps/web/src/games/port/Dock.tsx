@@ -1,7 +1,7 @@
 // The dock: the pending answer, what it will do, and the way back.
 
 import { Columns2, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type RefObject, useEffect } from 'react';
 import { Commit, type CommitWords } from '../../parts/Commit.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
@@ -10,11 +10,21 @@ import { Ending } from './Ending.tsx';
 import type { Act } from './keys.ts';
 import { type Looked, useLooked } from './planned.ts';
 import type { PortState } from './store.ts';
-import type { HintState } from './useHint.ts';
+import { type HintState, useHint } from './useHint.ts';
 import { consequencesOf, signed } from './words.ts';
 
-export const Dock = memo(({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
+interface DockProps {
+  readonly onAct: (act: Act) => void;
+  /** Filled here with what gives the next hint. */
+  readonly hint: RefObject<() => void>;
+}
+
+export const Dock = memo(({ onAct, hint: ask }: DockProps) => {
   const phase = usePort((state) => state.phase);
+  const hint = useHint();
+  useEffect(() => {
+    ask.current = hint.next;
+  }, [ask, hint.next]);
   return (
     <section className="dock" aria-label="Plan and controls">
       <Notice />
@@ -59,7 +69,7 @@ export const commitWords = (state: PortState, looked: Looked | null): CommitWord
   };
 };
 
-const CommitKey = ({ onAct }: { onAct: (act: Act) => void }) => {
+const CommitKey = memo(({ onAct }: { onAct: (act: Act) => void }) => {
   const store = usePortStore();
   const looked = useLooked();
   // Everything the words depend on.
@@ -78,9 +88,9 @@ const CommitKey = ({ onAct }: { onAct: (act: Act) => void }) => {
       onPress={() => onAct('commit')}
     />
   );
-};
+});
 
-const Controls = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
+const Controls = memo(({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState }) => {
   const plan = usePort((state) => state.plan);
   const which = usePort((state) => state.which);
   const isOne = usePort((state) => state.otherPlan === null && state.which === 'A');
@@ -129,10 +139,10 @@ const Controls = ({ onAct, hint }: { onAct: (act: Act) => void; hint: HintState 
       <CommitKey onAct={onAct} />
     </header>
   );
-};
+});
 
 /** Plan A, plan B, or both side by side. */
-const WhichPlan = () => {
+const WhichPlan = memo(() => {
   const store = usePortStore();
   const which = usePort((state) => state.which);
   const isComparing = usePort((state) => state.isComparing);
@@ -150,9 +160,9 @@ const WhichPlan = () => {
       </button>
     </span>
   );
-};
+});
 
-const Notice = () => {
+const Notice = memo(() => {
   const notice = usePort((state) => state.notice);
   const refused = usePort((state) => state.refused);
   if (refused)
@@ -166,7 +176,7 @@ const Notice = () => {
       <b>{notice}</b>
     </p>
   );
-};
+});
 
 const Hint = ({ hint }: { hint: HintState }) => {
   if (hint.step === 0) return null;
@@ -192,7 +202,7 @@ const Hint = ({ hint }: { hint: HintState }) => {
   );
 };
 
-const Strip = () => {
+const Strip = memo(() => {
   const store = usePortStore();
   const plan = usePort((state) => state.plan);
   const view = usePort((state) => state.view);
@@ -238,4 +248,4 @@ const Strip = () => {
       </li>
     </ol>
   );
-};
+});

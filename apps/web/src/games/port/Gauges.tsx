@@ -8,6 +8,7 @@ import { Glyph } from '../../parts/Glyph.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { usePort } from './context.ts';
 import { upTo } from './ink.tsx';
+import { durationOf } from './motion.ts';
 import { pastOf } from './past.ts';
 import { usePeek } from './peek.ts';
 import { useGaugePreview } from './planned.ts';
@@ -181,14 +182,10 @@ const useGrowth = (box: RefObject<HTMLDivElement | null>, value: number): void =
     const bar = box.current?.querySelector('.meter > i');
     const [from, to] = [before.current, value];
     before.current = value;
-    if (!bar || from === to || to === 0) return undefined;
-    // Asking for styles makes the browser work them out: not while the key's own work is being done.
-    const timer = setTimeout(() => {
-      const duration = Number.parseFloat(getComputedStyle(bar).getPropertyValue('--t-change'));
-      if (!(duration > 0)) return;
-      bar.animate([{ transform: `scaleX(${from / to})` }, { transform: 'none' }], { duration, easing: 'ease-out' });
-    }, 0);
-    return () => clearTimeout(timer);
+    if (!bar || from === to || to === 0) return;
+    const duration = durationOf('--t-change');
+    if (duration === 0) return;
+    bar.animate([{ transform: `scaleX(${from / to})` }, { transform: 'none' }], { duration, easing: 'ease-out' });
   }, [box, value]);
 };
 

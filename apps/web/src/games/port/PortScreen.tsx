@@ -3,7 +3,7 @@
 
 import { openRun, parseJson, type Result, Session } from '@interlock/kernel';
 import type { PortShape } from '@interlock/port';
-import { type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { playSound } from '../../app/sound.ts';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { documentOf, keepDocument } from '../../store/documents.ts';
@@ -26,9 +26,8 @@ import { createShell, useClock } from './shell.ts';
 import { keepShift, noteTicket, resumeShift, useShift } from './shift.ts';
 import { createPortStore, type PortSession, type PortStore, type Shell } from './store.ts';
 import { Top } from './Top.tsx';
-import { useHint } from './useHint.ts';
 import { useNarrow } from './useNarrow.ts';
-import { useVerdict } from './useVerdict.ts';
+import { AskVerdict } from './useVerdict.ts';
 
 const TABS = [
   { id: 'forecast', name: 'Forecast' },
@@ -97,11 +96,10 @@ const Inside = ({ note }: { note: string | null }) => {
   const tab = isComparing ? 'forecast' : chosen;
   const isPhone = useNarrow('phone');
   const isTablet = useNarrow('tablet');
-  const verdict = useVerdict();
-  const hint = useHint();
+  // The dock has the hints; a key asks it for the next one.
+  const hint = useRef<() => void>(() => undefined);
   useClock(store);
-  useKeeping();
-  const act = useActs(setSheet, setTab, hint.next);
+  const act = useActs(setSheet, setTab, hint);
   useEffect(() => listenToKeys(store, act), [store, act]);
   useEffect(() => {
     document.title = 'Interlock · Open The Port';
@@ -131,7 +129,7 @@ const Inside = ({ note }: { note: string | null }) => {
         style={{ '--side': '296px' } as never}
         {...useSwipe()}
       >
-        <Top verdict={verdict} onAct={act} />
+        <Top onAct={act} />
         {isPhone ? <Vitals /> : null}
         <aside className="side" aria-label="Gate and gauges">
           {isTablet ? null : <Side />}
@@ -149,7 +147,9 @@ const Inside = ({ note }: { note: string | null }) => {
         <Dock onAct={act} hint={hint} />
       </main>
       <Live />
-      <Sheets open={sheet} verdict={verdict} onOpen={setSheet} />
+      <Keeping />
+      <AskVerdict />
+      <Sheets open={sheet} onOpen={setSheet} />
     </>
   );
 };
@@ -157,7 +157,7 @@ const Inside = ({ note }: { note: string | null }) => {
 const useActs = (
   setSheet: (name: SheetName) => void,
   setTab: (id: string) => void,
-  hint: () => void,
+  hint: RefObject<() => void>,
 ): ((act: Act) => void) => {
   const store = usePortStore();
   return useCallback(
@@ -191,7 +191,7 @@ const useActs = (
       if (what === 'compare') run.compare();
       if (what === 'undo') run.undo();
       if (what === 'redo') run.redo();
-      if (what === 'hint') hint();
+      if (what === 'hint') hint.current();
       if (what === 'escape') run.dropPlan();
       if (what === 'faster') speed(1);
       if (what === 'slower') speed(-1);
@@ -216,8 +216,9 @@ const useActs = (
 /** Long enough for the screen to be drawn first, too short for anyone to leave. */
 const AFTER_PAINT = 40;
 
-/** Saves after every turn, a tick included: a reload must not give seconds back. Written after the screen is drawn. */
-const useKeeping = (): void => {
+/** Saves after every turn, a tick included: a reload must not give seconds back. Written after the screen is drawn; a part
+ * of its own that draws nothing, so that nothing is drawn for it. */
+const Keeping = () => {
   const store = usePortStore();
   const revision = usePort((state) => state.revision);
   const turns = usePort((state) => state.session.turns.length);
@@ -259,6 +260,7 @@ const useKeeping = (): void => {
     }
     wasOver.current = phase === 'over';
   }, [phase, store]);
+  return null;
 };
 
 const SWIPE = 60;

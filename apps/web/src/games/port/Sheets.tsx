@@ -1,6 +1,7 @@
 // The sheets of the port screen: keys, the verdict's reasons, pace and presses, sharing, giving up.
 
 import { mayAskOdds } from '@interlock/port/tools';
+import { memo } from 'react';
 import { Key } from '../../parts/Key.tsx';
 import { Sheet, SheetTitle as Title } from '../../parts/Sheet.tsx';
 import { ShareSheet } from '../../play/ShareSheet.tsx';
@@ -8,25 +9,24 @@ import { usePort, usePortStore } from './context.ts';
 import { type Header, SPEEDS } from './header.ts';
 import { PORT_KEYS } from './keys.ts';
 import { isOnePress, type PortSettings, writeSettings } from './settings.ts';
-import type { VerdictSaid } from './worker.ts';
+import { useVerdict } from './useVerdict.ts';
 
 export type SheetName = 'help' | 'verdict' | 'pace' | 'share' | 'giveUp';
 
 interface SheetsProps {
   readonly open: SheetName | null;
-  readonly verdict: VerdictSaid | null;
   onOpen(name: SheetName | null): void;
 }
 
-export const Sheets = ({ open, verdict, onOpen }: SheetsProps) => (
+export const Sheets = memo(({ open, onOpen }: SheetsProps) => (
   <Sheet isOpen={open !== null} close={open === 'giveUp' ? 'Go on playing' : 'Close'} onClose={() => onOpen(null)}>
     {open === 'help' ? <Help /> : null}
-    {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
+    {open === 'verdict' ? <Reasons /> : null}
     {open === 'pace' ? <Pace /> : null}
     {open === 'share' ? <Share /> : null}
     {open === 'giveUp' ? <GiveUp onDone={() => onOpen(null)} /> : null}
   </Sheet>
-);
+));
 
 const Help = () => (
   <>
@@ -55,7 +55,8 @@ const Help = () => (
   </>
 );
 
-const Reasons = ({ verdict }: { verdict: VerdictSaid | null }) => {
+const Reasons = () => {
+  const verdict = useVerdict();
   const header = usePort((state) => state.header);
   const phase = usePort((state) => state.phase);
   if (phase === 'over')

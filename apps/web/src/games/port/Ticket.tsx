@@ -53,7 +53,8 @@ export const Ticket = (props: TicketProps) => {
       )}
       <ol className="pt-answers">
         {card.answers.map((answer, i) => (
-          <li key={answer.actionId}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first row stays the first row, whatever the card; what has the focus keeps it
+          <li key={i}>
             <AnswerRow
               answer={answer}
               number={i + 1}
@@ -147,7 +148,7 @@ const AnswerRow = memo(({ answer, number, isChosen, isReadOnly, said, seconds, l
       data-answer={answer.actionId}
       onClick={() => onChoose?.(answer.actionId)}
       onFocus={() => onPeek?.(answer.actionId)}
-      onPointerEnter={() => onPeek?.(answer.actionId)}
+      onPointerMove={() => onPeek?.(answer.actionId)}
     >
       {inside}
     </button>

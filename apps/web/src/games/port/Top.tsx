@@ -11,9 +11,9 @@ import { usePort } from './context.ts';
 import { modeWords } from './header.ts';
 import type { Act } from './keys.ts';
 import { titleOf } from './save.ts';
-import type { VerdictSaid } from './worker.ts';
+import { useVerdict } from './useVerdict.ts';
 
-export const Top = ({ verdict, onAct }: { verdict: VerdictSaid | null; onAct: (act: Act) => void }) => {
+export const Top = memo(({ onAct }: { onAct: (act: Act) => void }) => {
   const session = usePort((state) => state.session);
   const view = usePort((state) => state.view);
   const header = usePort((state) => state.header);
@@ -57,22 +57,23 @@ export const Top = ({ verdict, onAct }: { verdict: VerdictSaid | null; onAct: (a
         </button>
       </div>
       <span className="grow" />
-      <Light verdict={verdict} onAct={onAct} />
+      <Light onAct={onAct} />
       <button type="button" className="key key--ghost desk" aria-label="Help, keys (?)" onClick={() => onAct('help')}>
         <CircleHelp className="i" aria-hidden="true" />
       </button>
       <TopMenu onAct={onAct} />
     </header>
   );
-};
+});
 
-const Light = ({ verdict, onAct }: { verdict: VerdictSaid | null; onAct: (act: Act) => void }) => {
-  const { result } = usePort((state) => state.view);
+const Light = memo(({ onAct }: { onAct: (act: Act) => void }) => {
+  const verdict = useVerdict();
+  const result = usePort((state) => state.view.result);
   const open = (): void => onAct('verdict');
   if (result) return <Verdict light={result.outcome === 'win' ? 'won' : 'lost'} reason={result.tier} onPress={open} />;
   if (!verdict) return <Verdict light="thinking" reason="looking for a line" onPress={open} />;
   return <Verdict light={verdict.is} reason={verdict.reason} onPress={open} />;
-};
+});
 
 const TopMenu = memo(({ onAct }: { onAct: (act: Act) => void }) => (
   <MenuTrigger>

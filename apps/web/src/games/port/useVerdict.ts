@@ -1,8 +1,9 @@
 // The verdict light: asked when an answer was given, not with every second. In practice it knows the seed, in a ranked
-// run only what any rolls could bring.
+// run only what any rolls could bring. Kept in a store of its own: when it changes, only what shows it is drawn.
 
 import { record } from '@interlock/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import type { Job } from '../../worker/job.ts';
 import { startJob } from './client.ts';
 import { usePort, usePortStore } from './context.ts';
@@ -10,29 +11,43 @@ import type { VerdictSaid } from './worker.ts';
 
 const NODES = 60_000;
 const AFTER_PAINT = 50;
+/** An answer that comes sooner takes the place of the old one without a light that thinks in between. */
+const THINKING_AFTER = 300;
 
-export const useVerdict = (): VerdictSaid | null => {
+const useSaid = create<{ readonly said: VerdictSaid | null }>(() => ({ said: null }));
+const say = (said: VerdictSaid | null): void => useSaid.setState({ said });
+
+/** What the light says; null while it thinks. */
+export const useVerdict = (): VerdictSaid | null => useSaid(({ said }) => said);
+
+/** Asks anew after every answer, undo and start. Shows nothing. */
+export const AskVerdict = () => {
   const store = usePortStore();
   const revision = usePort((state) => state.revision);
-  const [said, setSaid] = useState<VerdictSaid | null>(null);
+  useEffect(() => () => say(null), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new question
   useEffect(() => {
     const { session, pack } = store.getState();
-    setSaid(null);
     if (session.state.phase === 'over') return undefined;
     let job: Job<VerdictSaid> | null = null;
+    const thinks = setTimeout(() => say(null), THINKING_AFTER);
+    const settle = (said: VerdictSaid): void => {
+      clearTimeout(thinks);
+      say(said);
+    };
     // The new card is drawn before anything is written down for the worker.
     const timer = setTimeout(() => {
       job = startJob<VerdictSaid>((api, id) => api.verdict(id, { replay: record(session), pack }, NODES));
       job.answer.then(
-        (found) => found && setSaid(found),
-        () => setSaid({ is: 'unknown', reason: 'the search stopped', line: [] }),
+        (found) => found && settle(found),
+        () => settle({ is: 'unknown', reason: 'the search stopped', line: [] }),
       );
     }, AFTER_PAINT);
     return () => {
+      clearTimeout(thinks);
       clearTimeout(timer);
       job?.cancel();
     };
   }, [store, revision]);
-  return said;
+  return null;
 };

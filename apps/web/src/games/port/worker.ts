@@ -66,7 +66,7 @@ type OnShare = (done: number, of: number) => void;
 const PROOF_SEED = 'PROOF-1';
 const PROOF_NODES = 120_000;
 /** Runs of each player and scenario in the long check. */
-const DEEP_RUNS = 40;
+const DEEP_RUNS = 400;
 
 const cancelled = new Set<number>();
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
