@@ -2,11 +2,11 @@
 // relaxed play; no is said when a search that forgives cooldowns, waiting and dice has nothing left to try.
 
 import { type Position, SilentTape } from '@interlock/kernel';
-import { applyAction, cardOf, checkRunOutcome, fieldsAfter } from './eventEngine.ts';
+import { applyAction, applyTick, cardOf, checkRunOutcome, fieldsAfter } from './eventEngine.ts';
 import { keyOf } from './key.ts';
 import { copy, passSecond } from './play.ts';
 import { usableAnswers } from './relaxed.ts';
-import { evaluateCondition, type Readings, stateModifierPm, weigh } from './selectionEngine.ts';
+import { evaluateCondition, type Readings, stateModifierPm, totalOf, weigh } from './selectionEngine.ts';
 import type { Card, Content, Fields, PortEvent, PortShape, State } from './shape.ts';
 import { fieldsOf } from './stateManager.ts';
 
@@ -24,10 +24,12 @@ export interface Step {
 type Goal = { readonly show: string } | 'win';
 
 /** Can this event still be shown from here, by any rolls? */
-export const canBeShown = (content: Content, state: State, eventId: string, nodes: number): Claim =>
-  state.currentEventId === eventId
-    ? { is: 'yes', line: [], nodes: 0 }
-    : claim(content, state, { show: eventId }, nodes);
+export const canBeShown = (content: Content, state: State, eventId: string, nodes: number): Claim => {
+  if (state.currentEventId === eventId) return { is: 'yes', line: [], nodes: 0 };
+  const slot = content.events.findIndex(({ id }) => id === eventId);
+  // Left out of this run, or unknown.
+  return (state.base[slot] ?? 0) <= 0 ? { is: 'no', nodes: 0 } : claim(content, state, { show: eventId }, nodes);
+};
 
 /** Can this state still be won, by any rolls? */
 export const canBeWon = (content: Content, state: State, nodes: number): Claim => claim(content, state, 'win', nodes);
@@ -43,13 +45,13 @@ const claim = (content: Content, state: State, goal: Goal, nodes: number): Claim
   if (state.outcome !== null) {
     return goal === 'win' && state.outcome === 'win' ? { is: 'yes', line: [], nodes: 0 } : { is: 'no', nodes: 0 };
   }
-  const half = Math.ceil(nodes / 3);
-  const no = disproof(content, state, goal, half);
+  const third = Math.ceil(nodes / 3);
+  const no = disproof(content, state, goal, third);
   if (no.is === 'no') return no;
-  const relaxed = exactLine(content, state, goal, half, content.config.relaxed.thinkTicks);
+  const relaxed = exactLine(content, state, goal, third, content.config.relaxed.thinkTicks);
   if (relaxed.is === 'yes') return relaxed;
   // Late in a run only quick hands get there: the same without thinking seconds.
-  const quick = exactLine(content, state, goal, half, 0);
+  const quick = exactLine(content, state, goal, third, 0);
   return quick.is === 'yes' ? quick : { is: 'unknown', nodes: no.nodes + relaxed.nodes + quick.nodes };
 };
 
@@ -106,7 +108,7 @@ function* successors(content: Content, state: State, thinkTicks: number): Genera
   const card = cardOf(content, state.currentEventId);
   const tape = new SilentTape<PortEvent>();
   if (card === null) {
-    yield* waited(content, state);
+    for (const [next, later] of waited(content, state)) yield [{ actionId: '', next }, later];
     return;
   }
   for (const answer of usableAnswers(content, card, state)) {
@@ -117,35 +119,36 @@ function* successors(content: Content, state: State, thinkTicks: number): Genera
       continue;
     }
     const weights = weigh(content, after, after.clockMs);
-    for (let i = 0; i < weights.length; i++) {
-      if (weights[i] === 0) continue;
-      const next = copy(after);
-      next.currentEventId = content.events[i]!.id;
-      next.idleTicks = 0;
-      for (let k = 0; k < thinkTicks && next.outcome === null; k++) passSecond(content, next, tape);
-      yield [{ actionId: answer.id, next: content.events[i]!.id }, next];
+    const shown = totalOf(weights) > 0 ? drawn(content, after, weights) : waited(content, after);
+    const thought = after.nextTickMs + (thinkTicks - 1) * content.config.clock.tickMs;
+    for (const [next, later] of shown) {
+      while (later.nextTickMs <= thought && later.outcome === null) passSecond(content, later, tape);
+      yield [{ actionId: answer.id, next }, later];
     }
   }
 }
 
+/** Each card that can be drawn now, on display. */
+function* drawn(content: Content, state: State, weights: readonly number[]): Generator<readonly [string, State]> {
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i] === 0) continue;
+    const next = copy(state);
+    next.currentEventId = content.events[i]!.id;
+    next.idleTicks = 0;
+    yield [next.currentEventId, next];
+  }
+}
+
 /** Without a card: the first tick at which cards can come, once for each of them. */
-function* waited(content: Content, state: State): Generator<readonly [Step, State]> {
+function* waited(content: Content, state: State): Generator<readonly [string, State]> {
   const draft = copy(state);
   const tape = new SilentTape<PortEvent>();
-  for (;;) {
-    draft.currentEventId = 'waiting';
-    passSecond(content, draft, tape);
+  while (applyTick(content, draft, tape)) {
     draft.idleTicks += 1;
-    if (draft.outcome !== null) return;
     const weights = weigh(content, draft, draft.clockMs);
-    for (let i = 0; i < weights.length; i++) {
-      if (weights[i] === 0) continue;
-      const next = copy(draft);
-      next.currentEventId = content.events[i]!.id;
-      next.idleTicks = 0;
-      yield [{ actionId: '', next: next.currentEventId }, next];
-    }
-    if (weights.some((weight) => weight > 0)) return;
+    if (totalOf(weights) === 0) continue;
+    yield* drawn(content, draft, weights);
+    return;
   }
 }
 
