@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { answerAll, codeOf, passGuard, ready } from './portDesk.ts';
-import { newestSave, open } from './room.ts';
+import { newestSave, open, readKept } from './room.ts';
 
 const { events: shipped } = JSON.parse(
   readFileSync(new URL('../../../games/port/content/events.json', import.meta.url), 'utf8'),
@@ -90,4 +90,42 @@ test('[OP-401] a shift comes back after a reload: between its tickets, and in th
   await passGuard(page);
   await answerAll(page, 1);
   await expect(page.getByRole('button', { name: /Ticket 3 of 3/ })).toBeVisible();
+});
+
+test('[OP-401] a run forked out of a replay is kept for itself; the one it came from stays as it was', async ({
+  page,
+}) => {
+  const level = 'small-office-1';
+  await ready(page, `/play/port?level=${level}`);
+  for (const answers of [1, 2]) {
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.log .line')).toHaveCount(answers + 1);
+    await passGuard(page);
+  }
+  await expect.poll(async () => (await newestSave(page)).note).toContain('2 answers given');
+  const title = await page.locator('.pt-ticket h2').textContent();
+  const [original] = await readKept(page, 'saves');
+
+  await open(page, `/replay#${await codeOf(page)}`);
+  await expect(page.locator('#timeline')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL(/\/play\/port\?saved=port%3Afork/);
+  await expect(page.locator('.log .line')).toHaveCount(1);
+  await passGuard(page);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  await expect.poll(async () => (await newestSave(page)).note).toContain('1 answer given');
+  const both = await readKept(page, 'saves');
+  expect(both).toHaveLength(2);
+  expect(both.find(({ key }) => key === original!.key)).toEqual(original);
+
+  // Each comes back at its own address.
+  await page.reload();
+  await expect(page.locator('.log .line')).toHaveCount(2);
+  await open(page, `/play/port?level=${level}`);
+  await expect(page.locator('.pt-ticket h2')).toHaveText(title!);
+  await expect(page.locator('.log .line')).toHaveCount(3);
 });

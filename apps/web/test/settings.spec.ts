@@ -44,6 +44,32 @@ test('at 200 % a desktop takes the phone layout and every part is still there', 
   expect(wide).toBeLessThanOrEqual(0);
 });
 
+test("the port's gauges are at hand at every text size, on a desk and on a phone", async ({ page }) => {
+  const fields = ['timeLeft', 'stress', 'privilege', 'bureaucracy', 'security', 'influence'];
+  for (const text of [100, 150, 200]) {
+    await open(page, '/settings');
+    await page.getByRole('radio', { name: `${text} %` }).check();
+    await open(page, '/play/port?level=standard-1');
+    await expect(page.locator('.pt-ans').first()).toBeVisible();
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const tab = page.getByRole('tab', { name: 'Gauges' });
+      if (await tab.isVisible()) await tab.click();
+      const gauges = page.locator('.side, #panel-side').filter({ visible: true });
+      for (const field of fields) {
+        const gauge = gauges.locator(`[data-field="${field}"]`);
+        await expect(gauge, `${field}, ${text} %, ${viewport.width} px`).toBeVisible();
+        await gauge.scrollIntoViewIfNeeded();
+        await expect(gauge, `${field}, ${text} %, ${viewport.width} px`).toBeInViewport();
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('settings that make no sense are taken for the defaults', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('interlock.settings', '{"text":9e9,"theme":["x"],"sound":"loud"'),

@@ -1,7 +1,7 @@
 // A whole run by touch on a phone held upright.
 
 import { expect, test } from '@playwright/test';
-import { open, settled } from './room.ts';
+import { open, said, settled } from './room.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -33,6 +33,42 @@ test('every panel is a tab away, a tap on a cell opens it, and nothing is wider 
   await expect(page.locator('#panel-inspect')).toBeVisible();
   await expect(page.locator('#panel-inspect')).toContainText('Cell 2,1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a held step of the plan goes where the finger takes it; a swipe only scrolls the strip', async ({ page }) => {
+  await open(page, '/play/lamp?level=pit');
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  const steps = page.locator('#plan button.step');
+  await expect(steps).toHaveCount(3);
+  const words = (): Promise<readonly string[]> => page.locator('#plan .step small').allTextContents();
+  const before = await words();
+  expect(before[1]).not.toBe(before[2]);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  const middle = async (n: number): Promise<{ x: number; y: number }> => {
+    const { x, y, width, height } = (await steps.nth(n).boundingBox())!;
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  const from = await middle(1);
+  const to = await middle(2);
+
+  // At once on its way: the strip is swiped, and no step is picked up, moved or taken out.
+  await touch('touchStart', from);
+  for (const part of [0.2, 0.5, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y });
+  await touch('touchEnd');
+  await expect(page.locator('.step--held')).toHaveCount(0);
+  expect(await words()).toEqual(before);
+
+  // Resting first: the step is in the hand, and the place it would go to is marked.
+  await touch('touchStart', from);
+  await expect(steps.nth(1)).toHaveClass(/step--held/);
+  for (const part of [0.2, 0.5, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y });
+  await expect(steps.nth(2)).toHaveClass(/step--after/);
+  await touch('touchEnd');
+  await expect(said(page)).toContainText('Step 2 is now step 3.');
+  await expect(page.locator('.step--held')).toHaveCount(0);
+  expect(await words()).toEqual([before[0], before[2], before[1]]);
 });
 
 test('targets are 44 px or more', async ({ page }) => {
