@@ -12,15 +12,23 @@ export const KeyMap = ({ rows }: { rows: readonly KeyRow[] }) => (
     {rows.map(({ id, keys, label }) => (
       <div key={id}>
         <dt>
-          {keys.map((key) => (
-            <kbd key={key}>{capOf(key)}</kbd>
-          ))}
+          {isRun(keys) ? (
+            <>
+              <kbd>{keys[0]}</kbd> to <kbd>{keys.at(-1)}</kbd>
+            </>
+          ) : (
+            keys.map((key) => <kbd key={key}>{capOf(key)}</kbd>)
+          )}
         </dt>
         <dd>{label}</dd>
       </div>
     ))}
   </dl>
 );
+
+/** Digits in a row, too many to show each. */
+const isRun = (keys: readonly string[]): boolean =>
+  keys.length > 3 && keys.every((key, i) => /^\d$/.test(key) && Number(key) === Number(keys[0]) + i);
 
 const CAPS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',

@@ -42,7 +42,8 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
         <Act
           key={JSON.stringify(offer.action)}
           offer={offer}
-          note={noteOf(offer.action, notes[i] ?? '', answers, prop && sidesOf(facility, prop, offer.action))}
+          note={noteOf(offer.action, notes[i]?.[0] ?? '', answers, prop && sidesOf(facility, prop, offer.action))}
+          more={notes[i]?.[1] ?? ''}
           cost={costOf(facility.seen, offer.action)}
           // A copy: the strip tells the steps of a plan apart by their objects.
           onPress={() => onPlan({ ...offer.action })}
@@ -64,16 +65,21 @@ const actName = (action: Action): string => {
 interface ActProps {
   readonly offer: Offer;
   readonly note: string;
+  /** A second change; a thumb's button has no room for it. */
+  readonly more: string;
   readonly cost: number;
   onPress(): void;
 }
 
-const Act = ({ offer: { action, verb, icon, cap }, note, cost, onPress }: ActProps) => (
+const Act = ({ offer: { action, verb, icon, cap }, note, more, cost, onPress }: ActProps) => (
   <button type="button" className="key rx-act" data-act={actName(action)} onClick={onPress}>
     {icon}
     <span>
       {verb}
-      <small>{note}</small>
+      <small>
+        {note}
+        {more !== '' && <span className="rx-desk">, {more}</span>}
+      </small>
     </span>
     <span className="cost num">
       {cost}
@@ -99,13 +105,13 @@ const hintWords = (table: Table, facility: Facility, isAhead: boolean): string =
 };
 
 /** What each act would change, one turn on, beside what happens anyway. Needs a run; without one there are no notes. */
-const useNotes = (table: Table, offers: readonly Offer[]): readonly string[] => {
+const useNotes = (table: Table, offers: readonly Offer[]): readonly (readonly string[])[] => {
   const run = useContext(RunContext);
   return useMemo(() => {
     if (!run || offers.length === 0 || table.status.is !== 'playing') return [];
     const { session } = run.getState();
     const base = table.ahead.frames[0]?.view as Seen | undefined;
     if (!base) return [];
-    return offers.map(({ action }) => changesBy(session, table.plan, base, action).slice(0, CHANGES).join(', '));
+    return offers.map(({ action }) => changesBy(session, table.plan, base, action).slice(0, CHANGES));
   }, [run, table, offers]);
 };
