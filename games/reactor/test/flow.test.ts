@@ -30,7 +30,7 @@ test('[RM-025] [RM-026] [RM-042] symbols open to their sides, an edge needs both
   expect(edges(['-.-'])).toEqual([0, 0]);
 });
 
-test('[RM-026] a cut removes the edge of one carrier', () => {
+test('[RM-026] [RM-329] a cut removes the edge of one carrier', () => {
   const cut = [{ carrier: 'fuel', a: [1, 0], b: [2, 0] }] as LevelFile['cuts'];
   expect(amounts(fuelPlant(['----'], ['a...'], { a: on }, { cuts: cut }))).toEqual([120, 119, 0, 0]);
   const other = [{ carrier: 'coolant', a: [1, 0], b: [2, 0] }] as LevelFile['cuts'];

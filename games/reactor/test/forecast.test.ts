@@ -18,6 +18,7 @@ import { game as reactor } from '../src/index.ts';
 import { redactEvent } from '../src/redact.ts';
 import { resultOf, scoreOf } from '../src/score.ts';
 import { copyState, FLOWS, type State } from '../src/state.ts';
+import { subjectsSet } from '../src/trace.ts';
 import { viewOf } from '../src/view.ts';
 import { parseWitness } from '../src/witness.ts';
 import { B, idle, levelOf, play, playAll, rows, spills, stateOf } from './fragment.ts';
@@ -147,6 +148,46 @@ test('[RM-489] why is the reactor hot: the schedule; why is a service down: the 
   other.commit(turnsOf('E p p p')[0]!);
   const [service] = explainSubject(other, 'service:b', PLAYER);
   expect(JSON.stringify(service)).toContain('"action"');
+});
+
+test('[RM-489] each event names its causes: the prop or leak last set, the flow it depends on, both values of a pair', () => {
+  const plant = (eyeUnlocked: boolean) =>
+    stateOf({
+      eyeUnlocked,
+      terrain: ['@..', '...', '...'],
+      fuel: ['...', '+++', '.+.'],
+      marks: ['...', 'ajb', '...'],
+      props: {
+        a: { type: 'flow', state: 'Enabled' },
+        j: { type: 'tJunction', in: 'W', out: ['E', 'S'], mode: '2/2' },
+        b: { type: 'consumer', state: 'Enabled' },
+      },
+      leaks: [{ id: 'L', carrier: 'fuel', at: [2, 1] }],
+      surface: [
+        { at: [0, 0], electricity: 20, coolant: 20 },
+        { at: [0, 2], heat: 70, coolant: 50 },
+        { at: [2, 0], fuel: 20, electricity: 20 },
+      ],
+    });
+  const { happenings } = play(plant(true));
+  const because = (type: string) => happenings.find((h) => h.event.type === type)!.because;
+  const index = (type: string) => ({ event: happenings.findIndex((h) => h.event.type === type) });
+  expect(because('feedFromOutside')).toEqual([{ last: 'prop:a' }]);
+  expect(because('routeThroughTJunction')).toEqual([{ last: 'prop:j' }, index('feedFromOutside')]);
+  expect(because('consumeFromNetwork')).toEqual([{ last: 'prop:b' }, index('routeThroughTJunction')]);
+  expect(because('injectLeak')).toEqual([
+    { last: 'leak:L' },
+    index('consumeFromNetwork'),
+    index('routeThroughTJunction'),
+  ]);
+  expect(because('short')).toEqual([{ last: 'electricity@0,0' }, { last: 'coolant@0,0' }]);
+  expect(because('coolDown')).toEqual([{ last: 'heat@0,2' }, { last: 'coolant@0,2' }]);
+  expect(because('ignite')).toEqual([{ last: 'fuel@2,0' }, { last: 'electricity@2,0' }]);
+  expect(because('equalize')).toEqual([{ last: expect.stringMatching(/^\w+@0,0$/) }]);
+  const blind = play(plant(false)).happenings.find((h) => h.event.type === 'injectLeak')!;
+  expect(blind.because).toEqual([{ last: 'leak:L' }]);
+  for (const type of ['startLeak', 'worsenLeak', 'repairLeak'] as const)
+    expect([...subjectsSet({ type, leak: 'L', turn: 1, step: 1 } as ReactorEvent)]).toEqual(['leak:L']);
 });
 
 test('[RM-322] [RM-323] [RM-324] [RM-483] stars, badges and score of a won run', () => {

@@ -60,6 +60,16 @@ const CASES: readonly LintCase[] = [
     '[RM-391] leak out of reach',
   ],
   [
+    'leak-reach',
+    {
+      terrain: ['########', '#@....R#', '#......#', '#......#', '#....###', '######.#'],
+      ...row('electricity', 5, '.......-'),
+      leaks: [{ id: 'W1', carrier: 'electricity', at: [7, 5], face: 'W' }],
+    },
+    'RejectInvalidLeak[Electricity] W1: FaceUnreachable (6,5)',
+    '[RM-391] [RM-087] the face of a wall leak out of reach',
+  ],
+  [
     'leak-twice',
     {
       leaks: [

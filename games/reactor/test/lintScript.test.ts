@@ -60,6 +60,36 @@ const CASES: readonly LintCase[] = [
   ],
   [
     'event-value',
+    script({ do: 'addHeat', amount: 3 }),
+    'events boom.effects[0].at: either at or area is required',
+    '[RM-401] heat without a place',
+  ],
+  [
+    'event-value',
+    script({ do: 'addHeat', amount: 3, at: [1, 1], area: 'reactor' }),
+    'events boom.effects[0].at: either at or area is required',
+    '[RM-401] heat with two places',
+  ],
+  [
+    'event-value',
+    script({ do: 'addHazard', at: [1, 1], kind: 'fuel', amount: 101 }),
+    'events boom.effects[0].amount: must be 1..100',
+    '[RM-401] more than a cell can hold',
+  ],
+  [
+    'event-value',
+    script({ do: 'setProp', prop: 't', state: 'Unlocked' }),
+    "events boom.effects[0].prop: eyeTerminal 't' cannot be set",
+    '[RM-401] [RM-255] a prop that no event sets',
+  ],
+  [
+    'event-value',
+    script({ do: 'setProp', prop: 'a', state: 'Enabled', mode: '2/2' }),
+    'events boom.effects[0].mode: a flow has a state',
+    '[RM-401] a mode for no junction',
+  ],
+  [
+    'event-value',
     script({ do: 'setProp', prop: 'a', state: 'Open' }),
     "events boom.effects[0].state: 'Open' is not one of Disabled, Enabled",
     '[RM-401] event state',
@@ -87,6 +117,24 @@ const CASES: readonly LintCase[] = [
     { terminal: [{ id: 'x', text: 'x', kind: 'spread', hazard: 'fuel', atLeast: 101, cells: 1 }] },
     'terminal x.atLeast: must be 1..100',
     '[RM-404] terminal range',
+  ],
+  [
+    'terminal-value',
+    { terminal: [1, 2].map((turn) => ({ id: 'x', text: 'x', kind: 'turnLimit', turn })) },
+    'terminal x.id: is used twice',
+    '[RM-404] terminal id',
+  ],
+  [
+    'terminal-value',
+    { terminal: [{ id: 'x', text: 'x', kind: 'turnLimit', turn: 0 }] },
+    'terminal x.turn: must be 1 or more',
+    '[RM-404] turn limit',
+  ],
+  [
+    'terminal-value',
+    { terminal: [{ id: 'x', text: 'x', kind: 'spread', hazard: 'fuel', atLeast: 1, cells: 25 }] },
+    'terminal x.cells: must be 1..24',
+    '[RM-404] more cells than floor',
   ],
   [
     'condition-kind',

@@ -14,7 +14,7 @@ test.each([
   ['ElectricityRemedySupply', 'ElectricityNeutralizer'],
   ['HeatRemedySupply', 'HeatShield'],
 ] as const satisfies readonly (readonly unknown[])[])(
-  '[RM-163] [RM-165] [RM-217] %s gives one %s and is Depleted',
+  '[RM-163] [RM-165] [RM-217] [RM-336] %s gives one %s and is Depleted',
   (supply, item) => {
     const { state, events } = play(room({ marks: ['s....'], props: { s: { type: 'supply', supply } } }), 'p');
     expect(of(events, 'pickUpRemedy')).toMatchObject([{ prop: 's', item }]);

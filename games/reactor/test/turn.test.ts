@@ -12,6 +12,7 @@ import {
   play,
   playAll,
   propState,
+  rows,
   serviceOf,
   spills,
   stateOf,
@@ -41,6 +42,8 @@ test('[RM-005] [RM-233] [RM-245] [RM-247] steps rise through the turn, framed by
     { type: 'beginTurn', turn: 2, actions: 6 },
   ]);
   expect(state.turn).toBe(2);
+  const early = play(scripted([at(1, [{ do: 'announce', text: 'x' }], { phase: 'beforeFlow' })]));
+  expect(types(early.events).slice(0, 3)).toEqual(['beginSimulation', 'scheduledEvent', 'announce']);
 });
 
 test('[RM-232] a successful activation ends the run there: nothing of the machine runs', () => {
@@ -170,6 +173,9 @@ test('[RM-248] [RM-293] loading knows flow and services, injects and reacts noth
     valueAt(start, 'heat', 0, 0),
   ]).toEqual(['Producing', 1, 0, 0, 30]);
   expect(start.level).not.toBe('Ready');
+  const slow = stateOf(line(2, { props: { a: on, b: { ...use, spinUp: 1 } } }));
+  expect([slow.spin[0], serviceOf(slow, 'b')]).toEqual([0, 'Supplied']);
+  expect(slow.actionsLeft).toBe(B('turn.actions'));
 });
 
 test('[RM-250] an event recurs up to and including its until, or without end', () => {
@@ -251,6 +257,25 @@ test('[RM-253] [RM-254] additions are clamped and report what was really added',
   ]);
 });
 
+test('[RM-253] heat for the area goes into each of its cells, heat for a cell into that one', () => {
+  const heat = (effect: object) =>
+    rows(play(scripted([at(1, [{ do: 'addHeat', amount: 7, ...effect }])], { terrain: ['@RR'] })).state, 'heat');
+  expect(heat({ area: 'reactor' })).toEqual([[0, 7, 7]]);
+  expect(heat({ at: [0, 0] })).toEqual([[7, 0, 0]]);
+});
+
+test('[RM-260] a leak that step 14 starts has put nothing on the floor yet', () => {
+  const start = stateOf(
+    line(3, {
+      leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0], state: 'Intact' }],
+      events: [at(1, [{ do: 'startLeak', leak: 'L' }])] as never,
+    }),
+  );
+  const [one, two] = playAll(start, '|');
+  expect([one!.state.leaks[0], valueAt(one!.state, 'fuel', 1, 0)]).toEqual([1, 0]);
+  expect(of(two!.events, 'injectLeak')).toMatchObject([{ leak: 'L', turn: 2, step: 6 }]);
+});
+
 test('[RM-255] setProp does what the player would, by event, and nothing where nothing changes', () => {
   const start = stateOf({
     terrain: ['...@', '....', '....'],
@@ -292,6 +317,20 @@ test('[RM-256] [RM-258] deteriorate sets the flag the level state reads; announc
   const flagged = play(scripted([at(1, [{ do: 'deteriorate', on: true }], { phase: 'beforeFlow' })], base)).state;
   const quiet = play(scripted([at(1, [{ do: 'announce', text: 'x' }], { phase: 'beforeFlow' })], base)).state;
   expect([flagged.deteriorating, flagged.level, quiet.level]).toEqual([true, 'Caution', 'Stable']);
+  const cleared = play(
+    scripted(
+      [
+        at(1, [{ do: 'deteriorate', on: true }]),
+        { ...at(2, [{ do: 'deteriorate', on: false }]), id: 'off', phase: 'beforeFlow' },
+      ],
+      base,
+    ),
+  ).state;
+  expect([cleared.deteriorating, play(cleared).state.deteriorating, play(cleared).state.level]).toEqual([
+    true,
+    false,
+    'Stable',
+  ]);
 });
 
 test('[RM-259] [RM-313] every event is listed with its next turn, period, end, place and condition', () => {
@@ -306,4 +345,13 @@ test('[RM-259] [RM-313] every event is listed with its next turn, period, end, p
     { id: 'e3', text: 'x', next: 3, every: 2, until: 9, unless: { is: 'eyeUnlocked' }, places: [[2, 0]] },
   ]);
   expect([view.leaks, 'underground' in view]).toEqual([[], false]);
+  const once = scripted([at(2, [{ do: 'announce', text: 'x' }]), at(3, [{ do: 'announce', text: 'y' }], { every: 2 })]);
+  const next = (state: typeof once) => viewOf(state).schedule.map((event) => event.next);
+  expect([once, ...playAll(once, '| | |').map((t) => t.state)].map(next)).toEqual([
+    [2, 3],
+    [2, 3],
+    [null, 3],
+    [null, 5],
+    [null, 5],
+  ]);
 });

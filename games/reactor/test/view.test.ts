@@ -116,6 +116,55 @@ test('[RM-492] [RM-304] the view is one object with these fields', () => {
   expect(view.terrain).toEqual(['...R', '....', '####']);
 });
 
+test('[RM-304] [RM-492] blocks with their turns, what is carried, open leaks only, and the robot check', () => {
+  const stays = B('robot.stay.heat');
+  const start = stateOf({
+    terrain: ['@....'],
+    fuel: ['-----'],
+    leaks: [
+      { id: 'L', carrier: 'fuel', at: [3, 0] },
+      { id: 'M', carrier: 'fuel', at: [4, 0], state: 'Intact' },
+    ],
+    surface: [
+      { at: [1, 0], heat: stays },
+      { at: [3, 0], heat: B('robot.enter.heat') },
+    ],
+    inventory: { start: ['HeatShield', 'FuelNeutralizer'] },
+    balance: { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0, 'ambient.heat': 0 },
+  });
+  const view = viewOf(play(start, 'a(F)').state);
+  expect(view.cells[0]).toEqual({
+    ...{ at: [0, 0], fuel: 0, coolant: 0, electricity: 0, heat: 0, labels: {}, check: 'safe' },
+    blocks: { fuel: B('remedy.blockTurns') - 1 },
+  });
+  expect(view.cells.map((cell) => [cell.at[0], cell.check])).toEqual([
+    [0, 'safe'],
+    [1, 'do not stay'],
+    [3, 'do not enter'],
+  ]);
+  expect([view.robot.inventory, view.leaks.map(({ id }) => id)]).toEqual([['HeatShield'], ['L']]);
+});
+
+test('[RM-305] [RM-307] starving lists the starved alone, connections only what an open source feeds', () => {
+  const state = stateOf({
+    terrain: ['@....', '.....'],
+    fuel: ['-----', '.....'],
+    coolant: ['.....', '---..'],
+    marks: ['a.x.b', 'c.d..'],
+    props: {
+      a: { type: 'flow' },
+      x: { ...on, amount: 20 },
+      b: { type: 'consumer', state: 'Enabled' },
+      c: { type: 'flow' },
+      d: { type: 'consumer' },
+    },
+    eyeUnlocked: true,
+  });
+  const under = viewOf(state).underground!;
+  expect(under.starving.map(({ prop }) => prop)).toEqual(['b']);
+  expect(under.connections).toEqual([{ source: 'x', consumer: 'b', carrier: 'fuel' }]);
+});
+
 test('[RM-312] [RM-104] numbers stand beside the labels, which follow the ui constants', () => {
   const cells = viewOf(zoo).cells;
   expect(cells.find((c) => c.at[0] === 1 && c.at[1] === 0)).toMatchObject({
