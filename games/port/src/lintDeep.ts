@@ -16,6 +16,9 @@ export interface DeepAsk {
   readonly runs: number;
 }
 
+/** What each player met, one tally a scenario. */
+type Pooled = ReadonlyMap<PolicyName, readonly Tally[]>;
+
 const PLAYERS: readonly PolicyName[] = POLICIES.filter((name) => name !== 'steady');
 
 export function* lintDeep(content: Content, ask: DeepAsk): Generator<string, readonly PortFinding[], void> {
@@ -61,7 +64,7 @@ const isSolved = (content: Content, scenario: string): boolean => {
 const percent = (pm: number): string => `${Math.floor(pm / 10)}${pm % 10 === 0 ? '' : `.${pm % 10}`} %`;
 
 /** L23, on the reference scenario: the first that changes nothing. */
-const lintSeen = (content: Content, pooled: Map<PolicyName, Tally[]>, found: PortFinding[]): void => {
+export const lintSeen = (content: Content, pooled: Pooled, found: PortFinding[]): void => {
   const { seenMinPm, seenMaxPm } = content.config.lint;
   const standard = content.scenarios.find(
     ({ initRanges, tagWeightPm, onlyTags }) => Object.keys(initRanges).length === 0 && !tagWeightPm && !onlyTags,
@@ -87,7 +90,7 @@ const lintSeen = (content: Content, pooled: Map<PolicyName, Tally[]>, found: Por
 };
 
 /** L24, on all scenarios together, where both players had enough offers. */
-const lintPicked = (content: Content, pooled: Map<PolicyName, Tally[]>, found: PortFinding[]): void => {
+export const lintPicked = (content: Content, pooled: Pooled, found: PortFinding[]): void => {
   const { minOffers, pickedMinPm } = content.config.lint;
   const sum = (policy: PolicyName, i: number, k: number, what: 'offered' | 'picked'): number =>
     (pooled.get(policy) ?? []).reduce((all, one) => all + one.events[i]!.answers[k]![what], 0);

@@ -144,9 +144,10 @@ const lintFreeze = (content: Content, report: Report): void => {
   }
   const wait = Math.min(...waits);
   if (wait <= maxMs) return;
-  const [seconds, limit] = [Math.ceil(wait / msPerSecond), Math.floor(maxMs / msPerSecond)];
+  const limit = Math.floor(maxMs / msPerSecond);
+  const long = waits.length === 0 ? 'without end' : `${Math.ceil(wait / msPerSecond)} s`;
   const cure = `add a filler with cooldown 0, an action of cooldown 0 and idleTicks >= ${limit} or less`;
-  const message = `with everything cooling the player may wait ${seconds} s (limit ${limit} s); ${cure}`;
+  const message = `with everything cooling the player may wait ${long} (limit ${limit} s); ${cure}`;
   report('L05', 'error', 'events', 'events', message);
 };
 

@@ -19,7 +19,7 @@ export {
 } from './coverage.ts';
 export * from './driver.ts';
 export { type PortFinding, printFinding } from './finding.ts';
-export { type Outlook, outlook, plannedStamp } from './forecast.ts';
+export { givesTime, type Outlook, outlook, plannedStamp } from './forecast.ts';
 export { crossings, gateLines, isGateMet } from './gate.ts';
 export { type Hint, hint } from './hint.ts';
 export { carryFrom, compareShifts, shiftSeeds } from './level.ts';

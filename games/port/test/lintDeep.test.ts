@@ -1,0 +1,65 @@
+// The judgement over simulated runs, on counts made by hand.
+
+import { expect, test } from 'vitest';
+import type { Tally } from '../src/coverage.ts';
+import type { PortFinding } from '../src/finding.ts';
+import { lintPicked, lintSeen } from '../src/lintDeep.ts';
+import type { PolicyName } from '../src/policies.ts';
+import type { Card, Content } from '../src/shape.ts';
+import { config, content, event, withEvents } from './kit.ts';
+import { when } from './lintKit.ts';
+
+const { minOffers, seenMinPm, seenMaxPm, pickedMinPm } = config.lint;
+const RUNS = 1000;
+/** Runs in which the first event was seen, and how often its first answer was offered and picked. */
+const counted = (on: Content, policy: PolicyName, seen: number, offered: number, picked: number): Tally => ({
+  policy,
+  scenario: 'standard',
+  runs: RUNS,
+  outcomes: { win: 0, time: RUNS, stress: 0, privilege: 0, critical: 0 },
+  picks: 0,
+  longestWait: 0,
+  scores: [],
+  events: on.events.map(({ id, actions }) => ({
+    eventId: id,
+    seen,
+    answers: actions.map((one, k) => ({ actionId: one.id, offered, picked: k === 0 ? picked : offered })),
+  })),
+});
+
+const found = (judge: typeof lintSeen, card: Card, ...given: (readonly [PolicyName, number, number, number])[]) => {
+  const on = withEvents([card]);
+  const list: PortFinding[] = [];
+  const pooled = new Map(given.map(([policy, ...counts]) => [policy, [counted(on, policy, ...counts)]]));
+  judge(on, pooled, list);
+  return list.map(({ code, message }) => `${code} ${message}`);
+};
+
+test('[OP-316] L23: at least 1 % and, outside the basics, at most 60 % of the pooled runs', () => {
+  const rare = event('x', { conditions: [when('stress', '>=', 40)] });
+  const seen = (card: Card, many: number) => found(lintSeen, card, ['random', many, 0, 0]);
+  expect([seenMinPm, seenMaxPm]).toEqual([10, 600]);
+  expect(seen(rare, 9)).toEqual(['L23 `x` was seen in 0.9 % of 1000 runs (at least 1 % expected)']);
+  expect([seen(rare, 10), seen(rare, 600)]).toEqual([[], []]);
+  expect(seen(rare, 601)).toEqual(['L23 `x` was seen in 60.1 % of 1000 runs (at most 60 % outside the basics)']);
+  expect(seen(event('basic'), 900)).toEqual([]);
+  expect(seen({ ...rare, tags: ['filler'] }, 0)).toEqual([]);
+  expect(seen({ ...rare, baseWeight: 0 }, 0)).toEqual([]);
+  expect(found(lintSeen, rare, ['random', 0, 0, 0], ['greedy', 0, 0, 0], ['careful', 29, 0, 0])).toHaveLength(1);
+  expect(found(lintSeen, rare, ['random', 0, 0, 0], ['greedy', 0, 0, 0], ['careful', 30, 0, 0])).toEqual([]);
+});
+
+test('[OP-317] L24: an answer that neither greedy nor careful picks, where both were offered it often enough', () => {
+  const card = event('x', { conditions: [when('stress', '>=', 40)] });
+  const picked = (greedy: readonly [number, number], careful: readonly [number, number], on = card) =>
+    found(lintPicked, on, ['greedy', 0, ...greedy], ['careful', 0, ...careful]);
+  expect([minOffers, pickedMinPm]).toEqual([100, 10]);
+  const said = ['L24 `x-a` is picked by neither greedy nor careful play in 1 % of its offers'];
+  expect(picked([200, 1], [200, 1])).toEqual(said);
+  expect([picked([200, 2], [200, 1]), picked([200, 1], [200, 2])]).toEqual([[], []]);
+  expect([picked([99, 0], [200, 0]), picked([200, 0], [99, 0])]).toEqual([[], []]);
+  expect(picked([100, 0], [100, 0])).toEqual(said);
+  expect(picked([200, 0], [200, 0], { ...card, tags: ['filler'] })).toEqual([]);
+  expect(picked([200, 0], [200, 0], { ...card, terminal: true, terminalOutcome: 'lose' })).toEqual([]);
+  expect(content.events.length).toBeGreaterThan(0);
+});
