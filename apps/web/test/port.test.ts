@@ -10,7 +10,7 @@ import { isOnePress, settingsFrom } from '../src/games/port/settings.ts';
 import { createShell } from '../src/games/port/shell.ts';
 import { shiftsFrom } from '../src/games/port/shift.ts';
 import { createPortStore } from '../src/games/port/store.ts';
-import { consequencesOf } from '../src/games/port/words.ts';
+import { consequencesOf, runsOutAfter } from '../src/games/port/words.ts';
 
 const FOLDER = new URL('../src/games/port/', import.meta.url);
 const REALTIME = { ...DEFAULT_HEADER, mode: 'realtime' } as const;
@@ -302,6 +302,35 @@ describe('words on the card', () => {
     const [end, ...more] = consequencesOf({ ...answer, ends: 'stress' }, null, view);
     expect(end).toMatchObject({ tone: 'critical', text: expect.stringContaining('stress') });
     expect(more).toEqual([]);
+  });
+});
+
+describe('seconds after an answer', () => {
+  test('[OP-187] an answer whose seconds empty the clock is shown as losing, asks twice, and loses as it says', () => {
+    const { store, pass } = start();
+    const { content } = store.getState().session;
+    const { thinkTicks } = content.config.relaxed;
+    store.getState().setSettings({ ...store.getState().settings, onePress: true });
+    const lastly = () => store.getState().view.card!.answers[0]!;
+    const left = () => lastly().effects.find(({ field }) => field === 'timeLeft')?.to ?? 0;
+    while (left() > thinkTicks) {
+      expect(runsOutAfter(lastly(), null, store.getState().view, thinkTicks)).toBe(false);
+      store.getState().wait(1);
+    }
+    const answer = lastly();
+    expect(answer.ends).toBeNull();
+    const { view } = store.getState();
+    expect(consequencesOf(answer, null, view, thinkTicks)).toEqual([
+      { tone: 'critical', text: expect.stringContaining(`${thinkTicks} s pass`) },
+    ]);
+    expect(consequencesOf(answer, null, view).map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining('clock'),
+    );
+    pass(1000);
+    store.getState().choose(answer.actionId);
+    expect(store.getState().plan?.actionId).toBe(answer.actionId);
+    store.getState().choose(answer.actionId);
+    expect(store.getState().view.result).toMatchObject({ outcome: 'time' });
   });
 });
 

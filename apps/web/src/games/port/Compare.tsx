@@ -66,7 +66,7 @@ export const Compare = ({ found, left }: { found: Comparison; left: string }) =>
             {({ cools }) => `card ${cools.card} s, answer ${cools.answer} s`}
           </Both>
           <Both name="Then" sides={sides}>
-            {(laid) => <Follows said={laidConsequences(laid)} />}
+            {(laid) => <Follows said={laidConsequences(laid, thinks)} />}
           </Both>
         </tbody>
         <tbody className="pt-vsodds">

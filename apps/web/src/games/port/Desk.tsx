@@ -1,10 +1,11 @@
 // The middle of the screen: the card as it may be seen now, and the waiting bar below it.
 
-import { picksIn } from '@interlock/port/tools';
+import { picksIn, texts } from '@interlock/port/tools';
 import { Columns2, Pause, Play } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Compare } from './Compare.tsx';
 import { usePort, usePortStore } from './context.ts';
+import { thinkOf } from './header.ts';
 import { durationOf } from './motion.ts';
 import { usePeek } from './peek.ts';
 import { outlookOf, useComparison, useFaceDown } from './planned.ts';
@@ -83,6 +84,7 @@ const Shown = () => {
       </BlankTicket>
     );
   const event = session.content.events.find(({ id }) => id === card.eventId);
+  const think = thinkOf(header, session.content.config.relaxed.thinkTicks);
   const left = `CARD ${String(picksIn(session.turns) + 1).padStart(2, '0')}`;
   if (comparison) return <Compare found={comparison} left={left} />;
   // Letters stand on the answers once there is more than one plan to tell apart.
@@ -106,7 +108,8 @@ const Shown = () => {
       letters={({ actionId }) => plans.flatMap((one) => (one.plan?.actionId === actionId ? [one.name] : [])).sort()}
       consequences={(answer) => {
         const waits = plan?.actionId === answer.actionId ? plan.waitTicks : 0;
-        return consequencesAt(answer, waits > 0 ? outlookOf(session, view, answer.actionId, waits) : null, view);
+        const ahead = waits > 0 ? outlookOf(session, view, answer.actionId, waits) : null;
+        return consequencesAt(answer, ahead, view, think);
       }}
       cooling={(answer) => Math.max(0, Math.ceil((answer.readyAtMs - nowMs) / 1000))}
       onChoose={store.getState().choose}
@@ -114,6 +117,8 @@ const Shown = () => {
     />
   );
 };
+
+const RATINGS: Readonly<Record<string, string>> = texts.ratings;
 
 /** The same paper takes the next card; it slides in as a new one does. */
 const useSlide = (box: RefObject<HTMLElement | null>, number: number): void => {
@@ -181,6 +186,7 @@ const Finished = () => {
           <dd className="num">{view.fields.timeLeft} s</dd>
         </div>
       </dl>
+      <p className="pt-rated">{RATINGS[result.tier] ?? ''}</p>
     </article>
   );
 };

@@ -7,11 +7,12 @@ import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
 import { usePort, usePortStore } from './context.ts';
 import { Ending } from './Ending.tsx';
+import { thinkOf } from './header.ts';
 import type { Act } from './keys.ts';
 import { type Looked, useLooked } from './planned.ts';
 import type { PortState } from './store.ts';
 import { type HintState, useHint } from './useHint.ts';
-import { consequencesOf, signed } from './words.ts';
+import { consequencesOf, runsOutAfter, signed } from './words.ts';
 
 interface DockProps {
   readonly onAct: (act: Act) => void;
@@ -54,8 +55,10 @@ export const commitWords = (state: PortState, looked: Looked | null): CommitWord
   if (plan === null || looked === null || !looked.isPending)
     return { act: 'Choose', note: `an answer, 1 to ${view.card.answers.length}`, mood: 'calm' };
   const answer = view.card.answers.find((one) => one.actionId === plan.actionId);
-  const said = answer ? consequencesOf(answer, looked.outlook, view)[0] : undefined;
-  if (looked.outlook.ends !== null && looked.outlook.ends !== 'win')
+  const think = thinkOf(state.header, state.session.content.config.relaxed.thinkTicks);
+  const said = answer ? consequencesOf(answer, looked.outlook, view, think)[0] : undefined;
+  const isLost = looked.outlook.ends !== null && looked.outlook.ends !== 'win';
+  if (isLost || (answer && runsOutAfter(answer, looked.outlook, view, think)))
     return { act: 'Do it all the same', note: said?.text ?? 'This loses', mood: 'risky' };
   const { before, after } = looked.outlook;
   const change = (['stress', 'bureaucracy', 'security', 'privilege'] as const)
@@ -102,7 +105,7 @@ const Controls = memo(({ onAct, hint }: { onAct: (act: Act) => void; hint: HintS
   return (
     <header>
       <span className="label">{plan ? (isOne ? 'Pending answer' : `Plan ${which}`) : 'No answer pending'}</span>
-      <span className="desk dim pt-small">nothing has happened yet{plan ? ' · Esc drops it' : ''}</span>
+      <span className="desk dim pt-small">{plan ? 'nothing has happened yet · Esc drops it' : ''}</span>
       <WhichPlan />
       <span className="grow desk" />
       <Key
@@ -207,6 +210,7 @@ const Strip = memo(() => {
   const plan = usePort((state) => state.plan);
   const view = usePort((state) => state.view);
   const looked = useLooked();
+  const think = usePort(({ header, session }) => thinkOf(header, session.content.config.relaxed.thinkTicks));
   if (plan === null || !looked?.isPending)
     return (
       <ol className="strip" aria-label="Plan, in order" id="plan" tabIndex={-1}>
@@ -242,9 +246,11 @@ const Strip = memo(() => {
       <li className="step step--empty pt-wide desk">
         {looked.outlook.ends !== null
           ? 'After it: nothing. The run ends.'
-          : cards === 0
-            ? 'After it: no card at once.'
-            : `After it: a new card. ${cards} can come, odds on the right.`}
+          : looked.outlook.after.timeLeft <= think
+            ? `Then ${think} s pass, and the clock has run out.`
+            : `${think === 0 ? 'After it' : `Then ${think} s pass`}: ${
+                cards === 0 ? 'no card at once.' : `a new card. ${cards} can come, odds on the right.`
+              }`}{' '}
       </li>
     </ol>
   );

@@ -131,7 +131,7 @@ const nextOf = ({ run, game }: PortSession) => {
 
 const StarRules = ({ view }: { view: View }) => {
   const { stars } = usePort((state) => state.session.content.config);
-  const undone = usePort((state) => state.undone);
+  const undone = usePort((state) => state.undone + state.session.rewinds);
   const { timeLeft, score } = view.fields;
   const row = (isMet: boolean, text: string) => (
     <li>
@@ -141,8 +141,8 @@ const StarRules = ({ view }: { view: View }) => {
   return (
     <ul className="pt-starrules">
       {row(true, 'Won')}
-      {row(timeLeft >= stars.timeLeftMin, `${timeLeft} s left of ${stars.timeLeftMin} for the time star`)}
-      {row(score >= stars.scoreMin, `score ${score} of ${stars.scoreMin} for the score star`)}
+      {row(timeLeft >= stars.timeLeftMin, `${timeLeft} s left; the time star wants ${stars.timeLeftMin}`)}
+      {row(score >= stars.scoreMin, `score ${score}; the score star wants ${stars.scoreMin}`)}
       {undone > 0 ? <li className="dim">An answer was taken back: no stars for this run.</li> : null}
     </ul>
   );
@@ -186,7 +186,7 @@ const Decided = () => {
         {last ? (
           <>
             <b>{title(last.eventId)} decided it.</b> “{words(last.picked, last.eventId)}” closed the last way; “
-            {words(last.instead, last.eventId)}” still had one of {last.length}{' '}
+            {words(last.instead, last.eventId)}” still had a winning line of {last.length}{' '}
             {last.length === 1 ? 'answer' : 'answers'}.
           </>
         ) : null}

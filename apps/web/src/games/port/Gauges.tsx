@@ -54,6 +54,7 @@ type GateNumbers = { readonly privilegeMin: number; readonly bureaucracyMax: num
 
 const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
   const { winGate } = usePort((state) => state.session.content.config);
+  const winTitle = usePort(({ session }) => session.content.events.find((one) => one.terminalOutcome === 'win')?.title);
   const { lines, met, winPm } = view.gate;
   const many = lines.filter((one) => one.met).length;
   return (
@@ -84,10 +85,15 @@ const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
             </div>
           );
         })}
+        {met ? null : (
+          <p className="pt-goal">
+            All met: <b>{winTitle}</b> can come.
+          </p>
+        )}
         {winPm ? (
           <div className="row">
             <Glyph name="ready" className="ready" />
-            <span>The Port Is Open may come next</span>
+            <span>{winTitle} may come next</span>
             <span className="end num ready">
               {winPm.low === winPm.high ? percent(winPm.low) : `${percent(winPm.low)} to ${percent(winPm.high)}`}
             </span>
@@ -111,13 +117,17 @@ const Gauges = ({ view, after }: { view: View; after: Fields | null }) => {
       <div className="pt-gauge">
         <div className="pt-gh">
           <AskField field="score" />
+          <small className="dim pt-given">{given(picksIn(session.turns))}</small>
           <span className="num pt-gv">
             {view.fields.score}
             <Then now={view.fields.score} after={after?.score} />
           </span>
         </div>
-        <small className="dim">{given(picksIn(session.turns))} · read it afterwards</small>
       </div>
+      <p className="pt-legend">
+        <b className="num">G</b> the gate · <b className="num">C</b> a losing card can come · <b className="num">X</b>{' '}
+        lost
+      </p>
     </section>
   );
 };
@@ -266,7 +276,7 @@ export const Vitals = memo(() => {
   const words: Readonly<Partial<Record<Field, string>>> = {
     timeLeft: 'time',
     stress: 'stress',
-    bureaucracy: 'paper',
+    bureaucracy: 'bureaucracy',
     security: 'security',
     privilege: 'privilege',
   };
@@ -282,6 +292,12 @@ export const Vitals = memo(() => {
           <div className="pt-mg" key={field}>
             <Icon className="i" aria-hidden="true" />
             <b className="num">{gauge.value}</b>
+            {gate ? (
+              <span className={gate.met ? 'pt-in' : 'pt-out'}>
+                {gate.met ? '✓' : '!'}
+                <span className="sr">{gate.met ? ' inside the gate' : ' outside the gate'}</span>
+              </span>
+            ) : null}
             <Meter
               label={FIELD_NAMES[field]}
               value={Math.min(full, gauge.value)}
@@ -290,9 +306,7 @@ export const Vitals = memo(() => {
               colour={COLOURS[field] ?? 'var(--you)'}
               notches={gauge.marks.map(({ letter, at }) => ({ at, cap: `${letter}${at}` }))}
             />
-            <small>
-              {planned === gauge.value ? `${gate ? (gate.met ? '✓ ' : '! ') : ''}${words[field]}` : `→ ${planned}`}
-            </small>
+            <small>{planned === gauge.value ? words[field] : `→ ${planned}`}</small>
           </div>
         );
       })}

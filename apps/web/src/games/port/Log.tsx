@@ -1,13 +1,14 @@
 // What happened, and why: own answers newest first with what they changed; each line unfolds to the fields it set, and
 // every field to the sum that made it.
 
-import { explainField, type LogEntry, logOf, opening } from '@interlock/port/tools';
+import { crossings, explainField, type LogEntry, logOf, opening } from '@interlock/port/tools';
 import { memo, useMemo } from 'react';
+import { Glyph } from '../../parts/Glyph.tsx';
 import { usePort } from './context.ts';
-import { happeningsOf } from './past.ts';
+import { happeningsOf, pastOf } from './past.ts';
 import { usePeek } from './peek.ts';
 import type { PortSession } from './store.ts';
-import { clockText, FIELD_NAMES, signed } from './words.ts';
+import { type Consequence, clockText, crossing, FIELD_NAMES, signed } from './words.ts';
 
 type Field = keyof typeof FIELD_NAMES;
 
@@ -17,7 +18,12 @@ export const LogSection = memo(({ isOpen }: { isOpen: boolean }) => {
   const refused = usePort((state) => state.refused);
   const asked = usePeek((state) => state.field);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when
-  const entries = useMemo(() => logOf(happeningsOf(session)).toReversed(), [session, revision]);
+  const entries = useMemo(() => {
+    const past = pastOf(session);
+    return logOf(happeningsOf(session))
+      .map((entry, i) => ({ entry, crossed: crossings(session.content, past[i]!, past[i + 1]!).map(crossing) }))
+      .toReversed();
+  }, [session, revision]);
   return (
     <section className={`log ${isOpen ? 'open' : ''}`} id="panel-log" aria-labelledby="log">
       <header>
@@ -37,8 +43,8 @@ export const LogSection = memo(({ isOpen }: { isOpen: boolean }) => {
             <span className="cause">Nothing was spent.</span>
           </li>
         ) : null}
-        {entries.map((entry) => (
-          <Line key={`${entry.atMs} ${entry.actionId}`} entry={entry} session={session} />
+        {entries.map(({ entry, crossed }) => (
+          <Line key={`${entry.atMs} ${entry.actionId}`} entry={entry} crossed={crossed} session={session} />
         ))}
         <Opened session={session} />
       </ol>
@@ -54,7 +60,14 @@ const nameOf = (session: PortSession, entry: Pick<LogEntry, 'eventId' | 'actionI
   };
 };
 
-const Line = ({ entry, session }: { entry: LogEntry; session: PortSession }) => {
+interface LineProps {
+  readonly entry: LogEntry;
+  /** What it opened and closed. */
+  readonly crossed: readonly Consequence[];
+  readonly session: PortSession;
+}
+
+const Line = ({ entry, crossed, session }: LineProps) => {
   const { title, label } = nameOf(session, entry);
   return (
     <li className="line">
@@ -70,6 +83,11 @@ const Line = ({ entry, session }: { entry: LogEntry; session: PortSession }) => 
           </span>
         ))}
         <span className="by">← you</span>
+        {crossed.map(({ tone, text }) => (
+          <b className={`pt-crossed ${tone}`} key={text}>
+            <Glyph name={tone} /> {text}
+          </b>
+        ))}
         {entry.outcome === null ? null : <b> · the run ended: {entry.outcome}</b>}
       </span>
     </li>

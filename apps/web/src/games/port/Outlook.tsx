@@ -1,6 +1,6 @@
 // Exact odds of the next card after an answer, and on request the odds of winning by many simulated runs.
 
-import { type Comparison, mayAskOdds } from '@interlock/port/tools';
+import { type Comparison, givesTime, mayAskOdds } from '@interlock/port/tools';
 import { Dices } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
@@ -8,6 +8,7 @@ import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
 import { BesideOdds } from './Compare.tsx';
 import { usePort } from './context.ts';
+import { thinkOf } from './header.ts';
 import { type Looked, useComparison, useFaceDown, useLooked } from './planned.ts';
 import { useOdds } from './useOdds.ts';
 import { Went } from './Went.tsx';
@@ -95,6 +96,7 @@ const share = (pm: number, weight: number): string => (pm === 0 && weight > 0 ? 
 const Next = ({ looked }: { looked: Looked }) => {
   const content = usePort((state) => state.session.content);
   const [isAll, setAll] = useState(false);
+  const think = usePort(({ header, session }) => thinkOf(header, session.content.config.relaxed.thinkTicks));
   const { outlook } = looked;
   if (outlook.ends !== null) {
     const won = outlook.ends === 'win';
@@ -108,6 +110,8 @@ const Next = ({ looked }: { looked: Looked }) => {
       </Says>
     );
   }
+  if (think > 0 && outlook.after.timeLeft <= think)
+    return <Says glyph="critical">After this answer {think} s pass, and the clock runs out. The run is lost.</Says>;
   if (outlook.noCard)
     return (
       <Says glyph="caution">
@@ -122,7 +126,7 @@ const Next = ({ looked }: { looked: Looked }) => {
   const kind = (eventId: string): 'win' | 'lose' | 'time' | '' => {
     const card = content.events.find(({ id }) => id === eventId);
     if (card?.terminal) return card.terminalOutcome === 'win' ? 'win' : 'lose';
-    return card?.tags.includes('time') ? 'time' : '';
+    return card && givesTime(card) ? 'time' : '';
   };
   // The cards that decide stand in the list however rare they are.
   const listed = isAll
@@ -146,8 +150,8 @@ const Next = ({ looked }: { looked: Looked }) => {
         </div>
       </dl>
       <p className="pt-likeliest dim">
-        Likeliest: <b>{sorted.find((one) => one.eventId === likeliest)?.title ?? 'none'}</b>. {sorted.length} cards can
-        come, in 1000 parts.
+        Likeliest: <b>{sorted.find((one) => one.eventId === likeliest)?.title ?? 'none'}</b>. {sorted.length}{' '}
+        {sorted.length === 1 ? 'card' : 'cards'} can come.
       </p>
       <ol className="pt-odds">
         {listed.map(({ eventId, title, pm, weight }) => {
@@ -221,7 +225,10 @@ const WinOdds = () => {
   const labels = new Map(view.card?.answers.map((one, i) => [one.actionId, `Answer ${i + 1}`]));
   return (
     <div className="pt-winodds">
-      <h3 className="label">Odds of winning, {samples} runs each</h3>
+      <h3 className="label">
+        Odds of winning, {samples} runs each
+        {asked.askedMs === view.clockMs ? '' : `, asked at ${clockText(asked.askedMs)}`}
+      </h3>
       <ol className="pt-odds">
         {asked.answer.map(({ actionId, pm, margin }) => (
           <li key={actionId ?? 'here'}>
@@ -243,8 +250,8 @@ const WinOdds = () => {
         ))}
       </ol>
       <p className="dim">
-        A steady player answers on, at the relaxed pace, on other dice than yours. The bar's bracket is two standard
-        errors.
+        A steady player answers on, at the relaxed pace, on other dice than yours. The bracket is two standard errors:
+        19 of 20 such estimates have the true odds inside.
       </p>
     </div>
   );

@@ -34,8 +34,7 @@ const Help = () => (
     <dl className="keymap">
       <div>
         <dt>
-          <kbd>1</kbd>
-          <kbd>4</kbd>
+          <kbd>1</kbd> to <kbd>4</kbd>
         </dt>
         <dd>Choose an answer; once more, or Enter, does it</dd>
       </div>

@@ -3,18 +3,21 @@
 import { picksIn, texts } from '@interlock/port/tools';
 import { Says } from '../../parts/Says.tsx';
 import { usePort } from './context.ts';
+import { thinkOf } from './header.ts';
 import type { PortState } from './store.ts';
 
 const LINES: Readonly<Record<string, readonly string[]>> = texts.tutorial;
 
 /** The prompts for this moment; none once the lesson is learnt. */
-export const promptsFor = ({ view, session, plan }: PortState): readonly string[] => {
+export const promptsFor = ({ view, session, plan, header }: PortState): readonly string[] => {
   const lines = LINES[view.scenario];
   if (!lines) return [];
   const picks = picksIn(session.turns);
   if (view.scenario === 'first-ticket') {
     const at = picks === 0 ? (plan === null ? [0, 1] : [2, 3]) : picks === 1 ? (plan === null ? [4] : [5]) : [];
-    return at.flatMap((i) => lines[i] ?? []);
+    const said = at.flatMap((i) => lines[i] ?? []);
+    const think = thinkOf(header, session.content.config.relaxed.thinkTicks);
+    return picks === 0 && plan !== null && think > 0 ? [...said, `With every answer ${think} seconds pass.`] : said;
   }
   const event = session.content.events.find(({ id }) => id === view.card?.eventId);
   if (event?.tags.includes('filler')) return lines.slice(2, 3);

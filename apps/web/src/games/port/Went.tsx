@@ -41,16 +41,21 @@ const Strip = ({ field, view, values }: { field: (typeof SHOWN)[number]; view: V
       <span>{FIELD_NAMES[field]}</span>
       <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${FIELD_NAMES[field]} went ${values.join(', ')}`}>
         {gauge?.marks.map(({ letter, at }) => (
-          <g key={letter}>
-            <path d={`M0 ${y(at)}H${W}`} className={letter === 'G' ? 'gate' : 'limit'} />
-            <text x={W - 2} y={Math.max(9, y(at) - 2)} textAnchor="end">
-              {letter}
-              {at}
-            </text>
-          </g>
+          <path key={letter} d={`M0 ${y(at)}H${W}`} className={letter === 'G' ? 'gate' : 'limit'} />
         ))}
         <path d={path ?? ''} className="run" style={{ stroke: COLOURS[field] ?? 'var(--you)' }} />
         <circle cx={x(values.length - 1)} cy={y(last)} r="3" />
+        {/* The gate speaks below its line, a limit above its own and further in: neither covers the other. */}
+        {gauge?.marks.map(({ letter, at }) => (
+          <text
+            key={letter}
+            x={letter === 'G' ? 3 : 34}
+            y={letter === 'G' ? Math.min(H - 2, y(at) + 9) : Math.max(9, y(at) - 2)}
+          >
+            {letter}
+            {at}
+          </text>
+        ))}
       </svg>
       <b className="num">{last}</b>
     </li>

@@ -24,5 +24,8 @@ export const headerFrom = (label: string | undefined): Header => {
   };
 };
 
+/** Seconds that pass by themselves after an answer. */
+export const thinkOf = ({ mode }: Header, thinkTicks: number): number => (mode === 'relaxed' ? thinkTicks : 0);
+
 export const modeWords = ({ mode, speedPm }: Header): string =>
   mode === 'relaxed' ? 'Relaxed: the clock waits' : `Real time ${SPEEDS[speedPm]}`;

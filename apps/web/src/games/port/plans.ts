@@ -4,8 +4,10 @@ import type { Refusal } from '@interlock/kernel';
 import { type AnswerView, judgePlan, needsSecondPress, type Plan } from '@interlock/port/tools';
 import type { StoreApi } from 'zustand/vanilla';
 import { isFaceDown } from './faceDown.ts';
+import { thinkOf } from './header.ts';
 import { isOnePress } from './settings.ts';
 import type { PortState } from './store.ts';
+import { runsOutAfter } from './words.ts';
 
 /** No plan, none beside it. */
 export const NO_PLANS = { plan: null, otherPlan: null, which: 'A', isComparing: false } as const;
@@ -53,7 +55,7 @@ export const planActs = ({ setState: set, getState: get }: StoreApi<PortState>, 
 
   return {
     choose(actionId) {
-      const { view, header, settings, plan, otherPlan, which, phase, isPaused, isComparing } = get();
+      const { view, header, settings, plan, otherPlan, which, phase, isPaused, isComparing, session } = get();
       if (phase === 'over') return;
       if (isPaused && !isComparing) return say('The clock is stopped. Press P to let it run.');
       const answer = view.card?.answers.find((one) => one.actionId === actionId);
@@ -67,7 +69,9 @@ export const planActs = ({ setState: set, getState: get }: StoreApi<PortState>, 
       const next = planFor(answer, plan?.waitTicks ?? 0);
       if ('code' in next) return hands.refuse(next);
       const isLaying = isComparing || otherPlan !== null || which === 'B';
-      if (!isLaying && !needsSecondPress(isOnePress(settings, header), answer.ends)) {
+      const think = thinkOf(header, session.content.config.relaxed.thinkTicks);
+      const ends = runsOutAfter(answer, null, view, think) ? 'time' : answer.ends;
+      if (!isLaying && !needsSecondPress(isOnePress(settings, header), ends)) {
         get().pickAction(actionId);
         return;
       }

@@ -10,7 +10,10 @@ import { usePort, usePortStore } from './context.ts';
 export const useOdds = () => {
   const store = usePortStore();
   const card = usePort((state) => state.card);
+  // A wait in relaxed play is a choice; the odds before it are not those after it.
+  const waited = usePort(({ header, view }) => (header.mode === 'relaxed' ? view.clockMs : 0));
   const [answer, setAnswer] = useState<readonly Odds[] | null>(null);
+  const [askedMs, setAskedMs] = useState(0);
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
   const job = useRef<Job<readonly Odds[]> | null>(null);
 
@@ -24,12 +27,13 @@ export const useOdds = () => {
   useEffect(() => {
     setAnswer(null);
     return cancel;
-  }, [card, cancel]);
+  }, [card, waited, cancel]);
 
   const ask = useCallback(
     (samples: number) => {
       const { session, pack, say } = store.getState();
       setProgress({ done: 0, of: samples });
+      setAskedMs(session.state.clockMs);
       const mine = startJob<readonly Odds[]>((api, id) =>
         api.odds(
           id,
@@ -56,5 +60,5 @@ export const useOdds = () => {
     [store, cancel],
   );
 
-  return { answer, progress, ask, cancel };
+  return { answer, askedMs, progress, ask, cancel };
 };

@@ -1,4 +1,4 @@
-// The verdict light: asked when an answer was given, not with every second. In practice it knows the seed, in a ranked
+// The verdict light: asked when something was done, not with every second. In practice it knows the seed, in a ranked
 // run only what any rolls could bring. Kept in a store of its own: when it changes, only what shows it is drawn.
 
 import { record } from '@interlock/kernel';
@@ -7,6 +7,7 @@ import { create } from 'zustand';
 import type { Job } from '../../worker/job.ts';
 import { startJob } from './client.ts';
 import { usePort, usePortStore } from './context.ts';
+import type { PortState } from './store.ts';
 import type { VerdictSaid } from './worker.ts';
 
 const NODES = 60_000;
@@ -20,12 +21,18 @@ const say = (said: VerdictSaid | null): void => useSaid.setState({ said });
 /** What the light says; null while it thinks. */
 export const useVerdict = (): VerdictSaid | null => useSaid(({ said }) => said);
 
-/** Asks anew after every answer, undo and start. Shows nothing. */
+const EVERY_SECONDS = 10;
+
+/** Waiting is an answer too: a light that does not ask again would still say of the last second what was true of the first. */
+const momentOf = ({ revision, session, header, view }: PortState): string =>
+  `${revision} ${header.mode === 'relaxed' ? session.turns.length : Math.ceil(view.fields.timeLeft / EVERY_SECONDS)}`;
+
+/** Asks anew after every answer, wait, undo and start, and in real time every so many seconds. Shows nothing. */
 export const AskVerdict = () => {
   const store = usePortStore();
-  const revision = usePort((state) => state.revision);
+  const moment = usePort(momentOf);
   useEffect(() => () => say(null), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment is another question
   useEffect(() => {
     const { session, pack } = store.getState();
     if (session.state.phase === 'over') return undefined;
@@ -48,6 +55,6 @@ export const AskVerdict = () => {
       clearTimeout(timer);
       job?.cancel();
     };
-  }, [store, revision]);
+  }, [store, moment]);
   return null;
 };

@@ -74,11 +74,29 @@ const ENDS: Readonly<Record<string, string>> = {
   critical: 'Loses the run',
 };
 
-/** The chips of an answer: how it ends the run, or all that it opens and closes. */
-export const consequencesOf = (answer: AnswerView, outlook: Outlook | null, view: View): readonly Consequence[] => {
+/** Whether the clock runs out in the seconds that pass after an answer; in real time none do by themselves. */
+export const runsOutAfter = (answer: AnswerView, outlook: Outlook | null, view: View, think: number): boolean => {
+  if (think === 0 || (outlook ? outlook.ends : answer.ends) !== null) return false;
+  const left = outlook?.after.timeLeft ?? answer.effects.find(({ field }) => field === 'timeLeft')?.to;
+  return (left ?? view.fields.timeLeft) <= think;
+};
+
+const ranOut = (think: number): Consequence => ({
+  tone: 'critical',
+  text: `Loses: ${think} s pass after it, and the clock runs out`,
+});
+
+/** The chips of an answer: how it ends the run, or all that it opens and closes. `think`: seconds that pass after it. */
+export const consequencesOf = (
+  answer: AnswerView,
+  outlook: Outlook | null,
+  view: View,
+  think = 0,
+): readonly Consequence[] => {
   const ends = outlook ? outlook.ends : answer.ends;
   if (ends === 'win') return [{ tone: 'ready', text: 'Wins the run' }];
   if (ends !== null) return [{ tone: 'critical', text: ENDS[ends] ?? 'Loses the run' }];
+  if (runsOutAfter(answer, outlook, view, think)) return [ranOut(think)];
   if (answer.consequences.length > 0) return answer.consequences.map(crossing);
   if (answer.noCard) return [{ tone: 'caution', text: 'No card follows' }];
   for (const line of view.gate.lines.filter((one) => !one.met)) {
@@ -92,23 +110,29 @@ export const consequencesOf = (answer: AnswerView, outlook: Outlook | null, view
 const said = new WeakMap<AnswerView, readonly Consequence[]>();
 
 /** The same list again for the same answer, so that a row that has not changed is not drawn anew. */
-export const consequencesAt = (answer: AnswerView, outlook: Outlook | null, view: View): readonly Consequence[] => {
-  if (outlook !== null) return consequencesOf(answer, outlook, view);
-  const known = said.get(answer) ?? consequencesOf(answer, null, view);
+export const consequencesAt = (
+  answer: AnswerView,
+  outlook: Outlook | null,
+  view: View,
+  think: number,
+): readonly Consequence[] => {
+  if (outlook !== null) return consequencesOf(answer, outlook, view, think);
+  const known = said.get(answer) ?? consequencesOf(answer, null, view, think);
   said.set(answer, known);
   return known;
 };
 
 /** The same of a plan laid out: at its own stamp, wait included. */
-export const laidConsequences = ({ outlook, crossings }: Laid): readonly Consequence[] => {
+export const laidConsequences = ({ outlook, crossings }: Laid, think: number): readonly Consequence[] => {
   if (outlook.endsWhileWaiting) return [{ tone: 'critical', text: 'Lost while waiting' }];
   if (outlook.ends === 'win') return [{ tone: 'ready', text: 'Wins the run' }];
   if (outlook.ends !== null) return [{ tone: 'critical', text: ENDS[outlook.ends] ?? 'Loses the run' }];
+  if (think > 0 && outlook.after.timeLeft <= think) return [ranOut(think)];
   const said = crossings.map(crossing);
   return outlook.noCard ? [...said, { tone: 'caution', text: 'No card follows' }] : said;
 };
 
-const crossing = (words: string): Consequence => {
+export const crossing = (words: string): Consequence => {
   if (words === 'GATE MET') return { tone: 'ready', text: 'Gate met' };
   const tone = /can be drawn/.test(words) ? 'critical' : /leaves? the gate/.test(words) ? 'caution' : 'ready';
   return { tone, text: sentence(words) };
