@@ -7,7 +7,7 @@ import { port } from '../src/index.ts';
 import { opening } from '../src/setup.ts';
 import { FIELDS } from '../src/shape.ts';
 import { explainField } from '../src/trace.ts';
-import { config, content, pickOn, playRelaxed, sessionOf, start, stateOf } from './kit.ts';
+import { config, content, pickOn, playRelaxed, sessionOf, slot, start, stateOf } from './kit.ts';
 
 test('[OP-373] a turn is one action', () => {
   expect(port.turn).toBe('one');
@@ -62,6 +62,20 @@ test('[OP-379] a field unfolds into start, carry-over, picks and ticks that add 
   }
 });
 
+test('[OP-379] a run let run out is its start and its seconds; a pick is named', () => {
+  const session = sessionOf('OUT');
+  const first = opening(content, { scenario: 'standard' }, session.run.start.state);
+  const [pick] = session.legal();
+  session.commit([pick!]);
+  while (session.status.is === 'playing') session.commit(port.idle(content, session.state));
+  const turns = session.turns.map((_, i) => session.happenings(i + 1));
+  const time = explainField('timeLeft', first, turns);
+  expect([time.value, session.state.timeLeft]).toEqual([0, 0]);
+  expect(time.terms.at(-1)).toEqual({ what: 'ticks', delta: -(session.turns.length - 1) });
+  const { eventId, actionId } = pick as Extract<typeof pick, { type: 'pick' }>;
+  expect(explainField('score', first, turns).terms[1]).toMatchObject({ what: 'pick', atMs: 0, eventId, actionId });
+});
+
 test('[OP-378] [OP-379] the kernel finds the pick behind a number', () => {
   const session = sessionOf('CAUSE');
   playRelaxed(session, undefined, 2);
@@ -94,6 +108,23 @@ test('[OP-369] [OP-370] the questions: odds, climate, wait, choices, compare, li
     ok: true,
     value: { cardMs: 31_000, answerMs: 36_000 },
   });
+  const { harden, confess } = { harden: 4 * slot('port-scan-alert'), confess: 4 * slot('port-scan-alert') + 1 };
+  const actions = Int32Array.of(harden, 31_400, confess, 33_000);
+  const two = { ...again, cooldowns: { ...again.cooldowns, actions } };
+  expect(port.questions!.wait!(content, two, 'player', null)).toMatchObject({ value: { answerMs: 31_400 } });
+  expect(port.questions!.choices!(content, two, 'player', null)).toMatchObject({
+    value: [{ usable: false, readyAtMs: 31_400 }, { usable: false, readyAtMs: 33_000 }, { usable: true }],
+  });
+  const over = { ...state, phase: 'over', outcome: 'time', currentEventId: null } as const;
+  expect(port.questions!.wait!(content, over, 'player', null)).toEqual({
+    ok: true,
+    value: { cardMs: null, answerMs: null },
+  });
+  expect(port.questions!.odds!(content, over, 'player', { samples: 3 })).toMatchObject({
+    ok: false,
+    error: { code: 'not-running' },
+  });
+  expect(ask('odds')).toMatchObject({ ok: false, error: { code: 'bad-samples' } });
   const empty = { ...picked, currentEventId: null };
   expect(port.questions!.wait!(content, empty, 'player', null)).toMatchObject({ ok: true, value: { cardMs: 1000 } });
   expect(ask('lint')).toMatchObject({ ok: true });

@@ -172,6 +172,7 @@ test('[OP-216] [OP-353] a cooling button shows its seconds, rounded up', () => {
   const again = { ...picked, currentEventId: 'port-scan-alert', clockMs: 43_000, nextTickMs: 44_000 };
   const [harden, confess] = buttons(again);
   expect(harden).toMatchObject({ usable: false, readyAtMs: 48_400, coolingSeconds: 6, smallestWait: 6 });
+  expect(show(content, view(content, again))).toContain(`x1 ${harden!.label}  (cooling, 6 s)`);
   expect(confess).toMatchObject({ usable: true, coolingSeconds: 0, smallestWait: 0 });
 });
 

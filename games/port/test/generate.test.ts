@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import tickets from '../content/tickets.json' with { type: 'json' };
 import { candidateFrom, fallback, GENERATE, generate, startOdds } from '../src/generate.ts';
 import { port } from '../src/index.ts';
+import { frameOf, scaledBase } from '../src/level.ts';
 import type { Content, Level } from '../src/shape.ts';
 import { commitAll, config, content } from './kit.ts';
 
@@ -29,6 +30,13 @@ test('[OP-330] a candidate takes its draws in order from port.generate', () => {
       expect(new Set(made.climates.map(({ tag }) => tag)).size).toBe(made.climates.length);
     }
   }
+  const plain = frameOf(content, { ticket: 1, climates: [] }).base;
+  const nervous = frameOf(content, { ticket: 1, climates: [{ tag: 'security', pm: 1500 }] }).base;
+  content.events.forEach((card, i) => {
+    expect([card.id, plain[i]]).toEqual([card.id, card.baseWeight]);
+    expect([card.id, nervous[i]]).toEqual([card.id, scaledBase(card, { security: 1500 })]);
+  });
+  expect(nervous).not.toEqual(plain);
   expect(Object.values(climates)).toEqual([
     'Nervous',
     'Meticulous',
@@ -53,6 +61,10 @@ test('[OP-331] the difficulty rows', () => {
     '156-172 26-38 3-3 74-84 66-76 0-1 1-2 250-500',
     '140-160 32-44 2-3 78-86 70-80 0-0 2-2 80-300',
   ]);
+  for (const [i, row] of difficulties.entries()) {
+    const level = { ticket: i + 1, climates: [] };
+    expect(frameOf(content, level).ranges).toEqual({ ...config.initRanges, ...row.initRanges });
+  }
 });
 
 test('[OP-332] [OP-335] [OP-381] a ticket is certified, in its band, and the same every time', () => {
@@ -84,6 +96,16 @@ test('[OP-333] if no candidate lies in the band, the nearest certified one says 
   });
   const made = generate(never, { ticket: 1 }, diceOf('MISS'))!;
   expect(made.level).toMatchObject({ ticket: 1, bandMissed: true });
+  // By hand: three candidates, the nearest to the band, the earlier of two equally near.
+  const stream = diceOf('MISS').stream(GENERATE);
+  const tried = [1, 2, 3].map((attempts) => {
+    const { climates: list, seed } = candidateFrom(never, 1, stream);
+    const pm = startOdds(never, { ticket: 1, climates: list }, seed);
+    return { attempts, seed, distance: pm < 1 ? 1 - pm : pm - 2 };
+  });
+  const nearest = tried.toSorted((a, b) => a.distance - b.distance)[0]!;
+  expect(new Set(tried.map(({ distance }) => distance)).size).toBeGreaterThan(1);
+  expect([made.seed, made.attempts]).toEqual([nearest.seed, nearest.attempts]);
   expect(made.witness!.length).toBeGreaterThan(0);
   expect(port.level.decode(JSON.parse(JSON.stringify(port.level.encode(made.level))))).toEqual({
     ok: true,
@@ -114,6 +136,8 @@ test('[OP-384] the presets are the scenarios and five tickets', () => {
     ...content.scenarios.map(({ id }) => id),
     ...[1, 2, 3, 4, 5].map((n) => `ticket-${n}`),
   ]);
+  for (const { id } of content.scenarios) expect(port.params.presets[id]).toEqual({ scenario: id });
+  for (const n of [1, 2, 3, 4, 5]) expect(port.params.presets[`ticket-${n}`]).toEqual({ ticket: n });
   const made = generate(content, { scenario: 'burnout' }, diceOf('PLAIN') as Dice)!;
   expect(made).toEqual({ level: { scenario: 'burnout' }, witness: null, par: null, attempts: 1 });
 });

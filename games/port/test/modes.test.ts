@@ -247,6 +247,8 @@ test('[OP-272] a won scenario opens the next', () => {
   expect(unlocked(content, [])).toEqual([ids[0]]);
   expect(unlocked(content, [ids[0]!])).toEqual(ids.slice(0, 2));
   expect(unlocked(content, ids)).toEqual(ids);
+  const shuffled = { ...content, scenarios: content.scenarios.toReversed() };
+  expect(unlocked(shuffled, [ids[0]!])).toEqual(ids.slice(0, 2));
 });
 
 test('[OP-362] [OP-363] a press too soon is ignored; 60, 30 and 10 seconds are said once', () => {

@@ -80,7 +80,7 @@ test('[OP-058] [OP-371] a refusal changes nothing and says what is needed', () =
     expect(answer.ok).toBe(false);
     if (!answer.ok) expect(answer.refusals[0]!.why.length).toBeGreaterThan(10);
   }
-  const late = session.commit([pickAt(1000, 'x', 'y')]);
+  const late = session.commit([pickAt(1750, 'x', 'y')]);
   expect(!late.ok && late.refusals[0]!.why).toContain('1000');
   expect([session.digest(), digestOf(session.state), session.turns.length]).toEqual([before, position, 0]);
   expect(JSON.stringify(session.position.dice.save())).toBe(dice);

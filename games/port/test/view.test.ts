@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import texts from '../content/texts.json' with { type: 'json' };
 import { port } from '../src/index.ts';
 import { logOf } from '../src/log.ts';
+import { starsOf } from '../src/score.ts';
 import { FIELDS, type State } from '../src/shape.ts';
 import { playRun } from '../src/simulate.ts';
-import { show } from '../src/text.ts';
+import { percent, show } from '../src/text.ts';
 import { view } from '../src/view.ts';
 import { effectWords, endText } from '../src/words.ts';
 import { answer, BASICS, card, config, content, only, pickOn, playRelaxed, sessionOf, stateOf, tickOn } from './kit.ts';
@@ -52,6 +53,12 @@ test('[OP-352] inside the gate the chance of the win card, lowest and highest', 
   expect(seen.gate.winPm).toEqual({ low: Math.min(...chances), high: Math.max(...chances) });
   expect(seen.gate.winPm!.high).toBeGreaterThan(0);
   expect(view(content, cab).gate.winPm).toBeNull();
+  // An answer that cools is no way to the card.
+  const place = chances.indexOf(Math.max(...chances));
+  const at = 4 * content.events.findIndex(({ id }) => id === 'cab-meeting') + place;
+  const cooling = { ...inside, cooldowns: { events: new Int32Array(0), actions: Int32Array.of(at, 9000) } };
+  const left = chances.filter((_, i) => i !== place);
+  expect(view(content, cooling).gate.winPm).toEqual({ low: Math.min(...left), high: Math.max(...left) });
 });
 
 test('[OP-353] the card shows title, situation and all answers', () => {
@@ -75,6 +82,7 @@ test('[OP-355] without a card the view says until when', () => {
   expect(show(on, view(on, picked))).toContain('The next one comes within 2 s.');
   expect(view(on, { ...picked, timeLeft: 1 }).noCard).toEqual({ seconds: null });
   expect(view(content, cab).noCard).toBeNull();
+  expect(view(content, { ...cab, phase: 'over', outcome: 'time', currentEventId: null }).noCard).toBeNull();
 });
 
 test('[OP-356] the time gauge is full at 180, the rest stands beside it', () => {
@@ -102,6 +110,10 @@ test('[OP-358] cooling events are listed with their seconds, soonest first', () 
     ['coffee-machine', 24],
     ['diagram-request', 34],
   ]);
+  const form = pickOn(stateOf('100/30/4/60/60/0/0', { card: 'request-form' }), 'request-form-fill').state;
+  const both = pickOn({ ...form, currentEventId: 'coffee-machine' }, 'coffee-machine-rumour').state;
+  expect(view(content, both).cooling.map(({ eventId }) => eventId)).toEqual(['coffee-machine', 'request-form']);
+  expect(view(content, { ...both, clockMs: 25_000 }).cooling.map(({ eventId }) => eventId)).toEqual(['request-form']);
 });
 
 test('[OP-359] [OP-386] the view knows nothing of the dice', () => {
@@ -118,7 +130,9 @@ test('[OP-360] after the run: outcome, rating, stars, end text', () => {
   for (const turn of run.value.witness!) session.commit(turn);
   const { result } = session.view();
   expect(result).toMatchObject({ outcome: 'win', finalEventId: 'port-open' });
-  expect(result!.stars).toBeGreaterThanOrEqual(1);
+  expect(result!.stars).toBe(starsOf(config, session.state, 'win'));
+  const lost = view(content, tickOn({ ...cab, timeLeft: 1 }).state).result;
+  expect(lost).toMatchObject({ outcome: 'time', stars: 0, finalEventId: null, finalTitle: null });
   expect(config.scoreTiers.map(({ title }) => title)).toContain(result!.tier);
   expect(show(content, session.view())).toContain('WON');
   expect(run.value.witness!.length).toBeGreaterThan(0);
@@ -151,6 +165,11 @@ test('[OP-388] the text fits 80 columns and holds every number of card and gauge
   const text = show(content, seen);
   expect(text).toContain('GATE 2 of 3: bureaucracy must fall by 4');
   expect(text).toContain('time-5 stress+13 bureaucracy-12 influence+1 score+10   -> GATE MET');
+  const [first] = seen.card!.answers;
+  const { winPm, losePm, timePm, likeliest } = first!.headline;
+  expect(text).toContain(
+    `if 1: win ${percent(winPm)}  losing ${percent(losePm)}  time ${percent(timePm)}  likeliest ${likeliest}`,
+  );
   for (const { value } of seen.gauges) expect(text).toMatch(new RegExp(`\\b${value}\\b`));
   for (let i = 0; i < 12; i++) {
     const session = sessionOf(`WIDE-${i}`);
