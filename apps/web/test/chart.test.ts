@@ -16,6 +16,9 @@ test('a word stands where no line runs through it, and beside other words', () =
   const outside = boxOf('do nothing', 'left', 280, 20);
   expect(freest([outside, on, above, below], [flat], [], ROOM)).toBe(above);
   expect(freest([on, above, below], [flat], [above], ROOM)).toBe(below);
+  // Beside another word there must be a gap: side by side they would read as one.
+  const beside = boxOf('this run', 'left', above.x + above.width + 4, 38);
+  expect(freest([beside, below], [flat], [above], ROOM)).toBe(below);
   // A steep line between two points is seen too.
   const steep: readonly Point[] = [
     [110, 0],

@@ -6,13 +6,16 @@ import { game } from '@interlock/reactor';
 import { describe, expect, test } from 'vitest';
 import { changesBy, changesOf } from '../src/games/reactor/changes.ts';
 import { aheadOf, facilityOf } from '../src/games/reactor/facility.ts';
+import { lossAhead } from '../src/games/reactor/forecast.ts';
 import { keys } from '../src/games/reactor/keys.ts';
 import { accountWords, heatAccount } from '../src/games/reactor/ledger.ts';
 import { type Facility, reactorHeat, surfaceAt } from '../src/games/reactor/model.ts';
 import { type Action, frontOf, stepsOf, walkOn, walkTo } from '../src/games/reactor/plan.ts';
+import { linesOf } from '../src/games/reactor/reading.ts';
+import { reasonWords } from '../src/games/reactor/reasons.ts';
 import { badges } from '../src/games/reactor/result.ts';
 import { scriptOf } from '../src/games/reactor/script.ts';
-import type { Seen } from '../src/games/reactor/seen.ts';
+import type { Condition, Seen } from '../src/games/reactor/seen.ts';
 import { starveWords } from '../src/games/reactor/services.ts';
 import { trailOf, trailWords } from '../src/games/reactor/trace.ts';
 import { cellName, sidesOf } from '../src/games/reactor/words.ts';
@@ -287,4 +290,42 @@ test('[RM-310] a junction names the sides of its mode only once the eye is open'
   const sides = (f: Facility): string => sidesOf(f, f.propOf.get('j')!, { type: 'interactProp', mode: '1/3' });
   expect(sides(facility(start('fork-in-the-line')))).toBe('');
   expect(sides(facility(opened()))).toBe('N 1, S 3');
+});
+
+test('[RM-269] a loss to come is told by the rule of the level, with the limit of its heat', () => {
+  const seen = (level: string): Seen => start(level).view() as unknown as Seen;
+  const limit = (one: Seen, id: string) => one.terminal.find((rule) => rule.id === id)!;
+  const plain = seen('crossed-wires');
+  expect(lossAhead(plain, 'ReactorHeat')).toBe(`the reactor area overheats at ${limit(plain, 'ReactorHeat').limit}`);
+  const own = seen('firebreak');
+  expect(lossAhead(own, 'Soaked')).toBe(limit(own, 'Soaked').text.replace(/^S/, 's'));
+  expect(lossAhead(seen('scram'), 'Scram')).toContain('utomatic shutdown');
+});
+
+test('[RM-278] what withholds Ready is said as what stands in the way', () => {
+  const f = facility(start('drip'));
+  const words = f.seen.level.missing.map((one) => reasonWords(f, one));
+  expect(words).toEqual(['fuel (off)', 'electricity (off)', 'an open fuel leak']);
+  const said = (condition: Condition) => reasonWords(f, { is: 'condition', condition });
+  expect(said({ is: 'eyeUnlocked' })).toBe('the closed eye');
+  expect(said({ is: 'hazardBelow', at: 'reactor', kind: 'fuel', value: 3 })).toBe(
+    'fuel of 3 or more in the reactor area',
+  );
+  expect(said({ is: 'turnAtLeast', turn: 4 })).toBe('wanted: turn 4 or later');
+});
+
+test('[RM-466] a cell says what the turn makes of its danger', () => {
+  const session = start('drip');
+  const now = facility(session);
+  const next = facilityOf(session.forecast(1).frames[0]!.view as unknown as Seen);
+  const changed = [...Array(now.width * now.height).keys()].filter(
+    (at) => surfaceAt(now, at).check !== surfaceAt(next, at).check,
+  );
+  expect(changed.length).toBeGreaterThan(0);
+  for (const at of changed)
+    expect(linesOf(now, at, session.content, undefined, next).join(' ')).toMatch(
+      /After this turn: (safe to stay|do not stay|do not enter)\./,
+    );
+  const calm = [...now.surface.keys()].find((at) => !changed.includes(at))!;
+  expect(linesOf(now, calm, session.content, undefined, next).join(' ')).not.toContain('After this turn');
 });

@@ -36,8 +36,11 @@ const crossings = (box: Box, line: readonly Point[]): number => {
   return count;
 };
 
+/** Words nearer than this on one line read as one. */
+const GAP = 14;
+
 const overlaps = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  a.x < b.x + b.width + GAP && b.x < a.x + a.width + GAP && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** The freest of the places; of equally free ones the first. A place outside of `within` is none. */
 export const freest = (

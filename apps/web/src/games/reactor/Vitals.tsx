@@ -54,7 +54,8 @@ const LevelChip = ({ seen }: { seen: Seen }) => {
   return (
     <span className="rx-level" title={why.join(', ')}>
       <Chip tone={TONE[state]} glyph={glyph}>
-        <span className="rx-state">
+        {/* A phone has room for one of them: the reason, where there is one. */}
+        <span className={why.length > 0 ? 'rx-state' : ''}>
           {state}
           {why.length > 0 ? ': ' : ''}
         </span>

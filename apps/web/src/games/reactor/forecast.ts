@@ -64,6 +64,15 @@ export const facts = (table: Table): readonly Fact[] => {
   ];
 };
 
+/** A loss that has not come yet, by the level's own text. */
+export const lossAhead = ({ terminal, schedule }: Seen, cause: string): string => {
+  const rule = terminal.find(({ id }) => id === cause);
+  const event = schedule.find(({ effects }) => effects.some((one) => one.do === 'loseLevel' && one.reason === cause));
+  const text = (rule?.text ?? event?.text ?? cause).replace(/\.$/, '');
+  const said = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return cause === 'ReactorHeat' && rule ? `${said} at ${rule.limit}` : said;
+};
+
 /** Steps on foot from where the plan ends to the control site. */
 const stepsToControl = (table: Table): number | null => {
   const facility = facilityOf(table.view as Seen);
@@ -96,12 +105,11 @@ export const says = (table: Table): { readonly glyph: string; readonly text: str
   const hurt = next && next.robot.integrity < now.robot.integrity;
   if (hurt) return { glyph: 'critical', text: `The robot is hurt: integrity ${next.robot.integrity} after this turn.` };
   if (plan !== null) {
-    const end = table.ahead.frames[plan - 1];
-    const cause = end?.status.is === 'lost' ? end.status.cause : '';
-    const why = table.game.words.cause?.(table.content, cause, end?.state) ?? cause;
+    const end = table.ahead.frames[plan - 1]?.status;
+    const why = end?.is === 'lost' ? lossAhead(now.seen, end.cause) : '';
     return {
       glyph: 'critical',
-      text: `${table.planFrames > 0 ? 'Even with this plan' : 'Doing nothing'} loses in ${plan} turns. ${why}`,
+      text: `${table.planFrames > 0 ? 'Even this plan' : 'Doing nothing'} loses in ${plan} turns${why && `: ${why}`}.`,
     };
   }
   const missing = (next ?? now).seen.level.missing;

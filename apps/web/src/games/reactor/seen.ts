@@ -94,7 +94,12 @@ export interface Seen {
     readonly every?: number;
     readonly until?: number;
     readonly unless?: Condition;
-    readonly effects: readonly { readonly do: string; readonly leak?: string; readonly area?: string }[];
+    readonly effects: readonly {
+      readonly do: string;
+      readonly leak?: string;
+      readonly area?: string;
+      readonly reason?: string;
+    }[];
     readonly places: readonly Place[];
   }[];
   readonly terminal: readonly {
