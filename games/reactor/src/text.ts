@@ -159,7 +159,6 @@ export const showNetwork = (view: ReactorView, carrier: Carrier): string => {
 export const showView = (view: ReactorView): string => {
   const { robot } = view;
   const items = robot.inventory.map((item) => itemWords[item]).join(', ') || '-';
-  const { loss, turns } = view.forecast;
   const immunity = robot.immunity > 0 ? `  immunity ${robot.immunity}` : '';
   return [
     showMap(view),
@@ -170,7 +169,14 @@ export const showView = (view: ReactorView): string => {
       const face = leak.carrier === 'electricity' ? ` face (${leak.face.join(',')})` : '';
       return `Leak ${leak.id} ${leak.carrier} (${leak.at.join(',')})${face} severity ${leak.severity}`;
     }),
-    `Events: ${eventLines(view)}   Loss forecast: ${loss === null ? `none in ${turns} turns` : `turn ${loss.turn}, ${lossWords(view, loss.reason)}`}`,
+    ...(view.outcome.is === 'none' ? [comingLine(view)] : []),
     ...(view.underground === undefined ? [] : view.underground.networks.map((n) => showNetwork(view, n.carrier))),
   ].join('\n');
+};
+
+/** What is announced, and where doing nothing leads. */
+const comingLine = (view: ReactorView): string => {
+  const { loss, turns } = view.forecast;
+  const ahead = loss === null ? `none in ${turns} turns` : `turn ${loss.turn}, ${lossWords(view, loss.reason)}`;
+  return `Events: ${eventLines(view)}   Loss forecast: ${ahead}`;
 };

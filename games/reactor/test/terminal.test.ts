@@ -236,6 +236,7 @@ test('[RM-269] [RM-325] a loss by a rule of the level reads as the designer wrot
   const over = idle(scram, 9);
   expect(over).toMatchObject({ outcome: 'lost', reason: 'Scram' });
   expect(reactor.show(content, viewOf(over))).toContain(`LOST: a${text.slice(1)}`);
+  expect(reactor.show(content, viewOf(over))).not.toContain('Loss forecast');
 });
 
 test('[RM-261] [RM-325] the heat that loses is the level’s own where it has one', () => {
