@@ -103,7 +103,10 @@ export const handling = (now: () => number = () => performance.now()): Handling 
     isStep: (turn) => typeOf(turn[0]) === 'pick',
     odds: sayOdds,
     quiet: ['ticked', 'idleTicked', 'actionCooldownStarted', 'eventCooldownStarted'],
-    help: [['t', 'start or stop the clock; stopped, time moves by choices']],
+    help: [
+      ['t', 'start or stop the clock; stopped, time moves by choices'],
+      ['G C X', 'on the gauges: the gate; from here a losing card can come; here the run is lost'],
+    ],
     driver: (desk, changed) => {
       const timer = setInterval(() => {
         if (!isRunning || desk.isOver) return;
@@ -113,7 +116,8 @@ export const handling = (now: () => number = () => performance.now()): Handling 
       }, BEAT_MS);
       return {
         stop: () => clearInterval(timer),
-        label: () => (isRunning ? 'clock running' : 'relaxed'),
+        label: () =>
+          isRunning ? 'clock running' : `relaxed, ${desk.session.content.config.relaxed.thinkTicks} s an answer`,
         key: (name) => {
           if (name !== 't') return false;
           feed(desk.session);

@@ -88,11 +88,19 @@ const Line = ({ entry, crossed, session }: LineProps) => {
             <Glyph name={tone} /> {text}
           </b>
         ))}
-        {entry.outcome === null ? null : <b> · the run ended: {entry.outcome}</b>}
+        {entry.outcome === null ? null : <b> · {ENDED[entry.outcome]}</b>}
       </span>
     </li>
   );
 };
+
+const ENDED = {
+  win: 'the port is open',
+  time: 'the clock ran out',
+  stress: 'stress was full',
+  privilege: 'the last privilege went',
+  critical: 'it was a losing card',
+} as const;
 
 const Opened = ({ session }: { session: PortSession }) => {
   const { state } = session.positionAt(0);

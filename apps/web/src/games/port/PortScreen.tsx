@@ -3,6 +3,7 @@
 
 import { openRun, parseJson, type Result, Session } from '@interlock/kernel';
 import type { PortShape } from '@interlock/port';
+import { mayAskOdds } from '@interlock/port/tools';
 import { type RefObject, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { playSound } from '../../app/sound.ts';
 import { Tabs } from '../../parts/Tabs.tsx';
@@ -178,7 +179,7 @@ const useActs = (
         else run.confirm();
       }
       if (what === 'pause') {
-        if (run.header.mode === 'relaxed') run.say('The clock waits for you; there is nothing to stop.');
+        if (run.header.mode === 'relaxed') run.tell('The clock waits for you; there is nothing to stop.');
         else if (run.isPaused) run.resume();
         else run.pause();
       }
@@ -201,7 +202,8 @@ const useActs = (
       if (what === 'log') panel('log', 'log');
       if (what === 'odds') {
         setTab('forecast');
-        document.querySelector<HTMLElement>('.pt-askodds')?.click();
+        if (mayAskOdds(run.header, run.isPaused)) document.querySelector<HTMLElement>('.pt-askodds')?.click();
+        else run.tell('In a ranked run odds cost seconds. Let the clock run first (P).');
       }
       if (what === 'help' || what === 'verdict' || what === 'pace' || what === 'share') setSheet(what);
       if (what === 'restart') {

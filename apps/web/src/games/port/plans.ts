@@ -57,7 +57,7 @@ export const planActs = ({ setState: set, getState: get }: StoreApi<PortState>, 
     choose(actionId) {
       const { view, header, settings, plan, otherPlan, which, phase, isPaused, isComparing, session } = get();
       if (phase === 'over') return;
-      if (isPaused && !isComparing) return say('The clock is stopped. Press P to let it run.');
+      if (isPaused && !isComparing) return get().tell('The clock is stopped. Let it run first (P).');
       const answer = view.card?.answers.find((one) => one.actionId === actionId);
       if (!answer || hands.isTooSoon()) return;
       if (plan?.actionId === actionId) {
@@ -112,10 +112,11 @@ export const planActs = ({ setState: set, getState: get }: StoreApi<PortState>, 
     compare() {
       const state = get();
       if (state.isComparing) return get().dropPlan();
-      if (state.phase === 'over' || state.view.card === null) return say('There is no card to lay two answers for.');
-      if (isFaceDown(state)) return say('The card is face down.');
+      if (state.phase === 'over' || state.view.card === null)
+        return get().tell('There is no card to lay two answers for.');
+      if (isFaceDown(state)) return get().tell('The card is face down. Let the clock run first (P).');
       const plans = laid();
-      if (plans === null) return say('Only one answer is free; there is nothing to lay beside it.');
+      if (plans === null) return get().tell('Only one answer is free; there is nothing to lay beside it.');
       const [plan, otherPlan] = plans;
       set({ plan, otherPlan, isComparing: true, refused: null });
       const [a, b] = state.which === 'A' ? [plan, otherPlan] : [otherPlan, plan];

@@ -101,6 +101,8 @@ export interface PortState {
   setHeader(change: Partial<Header>): void;
   setSettings(settings: PortSettings): void;
   say(text: string): void;
+  /** Why what was asked cannot be done now, for eyes and ears. */
+  tell(why: string): void;
 }
 
 export type PortStore = StoreApi<PortState>;
@@ -323,10 +325,10 @@ export const createPortStore = (
         if (plan !== null || get().isComparing) return get().dropPlan();
         if (!now.practice) {
           const answer = session.undo();
-          return answer.ok ? undefined : say(answer.error.message);
+          return answer.ok ? undefined : get().tell(answer.error.message);
         }
         const depth = undoDepth(session.content, session.turns, undone);
-        if (depth === null) return say('There is no answer to take back.');
+        if (depth === null) return get().tell('There is no answer to take back.');
         for (let i = 0; i < depth; i++) session.undo();
         enter(session, { undone: undone + 1 });
         say(`Taken back. ${cardWords(get().view)}`);
@@ -334,7 +336,7 @@ export const createPortStore = (
 
       redo() {
         const { session, undone } = get();
-        if (session.undone.length === 0) return say('Nothing was taken back, or something was answered since.');
+        if (session.undone.length === 0) return get().tell('Nothing was taken back, or something was answered since.');
         session.redo();
         while (session.undone[0]?.[0]?.type === 'tick') session.redo();
         enter(session, { undone: Math.max(0, undone - 1) });
@@ -367,5 +369,6 @@ export const createPortStore = (
       },
       setSettings: (chosen) => set({ settings: chosen }),
       say,
+      tell: (why) => refuse({ code: 'not-now', why, at: 0 }),
     };
   });

@@ -29,10 +29,11 @@ export const useHint = (): HintState => {
   useEffect(() => setStep(0), [card]);
 
   const next = useCallback(() => {
-    const { session, say, header, setHeader, isPaused } = store.getState();
-    if (session.state.phase === 'over' || isPaused) return;
+    const { session, say, tell, header, setHeader, isPaused } = store.getState();
+    if (session.state.phase === 'over') return;
+    if (isPaused) return tell('Hints are for a card on the table. Let the clock run first (P).');
     const found = hintOf(session.content, session.state);
-    if (!found) return say('There is no card to give a hint for.');
+    if (!found) return tell('There is no card to give a hint for. Let a second pass.');
     const { answer, forecast, second, field } = found;
     const odds = (one: typeof forecast): string =>
       one.ends === null
@@ -62,7 +63,7 @@ export const useHint = (): HintState => {
           .find(({ id }) => id === first?.eventId)
           ?.actions.find(({ id }) => id === first?.actionId)?.label;
         const text = label
-          ? `A line of ${found?.line.length} answers that wins with this seed begins with: ${label}.`
+          ? `A line of ${found?.line.length} ${found?.line.length === 1 ? 'answer' : 'answers'} that wins with this seed begins with: ${label}.`
           : 'No winning line was found from here.';
         setTexts([text, text, text]);
         setStep(3);
