@@ -39,6 +39,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: await chromium(), args: [`--disable-features=${switchedOff.join()}`] },
     locale: 'en-GB',
+    reducedMotion: 'reduce', // whole runs, and what is about motion, switch it on again
     serviceWorkers: 'block', // each test would fill a cache of its own; offline.spec.ts is about the worker and allows it
     screenshot: 'only-on-failure',
     trace: process.env.INTERLOCK_TRACE === undefined ? 'off' : 'retain-on-failure',

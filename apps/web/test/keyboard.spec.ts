@@ -3,6 +3,8 @@
 import { expect, test } from '@playwright/test';
 import { open, said, settled } from './room.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('a run is won by keyboard alone', async ({ page }) => {
   await open(page, '/play/lamp?level=pit');
   await settled(page);

@@ -3,6 +3,9 @@
 
 import { expect, type Page, test } from '@playwright/test';
 
+// Motion draws too.
+test.use({ reducedMotion: 'no-preference' });
+
 /** Layers of the reactor's board that a plan changes nothing in. */
 const STILL = ['rx-ground', 'rx-core', 'rx-pipes', 'rx-hazards', 'rx-leaks', 'rx-props', 'rx-doors', 'rx-checks'];
 

@@ -3,8 +3,8 @@
 import { replayFromCode, verify } from '@interlock/kernel';
 import { game } from '@interlock/port';
 import { expect, test } from '@playwright/test';
-import { codeOf, stopClock, timeLeft } from './portDesk.ts';
-import { open } from './room.ts';
+import { codeOf, timeLeft } from './portDesk.ts';
+import { open, stopClock } from './room.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2030-01-01T08:00:00Z') });

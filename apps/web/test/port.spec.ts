@@ -54,7 +54,7 @@ test('a lost run says what decided it; the end is told at once, with tier, seed 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'no-preference' });
 
   test('[OP-364] a run by touch alone; every card and all its answers fit without scrolling', async ({ page }) => {
     const level = 'small-office-3';

@@ -28,11 +28,6 @@ export const ready = async (page: Page, address: string): Promise<void> => {
 /** Past the guard that keeps a double press from answering two cards. */
 export const passGuard = (page: Page): Promise<void> => page.clock.fastForward(game.content.config.ui.guardMs + 1);
 
-/** From here on only the test moves the page's clock. */
-export const stopClock = async (page: Page): Promise<void> => {
-  await page.clock.pauseAt(new Date('2030-01-01T12:00:00Z'));
-};
-
 /** Waits for the card, and past its guard. */
 export const onCard = async (page: Page, eventId: string): Promise<void> => {
   const { title } = game.content.events.find(({ id }) => id === eventId)!;

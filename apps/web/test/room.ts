@@ -16,6 +16,11 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.top .verdict')).not.toHaveClass(/thinking/, { timeout: 30_000 });
 };
 
+/** From here on only the test moves the page's clock, which must have been installed. */
+export const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt(new Date('2030-01-01T12:00:00Z'));
+};
+
 export const said = (page: Page) => page.getByRole('status').first();
 
 /** A finished or unfinished run, played in Node. */

@@ -3,6 +3,9 @@
 import { expect, test } from '@playwright/test';
 import { open } from './room.ts';
 
+// Only the setting itself may still anything here.
+test.use({ reducedMotion: 'no-preference' });
+
 test('theme, motion and text size hold after a reload', async ({ page }) => {
   await open(page, '/settings');
   await page.getByRole('radio', { name: 'Light' }).check();

@@ -1,9 +1,9 @@
 // A whole run by touch on a phone held upright.
 
 import { expect, test } from '@playwright/test';
-import { open, said, settled } from './room.ts';
+import { open, said, settled, stopClock } from './room.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'no-preference' });
 
 test('a run is won by touch', async ({ page }) => {
   await open(page, '/?dev');
@@ -36,6 +36,7 @@ test('every panel is a tab away, a tap on a cell opens it, and nothing is wider 
 });
 
 test('a held step of the plan goes where the finger takes it; a swipe only scrolls the strip', async ({ page }) => {
+  await page.clock.install({ time: new Date('2030-01-01T08:00:00Z') });
   await open(page, '/play/lamp?level=pit');
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
   const steps = page.locator('#plan button.step');
@@ -53,7 +54,9 @@ test('a held step of the plan goes where the finger takes it; a swipe only scrol
   const from = await middle(1);
   const to = await middle(2);
 
-  // At once on its way: the strip is swiped, and no step is picked up, moved or taken out.
+  // At once on its way: the strip is swiped, and no step is picked up, moved or taken out. The clock stands: on a slow
+  // machine the way itself could take as long as a rest.
+  await stopClock(page);
   await touch('touchStart', from);
   for (const part of [0.2, 0.5, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y });
   await touch('touchEnd');
@@ -62,6 +65,8 @@ test('a held step of the plan goes where the finger takes it; a swipe only scrol
 
   // Resting first: the step is in the hand, and the place it would go to is marked.
   await touch('touchStart', from);
+  await expect(steps.nth(1)).not.toHaveClass(/step--held/);
+  await page.clock.runFor(1000);
   await expect(steps.nth(1)).toHaveClass(/step--held/);
   for (const part of [0.2, 0.5, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y });
   await expect(steps.nth(2)).toHaveClass(/step--after/);
