@@ -314,6 +314,21 @@ test('[RM-278] what withholds Ready is said as what stands in the way', () => {
   expect(said({ is: 'turnAtLeast', turn: 4 })).toBe('wanted: turn 4 or later');
 });
 
+test('[RM-469] where a line has several consumers each is named, in reasons and on buttons', () => {
+  const session = start('half-measures');
+  const f = facility(session);
+  expect(f.seen.level.missing.map((one) => reasonWords(f, one))).toContain('coolant k (starved)');
+  const plan = walk('E', 'E', 'S', 'S', 'S', 'E') as never;
+  const base = session.previewOf([plan], 0).frames[0]!.view as unknown as Seen;
+  const j = facilityOf(base).props.find(({ type }) => type === 'tJunction')!;
+  expect(frontOf(f, plan)).toBe(j.cell);
+  session.commit(plan);
+  const next = session.forecast(1).frames[0]!.view as unknown as Seen;
+  const said = (mode: string) => changesBy(session as never, [], next, { type: 'interactProp', mode });
+  expect(said('0/4')).toEqual(expect.arrayContaining(['coolant d starved', 'coolant k producing']));
+  expect(said('3/1')).toEqual(['services stay']);
+});
+
 test('[RM-466] a cell says what the turn makes of its danger', () => {
   const session = start('drip');
   const now = facility(session);

@@ -5,7 +5,7 @@ import { judgedHeat } from './balance.ts';
 import { facilityOf } from './facility.ts';
 import type { Facility } from './model.ts';
 import type { Seen } from './seen.ts';
-import { KIND_NAME } from './words.ts';
+import { serviceName } from './words.ts';
 
 /** Turn of the loss that doing nothing leads to, or null. */
 const lossTurn = ({ seen }: Facility): number | null => {
@@ -19,9 +19,7 @@ export const changesOf = (base: Facility, other: Facility): readonly string[] =>
   for (const prop of other.props) {
     const before = base.propOf.get(prop.id);
     if (prop.service && before && prop.service !== before.service)
-      words.push(
-        `${KIND_NAME[prop.carrier!].toLowerCase()} ${prop.service === 'Disabled' ? 'off' : prop.service.toLowerCase()}`,
-      );
+      words.push(`${serviceName(other, prop)} ${prop.service === 'Disabled' ? 'off' : prop.service.toLowerCase()}`);
   }
   const [was, is] = [lossTurn(base), lossTurn(other)];
   if (was !== is) {
@@ -50,5 +48,9 @@ export const changesBy = (
   if (!after) return [];
   if (after.status.is === 'won') return ['wins'];
   if ((action as { readonly type?: unknown }).type === 'activateReactor') return ['not ready: nothing starts'];
-  return changesOf(facilityOf(base), facilityOf(after.view as Seen));
+  const changes = changesOf(facilityOf(base), facilityOf(after.view as Seen));
+  // Modes are chosen side by side: one that brings nothing new says so.
+  return changes.length === 0 && (action as { readonly mode?: unknown }).mode !== undefined
+    ? ['services stay']
+    : changes;
 };

@@ -2,7 +2,7 @@
 
 import type { Facility } from './model.ts';
 import type { Condition, Reason } from './seen.ts';
-import { KIND_NAME, propName } from './words.ts';
+import { propName, serviceName } from './words.ts';
 
 const nameOf = (facility: Facility, id: string): string => {
   const prop = facility.propOf.get(id);
@@ -13,7 +13,7 @@ export const reasonWords = (facility: Facility, reason: Reason): string => {
   switch (reason.is) {
     case 'consumer': {
       const service = reason.service === 'Disabled' ? 'off' : reason.service.toLowerCase();
-      return `${KIND_NAME[reason.carrier].toLowerCase()} (${service})`;
+      return `${serviceName(facility, { id: reason.prop, carrier: reason.carrier })} (${service})`;
     }
     case 'dangerRose':
       return 'hazards spread';

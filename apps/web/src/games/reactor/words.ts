@@ -72,6 +72,12 @@ export const propName = (prop: Prop): string => {
   return prop.type === 'eyeTerminal' || prop.type === 'reactorControl' ? name : `${name} ${prop.id}`;
 };
 
+/** `coolant`, or `coolant k` where several consumers draw on one line. */
+export const serviceName = (facility: Facility, { id, carrier }: Pick<Prop, 'id' | 'carrier'>): string => {
+  const many = facility.props.filter((one) => one.type === 'consumer' && one.carrier === carrier).length;
+  return many > 1 ? `${carrier} ${id}` : `${carrier}`;
+};
+
 const STATE_WORD: Readonly<Record<string, string>> = {
   Enabled: 'on',
   Disabled: 'off',
