@@ -12,7 +12,10 @@ const refused = (findings: readonly Finding[]): Result<never> => {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const first = errors.slice(0, 5).map(printFinding).join('; ');
   const more = errors.length > 5 ? `; and ${errors.length - 5} more` : '';
-  return fail('bad-content', `The content has ${errors.length} errors: ${first}${more}.`);
+  return fail(
+    'bad-content',
+    `The content has ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}: ${first}${more}.`,
+  );
 };
 
 /** A pack of events of the same schema. */

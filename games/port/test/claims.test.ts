@@ -27,7 +27,8 @@ test('[OP-395] a card that the run leaves out cannot come, and the win with it',
 
 test('[OP-395] of two ways to one state the one with more time left counts', () => {
   const e = event('e', { actions: [effect('e-a', 'timeLeft', -50), effect('e-b', 'timeLeft', -1)] });
-  const f = event('f', { cooldown: 0, actions: [effect('f-a', 'privilege', 1), act('f-b')] });
+  const conditions = [when('privilege', '<', 5)];
+  const f = event('f', { conditions, actions: [effect('f-a', 'privilege', 1), act('f-b')] });
   const on = withEvents([e, f, win(when('timeLeft', '>=', 60), when('privilege', '>=', 5))]);
   expect(canBeWon(on, from(on, 'e'), 3000).is).toBe('yes');
 });

@@ -89,7 +89,7 @@ const narrow = (more: object): Content => ({
   config: { ...config, odds: { ...config.odds, samples: 4 }, generator: { ...config.generator, ...more } },
 });
 
-test('[OP-333] if no candidate lies in the band, the nearest certified one says so', () => {
+test('[OP-333] [OP-332] if no candidate lies in the band, the nearest certified one says so', () => {
   const never = narrow({
     maxTries: 3,
     difficulties: difficulties.map((row) => ({ ...row, oddsPm: { min: 1, max: 2 } })),
@@ -113,7 +113,7 @@ test('[OP-333] if no candidate lies in the band, the nearest certified one says 
   });
 });
 
-test('[OP-334] without any certificate the fixed ticket comes, and its line wins', () => {
+test('[OP-334] [OP-332] without any certificate the fixed ticket comes, and its line wins', () => {
   expect(tickets.tickets.map(({ ticket }) => ticket)).toEqual([1, 2, 3, 4, 5]);
   for (const { ticket, climates: list, seed, line } of tickets.tickets) {
     const level = { ticket, climates: list } as Level;

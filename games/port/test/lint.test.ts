@@ -149,6 +149,18 @@ test('[OP-301] [OP-390] L08 an unsolved scenario', () => {
   expect(finish(lintDeep(doomed, { runs: 1 })).map(printFinding)).toEqual([
     'L08 scenarios[0]: no winning line found for any of the first 1 seeds of `doomed`; ease its start or its weights',
   ]);
+  // The first seed has no line so short, the second has one.
+  const short = (solveSeeds: number): Content => ({
+    ...content,
+    config: {
+      ...config,
+      lint: { ...config.lint, solveSeeds },
+      solver: { ...config.solver, beam: 8, maxPicks: 6 },
+    },
+    scenarios: [{ ...content.scenarios[4]!, order: 1 }],
+  });
+  const isUnsolved = (on: Content) => finish(lintDeep(on, { runs: 1 })).some(({ code }) => code === 'L08');
+  expect([1, 2].map((seeds) => isUnsolved(short(seeds)))).toEqual([true, false]);
   const broken = { ...doomed, events: doomed.events.filter(({ id }) => id !== 'port-open') };
   expect(finish(lintDeep(broken, { runs: 1 })).some(({ code }) => code === 'L08')).toBe(false);
 });

@@ -44,6 +44,7 @@ test('[OP-273] findings are ordered by file, then place, then code', () => {
   const list = [
     finding('scenarios', 'scenarios[0].id', 'S01'),
     finding('config', 'limits', 'S04'),
+    finding('config', 'nothing', 'S01'),
     finding('events', 'events[10].id', 'S02'),
     finding('events', 'events[2].title', 'S02'),
     finding('events', 'events[2].id', 'S06'),
@@ -61,6 +62,7 @@ test('[OP-273] findings are ordered by file, then place, then code', () => {
     'S06 events[2].id',
     'S02 events[2].title',
     'S02 events[10].id',
+    'S01 nothing',
     'S04 limits',
     'S01 scenarios[0].id',
   ]);
