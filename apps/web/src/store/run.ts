@@ -87,6 +87,10 @@ export interface RunStart {
 /** Milliseconds: long enough to read two lines. */
 const REFUSAL_STAYS = 6000;
 
+/** Milliseconds. A plan changes with every key and is written once the hand rests; a turn as soon as it is on the screen. */
+const PLAN_RESTS = 150;
+const FRAME_PASSES = 40;
+
 const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
 
 export const createRunStore = (screen: Screen, first: AnySession, start: RunStart = {}): RunStore => {
@@ -110,15 +114,10 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         );
     };
 
-    /** A plan changes with every key; it is written once the hand rests. */
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const saveSoon = (): void => {
+    const saveSoon = (milliseconds: number): void => {
       clearTimeout(waiting);
-      waiting = setTimeout(save, 150);
-    };
-    const saveNow = (): void => {
-      clearTimeout(waiting);
-      save();
+      waiting = setTimeout(save, milliseconds);
     };
 
     /** After any change of plan or position. */
@@ -135,7 +134,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         table: tableOf(session, look, beside),
       });
       isTouched = true;
-      saveSoon();
+      saveSoon(PLAN_RESTS);
     };
 
     const say = (text: string): void => set(({ said }) => ({ said: { text, count: said.count + 1 } }));
@@ -172,7 +171,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         aside: null,
         ...more,
       });
-      saveNow();
+      saveSoon(FRAME_PASSES);
       say(text);
     };
 
@@ -361,13 +360,14 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       hush,
       setVerdict(verdict) {
         set({ verdict });
-        if (verdict && verdict.verdict !== 'thinking') saveSoon();
+        if (verdict && verdict.verdict !== 'thinking') saveSoon(PLAN_RESTS);
       },
       show(session, table) {
         set(({ revision }) => ({ session, table, ahead: 0, revision: revision + 1 }));
       },
       keep() {
-        saveNow();
+        clearTimeout(waiting);
+        save();
         return saving;
       },
     };

@@ -4,6 +4,10 @@ import type { Dir, Facility, Index } from './model.ts';
 import { xOf, yOf } from './model.ts';
 
 export const CELL = 48;
+/** The front of a wall, the shade below one, the shade beside one: how deep into their cell. */
+export const FACE = 13;
+export const SHADE = 10;
+export const CAST = 7;
 /** How much of the outermost cells is left off. */
 const CROP = { left: 8, top: 10, right: 24, bottom: 28 } as const;
 

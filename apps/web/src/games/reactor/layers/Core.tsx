@@ -48,8 +48,8 @@ const Shell = ({ facility, cell }: { facility: Facility; cell: Index }) => {
   const dots = { none: 0.1, trace: 0.25, caution: 0.45, critical: 0.8 }[band.heat];
   return (
     <g>
-      <rect x={x0} y={y0} width={x1 - x0} height={y1 - y0} fill="var(--heat-tint)" opacity=".9" />
-      <rect x={x0} y={y0} width={x1 - x0} height={y1 - y0} fill="url(#p-heat)" opacity={dots} />
+      <rect x={x0} y={y0} width={x1 - x0} height={y1 - y0} fill="var(--heat-tint)" fillOpacity=".9" />
+      <rect x={x0} y={y0} width={x1 - x0} height={y1 - y0} fill="url(#p-heat)" fillOpacity={dots} />
       <path d={edges} stroke="var(--heat)" strokeWidth="2.2" strokeLinecap="round" fill="none" />
       {band.heat === 'critical' && (
         <rect
@@ -109,7 +109,7 @@ export const Core = memo(({ facility }: { facility: Facility }) => {
               stroke={isLit ? 'var(--on-ready)' : tone}
               strokeWidth="2.2"
               strokeLinecap="round"
-              opacity={isLit || isReady ? 1 : 0.45 + Math.min(heat, 100) / 180}
+              strokeOpacity={isLit || isReady ? 1 : 0.45 + Math.min(heat, 100) / 180}
             />
           </g>
         );

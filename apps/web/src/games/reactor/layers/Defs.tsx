@@ -1,6 +1,9 @@
 // Gradients of the board. The patterns of the carriers are the page's own (glyphs.svg).
 
 import { memo } from 'react';
+import { CAST, CELL, FACE, SHADE } from '../geometry.ts';
+
+const EVERY_CELL = { gradientUnits: 'userSpaceOnUse', spreadMethod: 'repeat' } as const;
 
 export const Defs = memo(() => (
   <defs>
@@ -18,17 +21,18 @@ export const Defs = memo(() => (
       <stop offset="0" stopColor="var(--ready)" stopOpacity=".5" />
       <stop offset="1" stopColor="var(--ready)" stopOpacity="0" />
     </radialGradient>
-    <linearGradient id="rx-shade" x1="0" y1="0" x2="0" y2="1">
+    {/* Walls: the same in every cell, so that one outline may hold the strips of many. */}
+    <linearGradient id="rx-shade" x1="0" y1="0" x2="0" y2={CELL} {...EVERY_CELL}>
       <stop offset="0" stopColor="black" stopOpacity=".34" />
-      <stop offset="1" stopColor="black" stopOpacity="0" />
+      <stop offset={SHADE / CELL} stopColor="black" stopOpacity="0" />
     </linearGradient>
-    <linearGradient id="rx-cast" x1="0" y1="0" x2="1" y2="0">
+    <linearGradient id="rx-cast" x1="0" y1="0" x2={CELL} y2="0" {...EVERY_CELL}>
       <stop offset="0" stopColor="black" stopOpacity=".2" />
-      <stop offset="1" stopColor="black" stopOpacity="0" />
+      <stop offset={CAST / CELL} stopColor="black" stopOpacity="0" />
     </linearGradient>
-    <linearGradient id="rx-face" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="var(--wall-top)" />
-      <stop offset=".28" stopColor="var(--wall)" />
+    <linearGradient id="rx-face" x1="0" y1="0" x2="0" y2={CELL} {...EVERY_CELL}>
+      <stop offset={1 - FACE / CELL} stopColor="var(--wall-top)" />
+      <stop offset={1 - (FACE / CELL) * 0.72} stopColor="var(--wall)" />
       <stop offset="1" stopColor="var(--wall-side)" />
     </linearGradient>
   </defs>

@@ -1,7 +1,7 @@
 // Floor and walls. Never changes within a level, so it is drawn once per terrain.
 
 import { memo } from 'react';
-import { CELL } from '../geometry.ts';
+import { CAST, CELL, FACE, SHADE } from '../geometry.ts';
 
 interface GroundProps {
   readonly terrain: string;
@@ -9,54 +9,78 @@ interface GroundProps {
   readonly height: number;
 }
 
-const FACE = 13;
+/** Cells of a block with outlines of its own: to draw a part of the board the browser need not go through all of it. */
+const BLOCK = 6;
 const LIP = 3;
 
-export const Ground = memo(({ terrain, width, height }: GroundProps) => {
-  const isWall = (x: number, y: number): boolean =>
-    x < 0 || y < 0 || x >= width || y >= height || terrain[y * width + x] === '#';
-  const tiles: string[] = [];
-  const masses: string[] = [];
-  const deep: string[] = [];
-  const faces: string[] = [];
-  const lips: string[] = [];
-  const shades: string[] = [];
-  const casts: string[] = [];
-  const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const [px, py] = [x * CELL, y * CELL];
-      if (!isWall(x, y)) {
-        tiles.push(box(px + 0.75, py + 0.75, CELL - 1.5, CELL - 1.5));
-        if (isWall(x, y - 1)) shades.push(box(px, py, CELL, 10));
-        if (isWall(x - 1, y)) casts.push(box(px, py, 7, CELL));
+const box = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}z`;
+
+type IsWall = (x: number, y: number) => boolean;
+
+/** What is drawn of a wall: its mass, its front where floor lies below it, a light lip toward the other floors. */
+const wallAt = (x: number, y: number, width: number, height: number, isWall: IsWall) => {
+  const [px, py] = [x * CELL, y * CELL];
+  const isFront = y + 1 < height && !isWall(x, y + 1);
+  const side = CELL - (isFront ? FACE : 0);
+  const around = [-1, 0, 1];
+  return {
+    mass: box(px - 0.3, py - 0.3, CELL + 0.6, CELL + 0.6),
+    face: isFront ? box(px - 0.3, py + CELL - FACE, CELL + 0.6, FACE) : '',
+    lips:
+      (x + 1 < width && !isWall(x + 1, y) ? box(px + CELL - LIP, py, LIP, side) : '') +
+      (x > 0 && !isWall(x - 1, y) ? box(px, py, LIP, side) : '') +
+      (y > 0 && !isWall(x, y - 1) ? box(px, py, CELL, LIP) : ''),
+    deep: around.every((dy) => around.every((dx) => isWall(x + dx, y + dy))) ? box(px, py, CELL, CELL) : '',
+  };
+};
+
+const Block = ({ x, y, terrain, width, height }: GroundProps & { readonly x: number; readonly y: number }) => {
+  const isWall: IsWall = (x, y) => x < 0 || y < 0 || x >= width || y >= height || terrain[y * width + x] === '#';
+  const d = { seam: '', tile: '', shade: '', cast: '', mass: '', deep: '', lips: '', face: '' };
+  for (let cy = y; cy < Math.min(y + BLOCK, height); cy++)
+    for (let cx = x; cx < Math.min(x + BLOCK, width); cx++) {
+      if (isWall(cx, cy)) {
+        const wall = wallAt(cx, cy, width, height, isWall);
+        for (const part of ['mass', 'deep', 'lips', 'face'] as const) d[part] += wall[part];
         continue;
       }
-      masses.push(box(px - 0.3, py - 0.3, CELL + 0.6, CELL + 0.6));
-      const isFront = y + 1 < height && !isWall(x, y + 1);
-      if (isFront) faces.push(box(px - 0.3, py + CELL - FACE, CELL + 0.6, FACE));
-      if (x + 1 < width && !isWall(x + 1, y)) lips.push(box(px + CELL - LIP, py, LIP, CELL - (isFront ? FACE : 0)));
-      if (x > 0 && !isWall(x - 1, y)) lips.push(box(px, py, LIP, CELL - (isFront ? FACE : 0)));
-      if (y > 0 && !isWall(x, y - 1)) lips.push(box(px, py, CELL, LIP));
-      const isDeep = [-1, 0, 1].every((dy) => [-1, 0, 1].every((dx) => isWall(x + dx, y + dy)));
-      if (isDeep) deep.push(box(px, py, CELL, CELL));
+      const [px, py] = [cx * CELL, cy * CELL];
+      d.seam += box(px + 0.25, py + 0.25, CELL - 0.5, CELL - 0.5);
+      d.tile += box(px + 1.25, py + 1.25, CELL - 2.5, CELL - 2.5);
+      if (isWall(cx, cy - 1)) d.shade += box(px, py, CELL, SHADE);
+      if (isWall(cx - 1, cy)) d.cast += box(px, py, CAST, CELL);
     }
+  return (
+    <>
+      {d.seam !== '' && <path d={d.seam} fill="var(--floor-edge)" />}
+      {d.tile !== '' && <path d={d.tile} fill="var(--floor)" />}
+      {d.mass !== '' && <path d={d.mass} fill="var(--wall-side)" />}
+      {d.deep !== '' && <path d={d.deep} fill="url(#p-wall)" fillOpacity=".6" />}
+      {d.lips !== '' && <path d={d.lips} fill="var(--wall)" />}
+      {d.face !== '' && <path d={d.face} fill="url(#rx-face)" />}
+      {d.shade !== '' && <path d={d.shade} fill="url(#rx-shade)" />}
+      {d.cast !== '' && <path d={d.cast} fill="url(#rx-cast)" />}
+    </>
+  );
+};
+
+const range = (from: number, to: number, step = 1): readonly number[] =>
+  Array.from({ length: Math.ceil((to - from) / step) }, (_, i) => from + i * step);
+
+export const Ground = memo((props: GroundProps) => {
+  const { width, height } = props;
   return (
     <g className="rx-ground">
       <rect width={width * CELL} height={height * CELL} fill="var(--board)" />
-      <path d={tiles.join('')} fill="var(--floor)" stroke="var(--floor-edge)" />
-      <path d={masses.join('')} fill="var(--wall-side)" />
-      <path d={deep.join('')} fill="url(#p-wall)" opacity=".6" />
-      <path d={lips.join('')} fill="var(--wall)" />
-      <path d={faces.join('')} fill="url(#rx-face)" />
-      <path d={shades.join('')} fill="url(#rx-shade)" />
-      <path d={casts.join('')} fill="url(#rx-cast)" />
-      {Array.from({ length: width - 2 }, (_, i) => i + 1).map((x) => (
+      {range(0, height, BLOCK).flatMap((y) =>
+        range(0, width, BLOCK).map((x) => <Block key={`${x},${y}`} {...props} x={x} y={y} />),
+      )}
+      {range(1, width - 1).map((x) => (
         <text key={`x${x}`} className="coord" x={x * CELL + CELL / 2} y="27">
           {x}
         </text>
       ))}
-      {Array.from({ length: height - 2 }, (_, i) => i + 1).map((y) => (
+      {range(1, height - 1).map((y) => (
         <text key={`y${y}`} className="coord" x="26" y={y * CELL + CELL / 2 + 4}>
           {y}
         </text>

@@ -3,45 +3,18 @@
 import { memo } from 'react';
 import { CELL, left, midX, midY, top } from '../geometry.ts';
 import { type Band, CARRIERS, type Facility, type Kind, type Surface } from '../model.ts';
+import { boxAt } from './shape.ts';
 
 const TINT: Readonly<Record<Band, number>> = { none: 0, trace: 0.5, caution: 0.85, critical: 0.95 };
 const HATCH: Readonly<Record<Band, number>> = { none: 0, trace: 0.22, caution: 0.5, critical: 0.85 };
 
-const Tile = ({ x, y, kind, band, inset }: { x: number; y: number; kind: Kind; band: Band; inset: number }) => {
-  const size = CELL - 4 - inset * 2;
-  const at = 2 + inset;
-  return (
-    <g>
-      <rect x={x + at} y={y + at} width={size} height={size} rx="5" fill={`var(--${kind}-tint)`} opacity={TINT[band]} />
-      <rect x={x + at} y={y + at} width={size} height={size} rx="5" fill={`url(#p-${kind})`} opacity={HATCH[band]} />
-      {band === 'caution' && (
-        <rect
-          x={x + at + 1.5}
-          y={y + at + 1.5}
-          width={size - 3}
-          height={size - 3}
-          rx="4"
-          fill="none"
-          stroke={`var(--${kind})`}
-          strokeWidth="1.6"
-          strokeDasharray="5 3"
-        />
-      )}
-      {band === 'critical' && (
-        <rect
-          x={x + at + 1.5}
-          y={y + at + 1.5}
-          width={size - 3}
-          height={size - 3}
-          rx="4"
-          fill="none"
-          stroke={`var(--${kind})`}
-          strokeWidth="2.5"
-        />
-      )}
-    </g>
-  );
-};
+interface Tiles {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly band: Band;
+  floor: string;
+  edge: string;
+}
 
 /** The kinds present, the stronger ones below, so that no pattern hides another. */
 const present = (surface: Surface): Kind[] =>
@@ -58,27 +31,43 @@ export const Glow = memo(({ facility }: { facility: Facility }) => (
           cy={midY(facility, cell)}
           r={CELL * (0.55 + Math.min(value.heat, 120) / 110)}
           fill="url(#rx-glow)"
-          opacity={0.12 + Math.min(value.heat, 100) / 170}
+          fillOpacity={0.12 + Math.min(value.heat, 100) / 170}
         />
       ))}
   </g>
 ));
 
+/** All tiles of a kind and band as one outline; they never overlap. */
+const tilesOf = (facility: Facility): readonly Tiles[] => {
+  const found = new Map<string, Tiles>();
+  for (const surface of facility.surface.values()) {
+    const kinds = present(surface).filter((kind) => kind !== 'heat' || !facility.isReactor(surface.cell));
+    kinds.forEach((kind, layer) => {
+      const band = surface.band[kind];
+      const key = `${layer}${kind}${band}`;
+      const tiles = found.get(key) ?? { key, kind, band, floor: '', edge: '' };
+      found.set(key, tiles);
+      const inset = 2 + layer * 3.5;
+      const size = CELL - 2 * inset;
+      const [x, y] = [left(facility, surface.cell) + inset, top(facility, surface.cell) + inset];
+      tiles.floor += boxAt(x, y, size, size, 5);
+      tiles.edge += boxAt(x + 1.5, y + 1.5, size - 3, size - 3, 4);
+    });
+  }
+  return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+};
+
 export const Hazards = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-hazards">
-    {[...facility.surface.values()].map((surface) =>
-      present(surface)
-        .filter((kind) => !(kind === 'heat' && facility.isReactor(surface.cell)))
-        .map((kind, layer) => (
-          <Tile
-            key={`${surface.cell}${kind}`}
-            x={left(facility, surface.cell)}
-            y={top(facility, surface.cell)}
-            kind={kind}
-            band={surface.band[kind]}
-            inset={layer * 3.5}
-          />
-        )),
-    )}
+    {tilesOf(facility).map(({ key, kind, band, floor, edge }) => (
+      <g key={key}>
+        <path d={floor} fill={`var(--${kind}-tint)`} fillOpacity={TINT[band]} />
+        <path d={floor} fill={`url(#p-${kind})`} fillOpacity={HATCH[band]} />
+        {band === 'caution' && (
+          <path d={edge} fill="none" stroke={`var(--${kind})`} strokeWidth="1.6" strokeDasharray="5 3" />
+        )}
+        {band === 'critical' && <path d={edge} fill="none" stroke={`var(--${kind})`} strokeWidth="2.5" />}
+      </g>
+    ))}
   </g>
 ));

@@ -13,60 +13,24 @@ import {
   type Surface,
   stepTo,
   surfaceAt,
+  yOf,
 } from '../model.ts';
+import { boxAt, discAt, glyphAt } from './shape.ts';
 
-interface ChipProps {
+/** A figure on the floor: its box, its glyph and where its digits begin. */
+interface Chip {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly now: string;
+  /** What the plan makes of it; empty where it stays. */
+  readonly next: string;
+  readonly isSmall: boolean;
   readonly x: number;
   readonly y: number;
-  readonly kind: Kind;
-  readonly value: number;
-  readonly then: number | null;
-  readonly isSmall: boolean;
-  readonly isRight: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly glyph: number;
 }
-
-const Chip = memo(({ x, y, kind, value, then, isSmall, isRight }: ChipProps) => {
-  const [glyph, letter, height, gap] = isSmall ? [7, 5.3, 13, 3] : [11, 7.2, 16, 7];
-  const now = String(value);
-  const next = then === null ? '' : `→${then}`;
-  const width = glyph + gap + (now.length + next.length) * letter;
-  const at = isRight ? x - width : x;
-  return (
-    <g>
-      <rect x={at} y={y} width={width} height={height} rx="3" fill="var(--board)" opacity=".9" />
-      {then !== null && (
-        <rect
-          x={at}
-          y={y}
-          width={width}
-          height={height}
-          rx="3"
-          fill="none"
-          stroke="var(--you)"
-          strokeWidth="1.4"
-          strokeDasharray="3 2"
-        />
-      )}
-      <use
-        href={`#g-${kind}`}
-        x={at + (isSmall ? 1 : 2.5)}
-        y={y + (height - glyph) / 2}
-        width={glyph}
-        height={glyph}
-        fill={`var(--${kind})`}
-      />
-      <text
-        className={isSmall ? 'bn rx-small' : 'bn'}
-        x={at + glyph + (isSmall ? 2 : 4)}
-        y={y + height - (isSmall ? 3.2 : 3.8)}
-        fill="var(--text-1)"
-      >
-        {now}
-        {then !== null && <tspan fill="var(--you)">{next}</tspan>}
-      </text>
-    </g>
-  );
-});
 
 /** The corners of a cell, filled in this order; a cell with a prop keeps its chips to the edges. */
 const slots = (kinds: readonly Kind[]): readonly { kind: Kind; isTop: boolean; isRight: boolean }[] => {
@@ -100,7 +64,7 @@ interface NumbersProps {
 
 const differs = (a: Surface, b: Surface, kind: Kind): boolean => a.value[kind] !== b.value[kind];
 
-const CellNumbers = ({ facility, planned, idle, cell }: NumbersProps & { cell: Index }) => {
+const chipsOf = ({ facility, planned, idle }: NumbersProps, cell: Index): readonly Chip[] => {
   const now = surfaceAt(facility, cell);
   const then = planned && surfaceAt(planned, cell);
   const else_ = idle && surfaceAt(idle, cell);
@@ -112,32 +76,67 @@ const CellNumbers = ({ facility, planned, idle, cell }: NumbersProps & { cell: I
     kinds.length === 1 && facility.isReactor(cell)
       ? [{ kind: kinds[0]!, ...awayFromCore(facility, cell) }]
       : slots(kinds);
-  const [x, y] = [left(facility, cell), top(facility, cell)];
-  return (
-    <>
-      {places.map(({ kind, isTop, isRight }) => (
-        <Chip
-          key={kind}
-          kind={kind}
-          value={now.value[kind]}
-          then={changes(kind) ? then!.value[kind] : null}
-          isSmall={isSmall}
-          isRight={isRight}
-          x={isRight ? x + CELL - 3 : x + 3}
-          y={isTop ? y + 3 : y + CELL - (isSmall ? 16 : 19)}
-        />
-      ))}
-    </>
-  );
+  const [glyph, letter, height, gap] = isSmall ? [7, 5.3, 13, 3] : [11, 7.2, 16, 7];
+  return places.map(({ kind, isTop, isRight }) => {
+    const digits = String(now.value[kind]);
+    const next = changes(kind) ? `→${then!.value[kind]}` : '';
+    const width = glyph + gap + (digits.length + next.length) * letter;
+    const x = left(facility, cell) + (isRight ? CELL - 3 - width : 3);
+    const y = top(facility, cell) + (isTop ? 3 : CELL - 3 - height);
+    return { key: `${cell}${kind}`, kind, now: digits, next, isSmall, x, y, width, height, glyph };
+  });
 };
 
+const outline = (chips: readonly Chip[]): string =>
+  chips.map(({ x, y, width, height }) => boxAt(x, y, width, height, 3)).join('');
+
 export const Numbers = memo((props: NumbersProps) => {
-  const cells = new Set<Index>(props.facility.surface.keys());
-  if (props.planned && props.idle) for (const cell of props.planned.surface.keys()) cells.add(cell);
+  const { facility, planned, idle } = props;
+  const cells = new Set<Index>(facility.surface.keys());
+  if (planned && idle) for (const cell of planned.surface.keys()) cells.add(cell);
+  const rows = new Map<number, Chip[]>();
+  for (const cell of cells) {
+    const row = yOf(facility, cell);
+    rows.set(row, [...(rows.get(row) ?? []), ...chipsOf(props, cell)]);
+  }
+  const chips = [...rows.values()].flat();
   return (
     <g className="rx-numbers">
-      {[...cells].map((cell) => (
-        <CellNumbers key={cell} {...props} cell={cell} />
+      <path d={outline(chips)} fill="var(--board)" fillOpacity=".9" />
+      <path
+        d={outline(chips.filter(({ next }) => next !== ''))}
+        fill="none"
+        stroke="var(--you)"
+        strokeWidth="1.4"
+        strokeDasharray="3 2"
+      />
+      {KINDS.map((kind) => (
+        <path
+          key={kind}
+          d={chips
+            .filter((chip) => chip.kind === kind)
+            .map(({ x, y, height, glyph, isSmall }) =>
+              glyphAt(kind, x + (isSmall ? 1 : 2.5), y + (height - glyph) / 2, glyph),
+            )
+            .join('')}
+          fill={`var(--${kind})`}
+        />
+      ))}
+      {/* A text per row: one per figure takes the browser longer to lay out. */}
+      {[...rows].map(([row, inRow]) => (
+        <text key={row} className="bn" fill="var(--text-1)">
+          {inRow.map(({ key, now, next, isSmall, x, y, height, glyph }) => (
+            <tspan
+              key={key}
+              className={isSmall ? 'rx-small' : undefined}
+              x={x + glyph + (isSmall ? 2 : 4)}
+              y={y + height - (isSmall ? 3.2 : 3.8)}
+            >
+              {now}
+              {next !== '' && <tspan fill="var(--you)">{next}</tspan>}
+            </tspan>
+          ))}
+        </text>
       ))}
     </g>
   );
@@ -154,30 +153,32 @@ const checkPlace = (facility: Facility, cell: Index, value: Surface['value']): r
   return [x + CELL - 11, isHigh ? y + CELL / 2 - 1 : y + CELL - 11];
 };
 
+const CHECKS = { stay: ['nostay', 'caution'], enter: ['noenter', 'critical'] } as const;
+
 /** Do not stay, do not enter. */
-export const Checks = memo(({ facility }: { facility: Facility }) => (
-  <g className="rx-checks">
-    {[...facility.surface.values()]
-      .filter(({ check }) => check !== 'safe')
-      .map(({ cell, check, value }) => {
-        const [x, y] = checkPlace(facility, cell, value);
-        const name = check === 'enter' ? 'noenter' : 'nostay';
+export const Checks = memo(({ facility }: { facility: Facility }) => {
+  const surfaces = [...facility.surface.values()];
+  return (
+    <g className="rx-checks">
+      {(['stay', 'enter'] as const).map((check) => {
+        const [glyph, tone] = CHECKS[check];
+        const places = surfaces
+          .filter((surface) => surface.check === check)
+          .map(({ cell, value }) => checkPlace(facility, cell, value));
         return (
-          <g key={cell}>
-            <circle cx={x} cy={y} r="9" fill="var(--board)" />
-            <use
-              href={`#g-${name}`}
-              x={x - 8.5}
-              y={y - 8.5}
-              width="17"
-              height="17"
-              fill={check === 'enter' ? 'var(--critical)' : 'var(--caution)'}
+          <g key={check} data-check={glyph} data-count={places.length}>
+            <path d={places.map(([x, y]) => discAt(x, y, 9)).join('')} fill="var(--board)" />
+            <path
+              d={places.map(([x, y]) => glyphAt(glyph, x - 8.5, y - 8.5, 17)).join('')}
+              fill={`var(--${tone})`}
+              fillRule="evenodd"
             />
           </g>
         );
       })}
-  </g>
-));
+    </g>
+  );
+});
 
 /** Neutralized cells: brackets in the carrier's colour and the turns that are left. */
 export const Blocks = memo(({ facility }: { facility: Facility }) => (

@@ -98,7 +98,7 @@ export const Pipes = memo(({ facility, shown, pulsing }: PipesProps) => {
                 stroke={`var(--${carrier})`}
                 strokeWidth={edge.isDead ? 1.4 : edge.width}
                 strokeDasharray={edge.isDead ? '2 5' : undefined}
-                opacity={edge.isDead ? 0.8 : 0.85}
+                strokeOpacity={edge.isDead ? 0.8 : 0.85}
               />
             ))}
             <path

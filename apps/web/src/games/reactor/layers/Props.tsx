@@ -121,7 +121,7 @@ const Junction = ({ prop, x, y, facility }: Drawn) => {
             d={`M${x} ${y}L${ex} ${ey}`}
             stroke={`var(--${carrier})`}
             strokeWidth={isIn ? 6 : 4.5}
-            opacity={isIn ? 1 : 0.9}
+            strokeOpacity={isIn ? 1 : 0.9}
           />
         );
       })}
@@ -171,7 +171,7 @@ const Supply = ({ prop, x, y }: Drawn) => {
         strokeWidth="2"
         strokeDasharray={isFull ? undefined : '4 3.4'}
       />
-      <path d={`M${x} ${y - 11}v22`} stroke={tone} strokeWidth="1.6" opacity={isFull ? 1 : 0.5} />
+      <path d={`M${x} ${y - 11}v22`} stroke={tone} strokeWidth="1.6" strokeOpacity={isFull ? 1 : 0.5} />
       <Glyph id={kind} x={x - 8.5} y={y} size={12} fill={tone} />
       {isFull ? (
         <Plus x={x + 2.5} y={y - 6} width={12} height={12} color={tone} strokeWidth={3.2} aria-hidden />

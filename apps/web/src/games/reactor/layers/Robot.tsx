@@ -59,7 +59,7 @@ export const Robot = memo(({ x, y, condition, immunity, refused, isHappy }: Robo
         </text>
       </g>
     )}
-    <ellipse cy="15" rx="15" ry="4" fill="black" opacity=".3" />
+    <ellipse cy="15" rx="15" ry="4" fill="black" fillOpacity=".3" />
     <rect x="-15" y="7" width="30" height="9" rx="4.5" fill="var(--wall-side)" stroke="var(--you)" strokeWidth="1.5" />
     <path
       d="M-9 11.5h.01M-3 11.5h.01M3 11.5h.01M9 11.5h.01"
