@@ -30,7 +30,10 @@ export const lintDocument = async (document: Json, file = ''): Promise<readonly 
     kind,
     findings: lintKind(kind, document),
   }));
-  tried.sort((a, b) => errorsIn(a.findings) - errorsIn(b.findings));
+  // A file of another kind fails at its root; one of this kind that has mistakes fails further in.
+  tried.sort(
+    (a, b) => errorsAtRoot(a.findings) - errorsAtRoot(b.findings) || errorsIn(a.findings) - errorsIn(b.findings),
+  );
   const best = tried[0];
   if (!best) return [error('', 'unknown-kind', 'no game has such files')];
   if (errorsIn(best.findings) === 0) return best.findings;
@@ -68,6 +71,8 @@ const schemaOf = (document: Json): string | null => {
 };
 
 const errorsIn = (findings: readonly Finding[]): number => findings.filter((one) => one.severity === 'error').length;
+const errorsAtRoot = (findings: readonly Finding[]): number =>
+  errorsIn(findings.filter(({ path }) => !/[.[]/.test(path)));
 
 const lintKind = ({ game, name }: Kind, document: Json): readonly Finding[] => {
   const findings = game.documents![name]!.lint(game.content, document);

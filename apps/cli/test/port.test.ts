@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { Protocol } from '../src/bot/protocol.ts';
 import { handlingOf } from '../src/keys/index.ts';
 import { handling as ownHandling } from '../src/keys/port.ts';
+import { lintDocument } from '../src/lint.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/key-mode.tsx';
 import { lamp, open } from './shell.ts';
@@ -145,6 +146,15 @@ test('[OP-368] the odds on the key are the odds of the protocol; a game without 
   );
   expect(new Desk(open(), await handlingOf(lamp.id)).odds()).toMatchObject({ isRefusal: true });
   await leave();
+});
+
+test('[OP-393] an event file that names no schema is read as one, also where it has mistakes', async () => {
+  const { events } = (await port()).content as { readonly events: readonly { readonly title: string }[] };
+  const found = await lintDocument({ events: [{ ...events[0], title: '' }, ...events.slice(1)] } as never);
+  expect(found).toContainEqual(expect.objectContaining({ code: 'S17', path: 'events[0].title' }));
+  expect(found).toContainEqual(
+    expect.objectContaining({ code: 'guessed-kind', message: expect.stringContaining('port-events') }),
+  );
 });
 
 test('[OP-372] a line that makes no sense gets an error, changes nothing, and the next is read as usual', async () => {
