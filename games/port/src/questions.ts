@@ -1,6 +1,7 @@
-// The game's own questions for `ask`: odds, climate, wait, choices, compare, lint. They read the run and change nothing.
+// The game's own questions for `ask`: odds, climate, wait, choices, compare, lint, reach. They read the run and change nothing.
 
 import { fail, type Game, type Json, ok, type Result } from '@interlock/kernel';
+import { canBeShown } from './claims.ts';
 import { compare } from './compare.ts';
 import { compareText } from './compareText.ts';
 import { actionExpiry } from './cooldownManager.ts';
@@ -68,6 +69,16 @@ const askCompare = (content: Content, state: State, args: Json): Result<Json> =>
   return ok({ ...found, text: compareText(found) } as unknown as Json);
 };
 
+const REACH_NODES = 60_000;
+
+/** Can this card still come, by any answers and any rolls? `yes` with the line, `no` only where nothing is left to try. */
+const askReach = (content: Content, state: State, args: Json): Result<Json> => {
+  const event = argOf(args, 'event');
+  if (typeof event !== 'string' || cardOf(content, event) === null)
+    return fail('unknown-event', 'reach takes event, the id of a card of this content.');
+  return ok(canBeShown(content, state, event, REACH_NODES) as unknown as Json);
+};
+
 export const questions: NonNullable<Game<PortShape>['questions']> = {
   odds: (content, state, _viewer, args) => askOdds(content, state, args),
   climate: (content, state) => ok(climateOf(content, state) as unknown as Json),
@@ -75,4 +86,5 @@ export const questions: NonNullable<Game<PortShape>['questions']> = {
   choices: (content, state) => askChoices(content, state),
   compare: (content, state, _viewer, args) => askCompare(content, state, args),
   lint: (content) => ok(lint(content) as unknown as Json),
+  reach: (content, state, _viewer, args) => askReach(content, state, args),
 };

@@ -85,12 +85,16 @@ test('[OP-378] [OP-379] the kernel finds the pick behind a number', () => {
   );
 });
 
-test('[OP-369] [OP-370] the questions: odds, climate, wait, choices, compare, lint', () => {
+test('[OP-369] [OP-370] the questions: odds, climate, wait, choices, compare, lint, reach', () => {
   const state = start('ASK');
   const ask = (what: string, args: unknown = null) => port.questions![what]!(content, state, 'player', args as never);
-  expect(Object.keys(port.questions!)).toEqual(['odds', 'climate', 'wait', 'choices', 'compare', 'lint']);
+  expect(Object.keys(port.questions!)).toEqual(['odds', 'climate', 'wait', 'choices', 'compare', 'lint', 'reach']);
   const odds = ask('odds', { samples: 3 });
   expect(odds.ok && (odds.value as unknown[]).length).toBeGreaterThan(2);
+  const [first] = port.content.events;
+  expect(ask('reach', { event: first!.id })).toMatchObject({ ok: true, value: { is: 'yes' } });
+  for (const event of ['nobody', 7, null])
+    expect(ask('reach', { event })).toMatchObject({ ok: false, error: { code: 'unknown-event' } });
   expect(ask('climate')).toMatchObject({ ok: true, value: { high: expect.any(Array), low: expect.any(Array) } });
   expect(ask('wait')).toEqual({ ok: true, value: { cardMs: 0, answerMs: null } });
   const picked = pickOn({ ...state, currentEventId: 'port-scan-alert' }, 'port-scan-alert-harden').state;
