@@ -1,10 +1,10 @@
 // What every screen is held to: axe-core finds nothing serious on it, on a desk and on a phone, dark and light. A screen is
 // opened once and then resized and recoloured: opening it costs as much as looking at it.
 
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axe = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 
 const SIZES = [
   ['desktop', { width: 1440, height: 900 }],
