@@ -178,6 +178,54 @@ test('[RM-450] the key sees what the future depends on, and the turn only while 
   expect(items(['FuelNeutralizer', 'HeatShield'])).toBe(items(['HeatShield', 'FuelNeutralizer']));
 });
 
+const CHANGES: readonly (readonly [string, (state: State) => void])[] = [
+  ['the cell of the robot', (s) => (s.robot.at += 1)],
+  ['its condition', (s) => (s.robot.condition = 'Damaged')],
+  ['its integrity', (s) => (s.robot.integrity -= 1)],
+  ['its exposure', (s) => (s.robot.exposed = true)],
+  ['its immunity', (s) => (s.robot.immunity = 1)],
+  ['what it carries', (s) => (s.robot.inventory = ['HeatShield', 'HeatShield'])],
+  ['a prop', (s) => (s.props[0] = 0)],
+  ['a leak', (s) => (s.leaks[0] = 2)],
+  ['a service', (s) => (s.service[0] = 0)],
+  ['a spin-up counter', (s) => (s.spin[0] = 1)],
+  ['the surface', (s) => (s.surface[3] = 1)],
+  ['a block', (s) => (s.blocks[2] = 1)],
+  ['the deteriorating flag', (s) => (s.deteriorating = true)],
+  ['whether the level is Ready', (s) => (s.level = 'Ready')],
+];
+
+test.each(CHANGES)('[RM-450] %s makes another key', (_what, change) => {
+  const start = stateOf({
+    terrain: ['@..'],
+    fuel: ['---'],
+    marks: ['a.b'],
+    props: { a: on, b: { type: 'consumer', state: 'Enabled', spinUp: 3 } },
+    leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0] }],
+    inventory: { start: ['HeatShield'] },
+  });
+  const other = copyState(start);
+  change(other);
+  expect(keyOf(other)).not.toBe(keyOf(start));
+});
+
+test('[RM-450] the turn counts until the last firing, turn limit or turn condition is behind', () => {
+  const counts = (more: object, turn: number): boolean => {
+    const state = stateOf({ terrain: ['@.'], ...more } as never);
+    return keyOf({ ...state, turn }) !== keyOf({ ...state, turn: 99 });
+  };
+  const say = [{ do: 'announce', text: 'x' }];
+  const once = { events: [{ id: 'e', turn: 4, text: 'x', effects: say }] };
+  const twice = { events: [{ id: 'e', turn: 2, every: 2, until: 5, text: 'x', effects: say }] };
+  const limit = { terminal: [{ id: 't', text: 'x', kind: 'turnLimit', turn: 4 }] };
+  const when = { is: 'not', of: { is: 'turnAtLeast', turn: 5 } };
+  const rule = { terminal: [{ id: 't', text: 'x', kind: 'condition', when }] };
+  const ready = { ready: { also: [when] } };
+  for (const timed of [once, twice, limit, rule, ready])
+    expect([counts(timed, 4), counts(timed, 5)]).toEqual([true, false]);
+  expect(counts({}, 1)).toBe(false);
+});
+
 test('[RM-451] without the look-ahead everything but the label is the same', () => {
   const plain = (state: State, like: State): object => structuredClone({ ...state, level: like.level, why: like.why });
   let [full, quick] = [stateOf(levelOf('crossed-wires')), stateOf(levelOf('crossed-wires'))];

@@ -10,7 +10,7 @@ import { game } from '../src/index.ts';
 import { areServicesUp } from '../src/levelState.ts';
 import { lintLevel } from '../src/lint.ts';
 import { setupState } from '../src/setup.ts';
-import { idleLoss } from '../src/solver/appraise.ts';
+import { answer, dangerPairs, idleLoss, neutralizersIn } from '../src/solver/appraise.ts';
 import { copyState, FLOWS, PLANT } from '../src/state.ts';
 import golden from './generated.json' with { type: 'json' };
 
@@ -53,6 +53,37 @@ test.each(samples)('[RM-462] d%i-%s: par and interactions lie in the band of the
   expect(idleLoss(content, made.level)!.turn).toBeGreaterThanOrEqual(4);
 });
 
+/** Seeds whose first candidates fall just outside a band: what comes out has to lie inside all the same. */
+const NARROW = [
+  [2, 'S15', '[RM-462] a par below the band'],
+  [2, 'S20', '[RM-445] more neutralizers than danger'],
+  [3, 'S7', '[RM-461] a loss that comes too soon after a longer par'],
+] as const;
+
+test.each(NARROW)('d%i-%s: %s is not kept', (number, seed) => {
+  const { level, par, fallback } = make(number, seed);
+  const row = content.generator[number - 1]!;
+  const loss = idleLoss(content, level)!;
+  expect([fallback, par!.turns >= row.par[0], par!.turns <= row.par[1]]).toEqual([undefined, true, true]);
+  expect([2 * loss.turn >= 3 * par!.turns, 2 * loss.turn <= 5 * par!.turns]).toEqual([true, true]);
+  const held = neutralizersIn(level);
+  expect(held === 0 || held < dangerPairs(content, level, Math.min(par!.turns + 2, loss.turn))).toBe(true);
+});
+
+test.each(samples.slice(0, 4))('[RM-461] d%i-%s: no smaller heat would have done', (_row, _seed, { level }) => {
+  const events = level.events!;
+  const [effect] = events.at(-1)!.effects;
+  if (effect?.do !== 'addHeat') throw new Error('the decay heat comes last');
+  const cold = answer(setupState(content, { ...level, events: events.slice(0, -1) }), 6_000, 'any');
+  const par = cold.verdict === 'winnable' ? cold.witness.length : 0;
+  const fits = (amount: number): boolean => {
+    const decay = { ...events.at(-1)!, effects: [{ ...effect, amount }] };
+    const loss = idleLoss(content, { ...level, events: [...events.slice(0, -1), decay] });
+    return loss !== null && 3 * par <= 2 * loss.turn && 2 * loss.turn <= 5 * par;
+  };
+  expect(Array.from({ length: 40 }, (_, i) => i + 1).find(fits)).toBe(effect.amount);
+});
+
 test.each(samples)(
   '[RM-459] d%i-%s: with every prop on and the best modes all required services are up',
   (_row, _seed, made) => {
@@ -79,7 +110,7 @@ test.each(samples)(
   },
 );
 
-test('[RM-463] without any luck the next easier row is taken, and at last First Light with the seed in its id', () => {
+test('[RM-462] [RM-463] without any luck the next easier row is taken, and at last First Light with the seed in its id', () => {
   const strict = { ...content, generator: content.generator.map((row) => ({ ...row, interactions: 99 })) };
   const never = generateLevel(
     {
@@ -90,6 +121,19 @@ test('[RM-463] without any luck the next easier row is taken, and at last First 
     diceOf('NEVER'),
   );
   expect(never).toMatchObject({ fallback: true, attempts: 4, level: { id: 'first-light-never' } });
+  for (const par of [
+    [1, 1],
+    [30, 40],
+  ] as const) {
+    const generator = content.generator.map((row) => ({ ...row, par }));
+    const balance = {
+      ...strict.balance,
+      'generator.maxTries': { ...strict.balance['generator.maxTries']!, default: 2 },
+    };
+    expect(generateLevel({ ...content, generator, balance }, { row: 1 }, diceOf('NEVER')).level.id).toBe(
+      'first-light-never',
+    );
+  }
   const easier = {
     ...content,
     generator: content.generator.map((row, i) => (i === 1 ? { ...row, interactions: 99 } : row)),

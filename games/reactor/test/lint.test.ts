@@ -88,10 +88,22 @@ test('[RM-422] findings come in the order of the list, all at once', () => {
 test.each([[null], [7], ['level'], [[]], [{}], [{ format: 1, terrain: [] }]])(
   '[RM-421] %j is refused without a throw',
   (input) => {
-    expect(levelCodec.decode(input).ok).toBe(false);
-    expect(lintLevel(content, input).length).toBeGreaterThan(0);
+    const decoded = levelCodec.decode(input);
+    const [first] = lintLevel(content, input);
+    expect(decoded).toMatchObject({ ok: false, error: { message: expect.stringContaining(first!.message) } });
   },
 );
+
+test('[RM-352] [RM-480] what is no object or nested beyond reading is said in one sentence', () => {
+  expect([messages(5), messages(null), messages([])].flat()).toEqual([
+    'level: expected object, got integer',
+    'level: expected object, got null',
+    'level: expected object, got array',
+  ]);
+  let deep: unknown = 'x';
+  for (let i = 0; i < 60; i++) deep = [deep];
+  expect(messages(broken({ teaches: deep }))).toEqual(['level: nested deeper than 40']);
+});
 
 test('[RM-485] effects with a capital are read as well', () => {
   const file = broken(script({ do: 'AddHeat', area: 'reactor', amount: 3 }));

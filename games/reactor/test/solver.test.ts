@@ -17,6 +17,7 @@ import { carryOut, errandsOf } from '../src/solver/macros.ts';
 import { NO_BAN, take } from '../src/solver/steps.ts';
 import { copyState, FLOWS, PLANT } from '../src/state.ts';
 import { whyNeeded } from '../tools/necessity.ts';
+import { stateOf } from './fragment.ts';
 
 const level = (id: string): LevelFile => game.levels.find((one) => one.id === id)!.level;
 const start = (id: string) => setupState(content, level(id));
@@ -55,6 +56,47 @@ test('[RM-453] a missing supply costs twice the span, a switched-off consumer on
   const on = copyState(fed);
   on.props[propOf.b!.index] = 1;
   expect(missing(copyState(fed)) - missing(on)).toBe(width + height);
+  const nearer = copyState(state);
+  nearer.robot.at += 1; // east, where the control site is
+  expect(before - missing(nearer)).toBe(1);
+  const leaking = copyState(start('fork-in-the-line'));
+  const mended = copyState(leaking);
+  mended.leaks[0] = 0;
+  expect(missing(leaking)).toBeGreaterThan(missing(mended));
+});
+
+test('[RM-452] waiting where it stands is an errand too, and ends the turn', () => {
+  const state = start('first-light');
+  const wait = [...errandsOf(state)].find(({ cell, actions }) => cell === state.robot.at && actions.length === 0)!;
+  const [done] = carryOut(state, wait, 'careful', NO_BAN);
+  expect([done!.steps, done!.state.turn]).toEqual([[null], 2]);
+});
+
+test('[RM-454] walk, switches and the core by their costs, what an event may do left out, one turn end before Ready', () => {
+  const plant = (more: object = {}) =>
+    stateOf({
+      terrain: ['@.........'],
+      fuel: ['--........'],
+      marks: ['ab.......r'],
+      props: { a: { type: 'flow', state: 'Enabled' }, b: { type: 'consumer' }, r: { type: 'reactorControl' } },
+      ...more,
+    } as never);
+  const { cost, actions } = plant()[PLANT].numbers;
+  const needed = (move: number, prop: number, core: number) =>
+    1 + Math.ceil((9 * move + prop + core - actions) / actions);
+  expect(turnsLeft(plant())).toBe(needed(cost.moveRobot, cost.interactProp, cost.activateReactor));
+  const dear = { actions: { move: 2, interactProp: 3, activateReactor: 3 } };
+  expect(turnsLeft(plant(dear))).toBe(needed(2, 3, 3));
+  // twelve actions are just two turns; one switch more is a third, unless an event may do it
+  const filled = (extra: object) => plant({ ...extra, actions: { activateReactor: 3 } });
+  const events = [{ id: 'e', turn: 3, text: 'x', effects: [{ do: 'setProp', prop: 'b', state: 'Enabled' }] }];
+  expect([turnsLeft(filled({})), turnsLeft(filled({ events }))]).toEqual([3, 2]);
+  const ready = copyState(plant());
+  ready.props[ready[PLANT].propOf.b!.index] = 1;
+  ready.robot.at = 9;
+  expect(turnsLeft(ready)).toBe(2);
+  ready.level = 'Ready';
+  expect(turnsLeft(ready)).toBe(1);
 });
 
 test('[RM-454] the bound never exceeds what a best line still needs', () => {
