@@ -59,11 +59,6 @@ const merge = (base: Json, over: Json): Json => {
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const withoutSchema = (input: unknown): unknown => {
-  const { $schema: _, ...rest } = input as { $schema?: unknown };
-  return rest;
-};
-
 /** The validator first; the lint of the whole only where the file itself is sound. */
 const linted = (
   file: 'events' | 'config' | 'scenarios',
@@ -85,8 +80,7 @@ export const documents: Readonly<Record<string, DocumentKind<Content>>> = {
   config: {
     title: 'Open The Port: configuration',
     schema: configSchema,
-    lint: (content, input) =>
-      linted('config', content, input, () => ({ ...content, config: withoutSchema(input) as Config })),
+    lint: (content, input) => linted('config', content, input, () => ({ ...content, config: input as Config })),
   },
   scenarios: {
     title: 'Open The Port: scenarios',

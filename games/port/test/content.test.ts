@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import texts from '../content/texts.json' with { type: 'json' };
 import { givesTime } from '../src/forecast.ts';
+import { port } from '../src/index.ts';
 import { lint } from '../src/lint.ts';
 import { isDominated } from '../src/lintActions.ts';
 import { OUTCOMES, TAGS } from '../src/shape.ts';
@@ -188,6 +189,9 @@ test('[OP-265] [OP-345] [OP-392] configuration, events and scenarios are three f
   expect(validateFile('events', { $schema: 'x', events: content.events }, config)).toEqual([]);
   expect(validateFile('config', { $schema: 'x', ...config }, config)).toEqual([]);
   expect(validateFile('scenarios', { $schema: 'x', scenarios: content.scenarios }, config)).toEqual([]);
+  // Read as a file of its own, the configuration is judged as it is here.
+  const read = port.documents!.config!.lint(content, { $schema: 'x', ...config });
+  expect(read).toEqual(lint(content));
 });
 
 test('[OP-266] gate in the configuration and conditions of the win event must agree', () => {

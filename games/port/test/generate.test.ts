@@ -30,6 +30,7 @@ test('[OP-330] a candidate takes its draws in order from port.generate', () => {
       expect(new Set(made.climates.map(({ tag }) => tag)).size).toBe(made.climates.length);
     }
   }
+  expect(config.generator.climatePm).toEqual([1250, 1500]);
   const plain = frameOf(content, { ticket: 1, climates: [] }).base;
   const nervous = frameOf(content, { ticket: 1, climates: [{ tag: 'security', pm: 1500 }] }).base;
   content.events.forEach((card, i) => {
@@ -80,8 +81,9 @@ test('[OP-332] [OP-335] [OP-381] a ticket is certified, in its band, and the sam
     const odds = startOdds(content, made.level, made.seed!);
     const { min, max } = difficulties[d - 1]!.oddsPm;
     expect(odds >= min && odds <= max).toBe(true);
-    expect(made.attempts).toBeLessThanOrEqual(config.generator.maxTries);
+    expect(made.attempts).toBeLessThanOrEqual(32);
   }
+  expect([config.generator.maxTries, config.solver.beam, config.solver.retryBeam]).toEqual([32, 256, 1024]);
 }, 60_000);
 
 const narrow = (more: object): Content => ({

@@ -149,6 +149,7 @@ test('[OP-301] [OP-390] L08 an unsolved scenario', () => {
   expect(finish(lintDeep(doomed, { runs: 1 })).map(printFinding)).toEqual([
     'L08 scenarios[0]: no winning line found for any of the first 1 seeds of `doomed`; ease its start or its weights',
   ]);
+  expect(config.lint.solveSeeds).toBe(20);
   // The first seed has no line so short, the second has one.
   const short = (solveSeeds: number): Content => ({
     ...content,

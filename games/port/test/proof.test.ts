@@ -68,6 +68,7 @@ test('[OP-238] par is the picks of the line, proven where the full search found 
   const [first] = port.levels;
   expect(first!.difficulty).toMatchObject({ picks: picksIn(first!.witnesses[0]!.turns) });
   expect(first!.par!.proof).toBe('optimal');
+  expect(config.solver.exactNodes).toBe(2_000_000);
   const run = openRun(port, { level: first!.id });
   if (!run.ok) throw new Error(run.error.message);
   const full = finish(beam(content, run.value.start, { width: Number.POSITIVE_INFINITY, maxPicks: 60, nodes: 50_000 }));

@@ -41,7 +41,11 @@ test('[OP-273] all findings at once, by place and code, printed with path and me
     ].sort((a, b) => order(a) - order(b)),
   );
   expect(validateFile('events', input, config)[0]).toMatchObject({ file: 'events', severity: 'error' });
-  expect(port.load!(content, input)).toMatchObject({ ok: false, error: { code: 'bad-content' } });
+  const refused = port.load!(content, input);
+  expect(refused).toMatchObject({ ok: false, error: { code: 'bad-content' } });
+  expect(!refused.ok && refused.error.message).toContain(
+    '3 errors: S04 events[3].baseWeight: must be between 0 and 100',
+  );
 });
 
 /** Place in the document: base weight before actions before the key added last. */

@@ -1,14 +1,16 @@
 // The shared search and simulation on this game: solver agreement, hints and blame from real lines, players.
 
-import { openRun, type Run, Session } from '@interlock/kernel';
+import { diceOf, openRun, type Run, Session } from '@interlock/kernel';
 import { run as drive, hint, policiesOf, simulate, solve, verdict } from '@interlock/search';
 import { expect, test } from 'vitest';
+import { pickAt } from '../src/actions.ts';
 import { seedsOf, tallied } from '../src/coverage.ts';
 import { port } from '../src/index.ts';
 import { coverLabels } from '../src/players.ts';
+import { POLICIES, policies } from '../src/policies.ts';
 import { picksIn } from '../src/search.ts';
 import type { PortShape } from '../src/shape.ts';
-import { content } from './kit.ts';
+import { content, stateOf } from './kit.ts';
 
 const opened = (seed: string, scenario = 'standard'): Run<PortShape> => {
   const run = openRun(port, { levelData: { scenario }, seed });
@@ -50,6 +52,15 @@ test('[OP-233] the hint from a winning line has three steps', () => {
 
 test('[OP-226] [OP-321] [OP-394] the players of the contract keep relaxed timing and reach the same rates', () => {
   expect(Object.keys(port.policies!)).toEqual(['random', 'greedy', 'steady', 'careful']);
+  const tense = { state: stateOf('100/93/4/66/66/0/0', { card: 'change-window' }), dice: diceOf('ONE') };
+  for (const name of POLICIES) {
+    const coins = () => diceOf('COINS').stream('c');
+    const { id } = policies[name](content, tense.state, coins());
+    expect([name, port.policies![name]!(port, content, tense, coins())]).toEqual([
+      name,
+      [pickAt(0, 'change-window', id)],
+    ]);
+  }
   const greedy = policiesOf(port).greedy!;
   const seeds = [...seedsOf('PLAYERS', 1, 60)];
   const shared = drive(simulate(port, greedy, { seeds, open: (seed) => opened(seed), labels: coverLabels }))!;

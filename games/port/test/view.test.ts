@@ -44,6 +44,7 @@ test('[OP-351] the gate line says what is met and what is missing', () => {
   ]);
   expect(gate.lines[1]!.words).toBe('bureaucracy must fall by 4');
   expect(view(content, { ...cab, privilege: 3 }).gate.lines[0]!.words).toBe('privilege must rise by 2');
+  expect(view(content, { ...cab, security: 71 }).gate.lines[2]!.words).toBe('security must fall by 1');
 });
 
 test('[OP-352] inside the gate the chance of the win card, lowest and highest', () => {
@@ -170,6 +171,7 @@ test('[OP-388] the text fits 80 columns and holds every number of card and gauge
   expect(text).toContain(
     `if 1: win ${percent(winPm)}  losing ${percent(losePm)}  time ${percent(timePm)}  likeliest ${likeliest}`,
   );
+  for (const { marks } of seen.gauges) for (const { letter, at } of marks) expect(text).toContain(`${letter}${at}`);
   for (const { value } of seen.gauges) expect(text).toMatch(new RegExp(`\\b${value}\\b`));
   for (let i = 0; i < 12; i++) {
     const session = sessionOf(`WIDE-${i}`);
