@@ -38,3 +38,24 @@ test('a plan of several turns is forecast once, and its refusals come from there
   expect(refusals.length).toBeGreaterThan(0);
   expect(refusals).toEqual(session.refusals());
 });
+
+test.each([
+  [lamp as AnyGame, 'pit'],
+  [reactor as AnyGame, 'low-voltage'],
+])('plan A and plan B are looked ahead to the same turn, whatever each holds', (game, level) => {
+  const session = sessionOf(game, level);
+  const plan = session.legal().slice(0, 1);
+  const ends = (mine: readonly unknown[], other: readonly unknown[]) => {
+    session.setPlan(mine as never);
+    const table = tableOf(session, {}, { name: 'B', plan: other as never });
+    return [table.ahead.frames.length, table.other!.ahead.frames.length];
+  };
+  for (const [mine, other] of [
+    [plan, plan],
+    [plan, []],
+    [[], plan],
+  ] as const) {
+    const [a, b] = ends(mine, other);
+    expect(b).toBe(a);
+  }
+});

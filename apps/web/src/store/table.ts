@@ -36,10 +36,16 @@ export const tableOf = (
         ? null
         : {
             ...other,
-            ahead: session.previewOf(turnsOfPlan(session, other.plan), horizon),
+            ahead: otherAhead(session, other.plan, horizon),
           },
     last,
   };
+};
+
+/** To the same turn as the plan at hand: two lines of a chart are compared turn by turn. */
+const otherAhead = (session: AnySession, plan: Turn<AnyShape>, horizon: number): Forecast<AnyShape> => {
+  const turns = turnsOfPlan(session, plan);
+  return session.previewOf(turns, turns.length === 0 ? horizon : Math.max(1, horizon - turns.length));
 };
 
 type Standing = Pick<Table, 'view' | 'idle' | 'last'>;

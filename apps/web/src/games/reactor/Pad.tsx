@@ -43,7 +43,7 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
           key={JSON.stringify(offer.action)}
           offer={offer}
           note={noteOf(offer.action, notes[i]?.[0] ?? '', answers, prop && sidesOf(facility, prop, offer.action))}
-          more={notes[i]?.[1] ?? ''}
+          more={answers.length === 0 ? (notes[i]?.[1] ?? '') : ''}
           cost={costOf(facility.seen, offer.action)}
           // A copy: the strip tells the steps of a plan apart by their objects.
           onPress={() => onPlan({ ...offer.action })}
