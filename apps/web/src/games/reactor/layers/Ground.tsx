@@ -34,9 +34,23 @@ const wallAt = (x: number, y: number, width: number, height: number, isWall: IsW
   };
 };
 
-const Block = ({ x, y, terrain, width, height }: GroundProps & { readonly x: number; readonly y: number }) => {
+/** From the bottom up. A part is drawn in all blocks before the next, or a block would lap over the one before it. */
+const PARTS = {
+  seam: { fill: 'var(--floor-edge)' },
+  tile: { fill: 'var(--floor)' },
+  mass: { fill: 'var(--wall-side)' },
+  deep: { fill: 'url(#p-wall)', fillOpacity: 0.6 },
+  lips: { fill: 'var(--wall)' },
+  face: { fill: 'url(#rx-face)' },
+  shade: { fill: 'url(#rx-shade)' },
+  cast: { fill: 'url(#rx-cast)' },
+} as const;
+
+type Part = keyof typeof PARTS;
+
+const blockAt = (x: number, y: number, { terrain, width, height }: GroundProps): Readonly<Record<Part, string>> => {
   const isWall: IsWall = (x, y) => x < 0 || y < 0 || x >= width || y >= height || terrain[y * width + x] === '#';
-  const d = { seam: '', tile: '', shade: '', cast: '', mass: '', deep: '', lips: '', face: '' };
+  const d = { seam: '', tile: '', mass: '', deep: '', lips: '', face: '', shade: '', cast: '' };
   for (let cy = y; cy < Math.min(y + BLOCK, height); cy++)
     for (let cx = x; cx < Math.min(x + BLOCK, width); cx++) {
       if (isWall(cx, cy)) {
@@ -50,18 +64,7 @@ const Block = ({ x, y, terrain, width, height }: GroundProps & { readonly x: num
       if (isWall(cx, cy - 1)) d.shade += box(px, py, CELL, SHADE);
       if (isWall(cx - 1, cy)) d.cast += box(px, py, CAST, CELL);
     }
-  return (
-    <>
-      {d.seam !== '' && <path d={d.seam} fill="var(--floor-edge)" />}
-      {d.tile !== '' && <path d={d.tile} fill="var(--floor)" />}
-      {d.mass !== '' && <path d={d.mass} fill="var(--wall-side)" />}
-      {d.deep !== '' && <path d={d.deep} fill="url(#p-wall)" fillOpacity=".6" />}
-      {d.lips !== '' && <path d={d.lips} fill="var(--wall)" />}
-      {d.face !== '' && <path d={d.face} fill="url(#rx-face)" />}
-      {d.shade !== '' && <path d={d.shade} fill="url(#rx-shade)" />}
-      {d.cast !== '' && <path d={d.cast} fill="url(#rx-cast)" />}
-    </>
-  );
+  return d;
 };
 
 const range = (from: number, to: number, step = 1): readonly number[] =>
@@ -69,12 +72,17 @@ const range = (from: number, to: number, step = 1): readonly number[] =>
 
 export const Ground = memo((props: GroundProps) => {
   const { width, height } = props;
+  const blocks = range(0, height, BLOCK).flatMap((y) =>
+    range(0, width, BLOCK).map((x) => ({ ...blockAt(x, y, props), at: `${x},${y}` })),
+  );
   return (
     <g className="rx-ground">
       <rect width={width * CELL} height={height * CELL} fill="var(--board)" />
-      {range(0, height, BLOCK).flatMap((y) =>
-        range(0, width, BLOCK).map((x) => <Block key={`${x},${y}`} {...props} x={x} y={y} />),
-      )}
+      {(Object.keys(PARTS) as Part[]).map((part) => (
+        <g key={part} {...PARTS[part]}>
+          {blocks.map((block) => block[part] !== '' && <path key={block.at} d={block[part]} />)}
+        </g>
+      ))}
       {range(1, width - 1).map((x) => (
         <text key={`x${x}`} className="coord" x={x * CELL + CELL / 2} y="27">
           {x}

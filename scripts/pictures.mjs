@@ -1,0 +1,88 @@
+// Takes the pictures of README and guides anew, from the built app: same windows, same keys, same runs.
+//   node scripts/pictures.mjs [name …]
+
+import { join } from 'node:path';
+import { chromium as playwright } from '@playwright/test';
+import { chromium } from './browser.mjs';
+import { fail, isMain, root } from './lib/root.mjs';
+import { listen, serveFolder } from './lib/static-server.mjs';
+import { buildWebWhenStale, distOf } from './lib/web-build.mjs';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const lowVoltage = {
+  at: '/play/reactor?level=low-voltage',
+  keys: ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'],
+};
+const ticket = { at: '/play/port?level=standard-1', keys: ['2'] };
+
+/** `only` cuts out one element, `press` are controls by their names. */
+const pictures = {
+  'hub-desktop-dark': { at: '/' },
+  'hub-desktop-light': { at: '/', theme: 'light' },
+  'hub-phone-dark': { at: '/', size: PHONE },
+  'reactor-desktop-dark': lowVoltage,
+  'reactor-desktop-light': { ...lowVoltage, theme: 'light' },
+  'reactor-phone-dark': { ...lowVoltage, size: PHONE },
+  'reactor-flow': {
+    at: '/play/reactor?level=fork-in-the-line',
+    keys: ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', ' ', 'ArrowUp', 'Enter'],
+    press: ['Coolant', 'Electricity'],
+    only: '.board',
+  },
+  'reactor-floor': { at: '/play/reactor?level=crossed-wires', keys: ['Enter', 'Enter'], only: '.rx-map' },
+  'reactor-why': {
+    at: '/play/reactor?level=fork-in-the-line',
+    keys: ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', ' ', 'ArrowUp', 'Enter', 'i', 'ArrowLeft'],
+    only: '.read',
+  },
+  'port-desktop-dark': ticket,
+  'port-desktop-light': { ...ticket, theme: 'light' },
+  'port-phone-dark': { ...ticket, size: PHONE },
+  'port-plans': { at: '/play/port?level=standard-1', keys: ['1', 'b', '3', 'x'], only: '.board' },
+};
+
+const take = async (browser, address, name) => {
+  const { at, keys = [], press = [], only, size = DESKTOP, theme = 'dark' } = pictures[name];
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    hasTouch: size === PHONE,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(address + at);
+  await page.locator('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+  }
+  for (const control of press) await page.getByRole('button', { name: control }).first().click();
+  // The lamp has its answer before it is pictured.
+  await page.locator('.verdict--thinking').waitFor({ state: 'detached', timeout: 30_000 });
+  await page.waitForTimeout(600);
+  const path = join(root, 'docs/pictures', `${name}.png`);
+  await (only ? page.locator(only).first() : page).screenshot({ path });
+  await context.close();
+  process.stdout.write(`docs/pictures/${name}.png\n`);
+};
+
+const main = async (names) => {
+  const unknown = names.find((name) => !(name in pictures));
+  if (unknown) throw new Error(`There is no picture "${unknown}". There are: ${Object.keys(pictures).join(', ')}.`);
+  buildWebWhenStale();
+  const server = await listen(await serveFolder(distOf()), { port: 4310 });
+  const browser = await playwright.launch({ executablePath: await chromium() });
+  try {
+    for (const name of names.length > 0 ? names : Object.keys(pictures))
+      await take(browser, `http://localhost:${server.port}`, name);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};
+
+if (isMain(import.meta.url)) await main(process.argv.slice(2)).catch(fail);
