@@ -18,15 +18,29 @@ export const createShell = (now: () => number): Shell => {
   };
 };
 
+/** Beats while the clock runs, and only then: relaxed or paused there is nothing to feed. */
 export const useClock = (store: PortStore): void => {
   useEffect(() => {
-    const timer = setInterval(() => store.getState().beat(), BEAT_MS);
+    let timer: ReturnType<typeof setInterval> | null = null;
+    const stop = (): void => {
+      if (timer !== null) clearInterval(timer);
+      timer = null;
+    };
+    const follow = (): void => {
+      const { header, isPaused, phase } = store.getState();
+      const isRunning = header.mode === 'realtime' && !isPaused && phase === 'running';
+      if (!isRunning) stop();
+      else timer ??= setInterval(() => store.getState().beat(), BEAT_MS);
+    };
     const onHidden = (): void => {
       if (document.hidden) store.getState().pause();
     };
+    follow();
+    const leave = store.subscribe(follow);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
-      clearInterval(timer);
+      leave();
+      stop();
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, [store]);
