@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Mark } from '../parts/Glyph.tsx';
 import { Verdict } from '../parts/Verdict.tsx';
-import { titleOf } from '../store/run.ts';
+import { titleOf } from '../store/words.ts';
 import { usePanel, useRun } from './context.ts';
 import type { DialogName } from './Dialogs.tsx';
 import { FrameMenu } from './FrameMenu.tsx';

@@ -1,15 +1,15 @@
 // The run on the screen: a zustand store that owns one kernel session. Every change goes through here, is announced,
 // and is saved.
 
-import { type AnyShape, decodeTurn, encodeTurn, type Json, record, Session, type Turn } from '@interlock/kernel';
+import { type AnyShape, decodeTurn, type Json, Session, type Turn } from '@interlock/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Refused, Screen, Table } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
-import { contentFor } from './documents.ts';
 import { noteWin } from './progress.ts';
-import { type Save, saveKey, writeSave } from './saves.ts';
+import { saveOf } from './saveOf.ts';
+import { saveKey, writeSave } from './saves.ts';
 import { tableOf } from './table.ts';
-import { commitWords, placeOf, starsOf, stepOf } from './words.ts';
+import { committedWords, commitWords, placeOf, starsOf, stepOf } from './words.ts';
 
 type AnySession = Session<AnyShape>;
 type Action = AnyShape['action'];
@@ -109,7 +109,9 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       saving = saving
         .then(() => writeSave(kept))
         .then(
-          () => set({ saveProblem: null }),
+          () => {
+            if (get().saveProblem !== null) set({ saveProblem: null });
+          },
           (error: unknown) => set({ saveProblem: `This run is not being saved: ${messageOf(error)}` }),
         );
     };
@@ -277,7 +279,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         }
         const empty = session.pending.length === 0 && game.turn === 'one';
         const answer = empty ? session.commit(game.idle(session.content, session.state)) : session.commit();
-        if (answer.value.length > 0) moved(session, committedWords(get(), answer.value.length));
+        if (answer.value.length > 0) moved(session, committedWords(session, answer.value.length));
         if (!answer.ok) refuse(null, answer.refusals[0]!);
         if (get().table.status.is === 'won') {
           const { entry } = session.run;
@@ -381,64 +383,10 @@ export const badgesOf = ({ screen, session, table, rewindsBefore }: RunState): r
   return session.isRanked ? [...own, 'ranked'] : own;
 };
 
-const committedWords = ({ session, screen }: RunState, turns: number): string => {
-  const { game, content } = { game: screen.game, content: session.content };
-  const said: string[] = [];
-  for (let at = session.turns.length - turns + 1; at <= session.turns.length; at++)
-    for (const { event } of session.seen(at)) said.push(game.words.event(content, event, session.state));
-  const { status } = session;
-  if (status.is === 'won') said.push('Won.');
-  if (status.is === 'lost')
-    said.push(`Lost. ${game.words.cause?.(content, status.cause, session.state) ?? status.cause}`);
-  return said.slice(-8).join(' ');
-};
-
 const restorePlan = (session: AnySession, plan: readonly Json[]): void => {
   const decoded = decodeTurn(session.game, plan);
   if (!decoded.ok) return;
   for (const action of decoded.value) if (session.plan(action).length > 0) return;
 };
-
-const saveOf = ({ session, screen, which, otherPlan, table, verdict, rewindsBefore }: RunState, key: string): Save => {
-  const { game, look } = screen;
-  return {
-    key,
-    game: game.id,
-    rules: game.rules,
-    title: titleOf(session),
-    savedAt: Date.now(),
-    turn: session.turns.length,
-    status: session.status,
-    note: sentence((session.status.is === 'playing' ? look.summary?.(table) : undefined) ?? plainSummary(session)),
-    replay: record(session),
-    undone: session.undone.map((turn) => encodeTurn(game, turn as never)),
-    ...contentFor(session.run.contentDigest),
-    plan: encodeTurn(game, session.pending as never) as readonly Json[],
-    otherPlan: encodeTurn(game, otherPlan as never) as readonly Json[],
-    which,
-    rewinds: rewindsBefore + session.rewinds,
-    verdict: verdict === null || verdict.verdict === 'thinking' ? null : { is: verdict.verdict, words: verdict.reason },
-  };
-};
-
-/** The level's name, or its code. */
-export const titleOf = ({ run }: AnySession): string => {
-  if (run.entry) return run.entry.title;
-  const { origin } = run;
-  if ('preset' in origin) return `${run.game.id}-${origin.preset}-${origin.seed}`;
-  return 'A level of your own';
-};
-
-const plainSummary = ({ pending, turns: { length: turns }, status }: AnySession): string => {
-  if (status.is === 'won') return `Won after ${turns} ${turns === 1 ? 'turn' : 'turns'}.`;
-  if (status.is === 'lost') return 'Lost; it can be forked at any turn.';
-  const plan =
-    pending.length === 0
-      ? 'Nothing is planned.'
-      : `A plan of ${pending.length} ${pending.length === 1 ? 'action' : 'actions'} is still on the table.`;
-  return `${turns} ${turns === 1 ? 'turn' : 'turns'} committed. ${plan}`;
-};
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -70,3 +70,24 @@ export const placeOf = ({ run }: Session<AnyShape>): string => {
   if (run.entry) return run.entry.id;
   return 'preset' in run.origin ? `${run.origin.preset}-${run.origin.seed}` : 'own';
 };
+
+/** The level's name, or its code. */
+export const titleOf = ({ run }: Session<AnyShape>): string => {
+  if (run.entry) return run.entry.title;
+  const { origin } = run;
+  if ('preset' in origin) return `${run.game.id}-${origin.preset}-${origin.seed}`;
+  return 'A level of your own';
+};
+
+/** What the last turns brought, for the live region. */
+export const committedWords = (session: Session<AnyShape>, turns: number): string => {
+  const { game, content } = session;
+  const said: string[] = [];
+  for (let at = session.turns.length - turns + 1; at <= session.turns.length; at++)
+    for (const { event } of session.seen(at)) said.push(game.words.event(content, event, session.state));
+  const { status } = session;
+  if (status.is === 'won') said.push('Won.');
+  if (status.is === 'lost')
+    said.push(`Lost. ${game.words.cause?.(content, status.cause, session.state) ?? status.cause}`);
+  return said.slice(-8).join(' ');
+};
