@@ -49,6 +49,7 @@ test('[RM-201] [RM-203] [RM-204] the idle turn is the empty list, and unspent ac
   const { state } = play(start);
   expect([state.turn, state.actionsLeft, state.spent]).toEqual([2, B('turn.actions'), 0]);
   expect(play(start, 'E E E E').state.turn).toBe(2);
+  for (const type of ['dropItem', 'endTurn', 'wait']) expect(actionCodec.decode({ type }).ok).toBe(false);
   expect(play(start, 'E E E E W W').state).toMatchObject({ turn: 2, spent: B('turn.actions') });
   expect([...legalNext(start, [{ type: 'moveRobot', dir: 'E' }])].length).toBeGreaterThan(0);
 });
@@ -219,6 +220,7 @@ test('[RM-222] [RM-223] [RM-224] applying and shielding need the item, the right
 test('[RM-225] [RM-226] [RM-227] activation needs the site; without Ready it costs and says what is missing', () => {
   const start = stateOf(levelOf('first-light'));
   expect(refusal(start, '!')).toBe('not-at-reactor-control');
+  expect(refusal(start, 'S S !')).toBe('not-at-reactor-control'); // at source e
   const at = playAll(start, 'E E E E E S |')[0]!.state;
   const { state, events } = play(at, '!');
   expect(of(events, 'reactorNotReady')).toMatchObject([
@@ -284,7 +286,7 @@ const FORMS: readonly unknown[] = [
   { type: 'activateReactor' },
 ];
 
-test('[RM-230] the wire forms are read and written as they stand', () => {
+test('[RM-219] [RM-230] the wire forms are read and written as they stand', () => {
   for (const form of FORMS) {
     const decoded = actionCodec.decode(form);
     expect(decoded).toEqual({ ok: true, value: form });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { lossWithin } from '../src/ahead.ts';
 import { HEAT } from '../src/shape.ts';
 import { copyState, PLANT, type State } from '../src/state.ts';
-import { levelOf, play, stateOf } from './fragment.ts';
+import { B, levelOf, play, stateOf } from './fragment.ts';
 import { plans, plants, turnFrom } from './randomPlant.ts';
 
 const elsewhere = stateOf(levelOf('crossed-wires'));
@@ -49,4 +49,49 @@ test('[RM-297] [RM-298] a longer question, a shorter one and one about a changed
   hot.surface[hot[PLANT].reactor[0]! * 4 + HEAT] = hot[PLANT].numbers.max[HEAT]!;
   expect(lossWithin(hot, 5)?.turn).toBe(1);
   expect(lossWithin(state, 5)).toBeNull();
+});
+
+const NEAR = B('forecast.near');
+const CHANGES: readonly (readonly [string, (state: State) => void, number | null])[] = [
+  ['the turn', (s) => (s.turn = 4), 7],
+  ['the eye', (s) => (s.eye = true), 2],
+  ['the integrity', (s) => (s.robot.integrity = 1), 1],
+  ['the immunity', (s) => (s.robot.immunity = 99), null],
+  ['the cell of the robot', (s) => (s.robot.at = 1), null],
+  ['a prop', (s) => (s.props[0] = 1), 1],
+];
+
+test.each(CHANGES)(
+  '[RM-297] an answer for one state is not given for one that differs in %s',
+  (_what, change, turn) => {
+    const lose = { do: 'loseLevel', reason: 'x' } as const;
+    const start = stateOf({
+      terrain: ['@.', '..'],
+      marks: ['..', '.d'],
+      props: { d: { type: 'door', edge: 'N' } },
+      surface: [{ at: [0, 0], heat: 110 }],
+      events: [{ id: 'seen', turn: 2, text: 'x', unless: { is: 'not', of: { is: 'eyeUnlocked' } }, effects: [lose] }],
+      terminal: [{ id: 'shut', text: 'x', kind: 'condition', when: { is: 'state', prop: 'd', state: 'Closed' } }],
+      balance: { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0, 'robot.integrity': 4, 'shield.steps': 40 },
+    });
+    expect(lossWithin(start, NEAR)).toMatchObject({ turn: 4, reason: 'RobotLost' });
+    const other = copyState(start);
+    change(other);
+    expect(lossWithin(other, NEAR)?.turn ?? null).toBe(turn);
+    interrupt();
+    expect(lossWithin(other, NEAR)?.turn ?? null).toBe(turn);
+  },
+);
+
+test('[RM-298] [RM-279] an open leak over a dry floor is looked through as well', () => {
+  const standing = (face: string) =>
+    stateOf({
+      terrain: [face],
+      fuel: ['--'],
+      marks: ['.a'],
+      props: { a: { type: 'flow', state: 'Enabled' } },
+      leaks: [{ id: 'L', carrier: 'fuel', at: [0, 0], severity: 3 }],
+      balance: { 'robot.integrity': 1, 'equalize.fuel.rate': 0 },
+    });
+  expect([standing('@.').level, standing('.@').level]).toEqual(['Critical', 'Stable']);
 });

@@ -131,7 +131,43 @@ test('[RM-035] [RM-036] the three carriers follow identical rules, each with its
   }
 });
 
-test('[RM-037] one coordinate holds one prop: the mark of a cell is a single letter', () => {
+test.each([
+  ['fuel', 'pressure', 'minPressure', '[RM-035] [RM-036] fuel'],
+  ['coolant', 'pressure', 'minPressure', '[RM-035] [RM-036] coolant'],
+  ['electricity', 'voltage', 'minVoltage', '[RM-035] [RM-036] electricity'],
+] as const satisfies readonly (readonly unknown[])[])('%s reads its own %s and %s: %s', (carrier, push, least) => {
+  const own: Record<string, number> = {
+    [`source.${carrier}.amount`]: 90,
+    [`source.${carrier}.${push}`]: 80,
+    [`falloff.${carrier}.amount`]: 2,
+    [`falloff.${carrier}.${push}`]: 3,
+    [`consumer.${carrier}.demand`]: 40,
+    [`consumer.${carrier}.${least}`]: 74,
+    [`leak.${carrier}.base`]: 4,
+    [`leak.${carrier}.pushPerUnit`]: 7,
+  };
+  const make = (balance: Record<string, number>) =>
+    stateOf({
+      terrain: ['...', carrier === 'electricity' ? '###' : '...'],
+      [carrier]: ['+-+', '..+'],
+      marks: ['a.b', '...'],
+      props: { a: on, b: { type: 'consumer', state: 'Enabled' } },
+      leaks: [{ id: 'L', carrier, at: [2, 1], ...(carrier === 'electricity' ? { face: 'N' } : {}) }],
+      balance,
+    } as never);
+  const state = make(own);
+  expect([0, 1, 2].map((x) => flowAt(state, carrier, x, 0))).toEqual([
+    { amount: 90, push: 80, reserved: 0 },
+    { amount: 88, push: 77, reserved: 0 },
+    { amount: 86, push: 74, reserved: 40 },
+  ]);
+  const { events } = play(state);
+  expect(of(events, 'injectLeak')).toMatchObject([{ carrier, quantity: 4 + Math.floor(71 / 7) }]);
+  const starved = make({ ...own, [`consumer.${carrier}.${least}`]: 75 });
+  expect(of(play(starved).events, 'starveConsumer')).toHaveLength(1);
+});
+
+test('[RM-009] [RM-037] one coordinate holds one prop: the mark of a cell is a single letter', () => {
   const { props, propAt } = stateOf(line(4))[PLANT];
   expect(new Set(props.map((p) => p.cell)).size).toBe(props.length);
   expect(props.map((p) => propAt[p.cell])).toEqual(props.map((p) => p.index));
@@ -299,7 +335,7 @@ test('[RM-056] [RM-081] only junctions divide: consumers, doors and leaks never 
     });
 });
 
-test('[RM-057] a leak does not weaken the flow behind it', () => {
+test('[RM-042] [RM-057] a leak does not weaken the flow behind it', () => {
   const dry = stateOf(line(5));
   const leaking = stateOf(line(5, { leaks: [{ id: 'L', carrier: 'fuel', at: [2, 0], severity: 3 }] }));
   expect(amounts(leaking)).toEqual(amounts(dry));

@@ -17,7 +17,8 @@ import type { ReactorEvent } from '../src/events.ts';
 import { game as reactor } from '../src/index.ts';
 import { redactEvent } from '../src/redact.ts';
 import { resultOf, scoreOf } from '../src/score.ts';
-import { copyState, FLOWS, type State } from '../src/state.ts';
+import { KINDS } from '../src/shape.ts';
+import { copyState, FLOWS, type State, supposed } from '../src/state.ts';
 import { subjectsSet } from '../src/trace.ts';
 import { viewOf } from '../src/view.ts';
 import { parseWitness } from '../src/witness.ts';
@@ -45,6 +46,10 @@ test('[RM-294] [RM-296] [RM-297] [RM-300] the forecast is the rules run forward,
     const view = frame.view as ReturnType<typeof viewOf>;
     expect(view.cells).toEqual(viewOf(here).cells);
     expect(view.level.state).toBe(here.level);
+    const shown = new Map(view.cells.map((cell) => [cell.at.join(), cell]));
+    for (const kind of KINDS)
+      for (const [y, row] of rows(here, kind).entries())
+        for (const [x, value] of row.entries()) expect(shown.get(`${x},${y}`)?.[kind] ?? 0).toBe(value);
   }
 });
 
@@ -84,6 +89,13 @@ test('[RM-315] [RM-316] a pending plan changes nothing, and comes back action by
   for (const action of turnsOf('S S p')[0]!.slice(0, 2)) expect(session.plan(action)).toEqual([]);
   expect(session.digest()).toBe(digest);
   expect(session.pending).toHaveLength(2);
+  const start = session.state;
+  const before = structuredClone({ ...start });
+  const [plan] = turnsOf('S S S p');
+  expect([...reactor.legal(reactor.content, start, plan!)].length).toBeGreaterThan(0);
+  reactor.words.turn!(reactor.content, start, plan!);
+  reactor.words.hint!(reactor.content, start, plan!);
+  expect({ ...start }).toMatchObject(before);
   session.unplan();
   session.unplan();
   expect([session.pending.length, session.digest()]).toEqual([0, digest]);
@@ -190,6 +202,34 @@ test('[RM-489] each event names its causes: the prop or leak last set, the flow 
     expect([...subjectsSet({ type, leak: 'L', turn: 1, step: 1 } as ReactorEvent)]).toEqual(['leak:L']);
 });
 
+test('[RM-489] looking below ground between turns does not lend a turn the wrong causes', () => {
+  const start = stateOf({
+    terrain: ['@....'],
+    fuel: ['-----'],
+    marks: ['a...c'],
+    props: { a: { type: 'flow', state: 'Enabled' }, c: { type: 'flow', state: 'Enabled', amount: 40, pressure: 40 } },
+    leaks: [{ id: 'L', carrier: 'fuel', at: [2, 0] }],
+    eyeUnlocked: true,
+  });
+  const causes = () => {
+    const { happenings } = play(start);
+    const because = happenings.find((h) => h.event.type === 'injectLeak')!.because;
+    return because.flatMap((b) => ('event' in b ? [happenings[b.event]!.event] : []));
+  };
+  expect(causes()).toMatchObject([{ type: 'feedFromOutside', prop: 'a' }]);
+  viewOf(start);
+  expect(causes()).toMatchObject([{ type: 'feedFromOutside', prop: 'a' }]);
+});
+
+test('[RM-301] [RM-296] what a player supposes without the eye has no flow in it, and comes true all the same', () => {
+  const start = stateOf(levelOf('crossed-wires'));
+  const guess = supposed(start);
+  expect([guess.amount, guess.push, guess.reserved].every((values) => values.every((v) => v === 0))).toBe(true);
+  expect([...idle(guess, 3).surface]).toEqual([...idle(start, 3).surface]);
+  const open = stateOf({ ...levelOf('crossed-wires'), eyeUnlocked: true });
+  expect(viewOf(supposed(open)).underground).toEqual(viewOf(open).underground);
+});
+
 test('[RM-322] [RM-323] [RM-324] [RM-483] stars, badges and score of a won run', () => {
   const won = playAll(stateOf(levelOf('first-light')), 'S S S p E E | E p N N E E | !').at(-1)!.state;
   expect(resultOf(won, 0)).toEqual({
@@ -211,6 +251,7 @@ test('[RM-322] [RM-323] [RM-324] [RM-483] stars, badges and score of a won run',
     slow(4 + B('score.secondStarSlack')).stars,
   ]).toEqual([2, 2, 1]);
   expect(slow(3).badges).not.toContain('Clean Run');
+  expect(slow(3).rewinds).toBe(1);
   expect(scoreOf({ ...won, turn: 200 })).toBe(0);
   // The terms of the sum, as they are shown, give the score; below nothing it never falls.
   const terms = (state: State) => reactor.words.score!(reactor.content, state);
@@ -219,7 +260,7 @@ test('[RM-322] [RM-323] [RM-324] [RM-483] stars, badges and score of a won run',
   expect(terms({ ...won, turn: 200 }).reduce((sum, { value }) => sum + value, 0)).toBe(0);
 });
 
-test('[RM-324] each badge is lost by what it is about', () => {
+test('[RM-322] [RM-324] each badge is lost by what it is about', () => {
   const base = stateOf({
     terrain: ['@.'],
     fuel: ['--'],

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { content } from '../src/content.ts';
 import type { ReactorEvent } from '../src/events.ts';
 import { keyOf, worldKey } from '../src/key.ts';
+import { statesOf } from '../src/plant.ts';
 import { playTurn } from '../src/play.ts';
 import { SILENT } from '../src/simulate.ts';
-import { copyState, PLANT, type State } from '../src/state.ts';
+import { copyInto, copyState, PLANT, type State } from '../src/state.ts';
 import { viewOf } from '../src/view.ts';
 import { B, idle, levelOf, play, playAll, stateOf } from './fragment.ts';
 
@@ -77,7 +78,10 @@ test('[RM-024] a copy keeps every field, whatever it holds', () => {
     events: [{ id: 'd', turn: 1, text: 'x', effects: [{ do: 'deteriorate', on: true }] }],
   });
   const later = playAll(start, 'h a(F) E |');
-  for (const { state } of [...later, play(later.at(-1)!.state)]) expect(copyState(state)).toEqual(state);
+  for (const { state } of [...later, play(later.at(-1)!.state)]) {
+    expect(copyState(state)).toEqual(state);
+    expect(copyInto(copyState({ ...start, eye: false }), state)).toEqual(state);
+  }
   expect(later[0]!.state).toMatchObject({ deteriorating: true, eye: true, turn: 2, spent: 3, why: expect.any(Number) });
   expect(play(later.at(-1)!.state).state).toMatchObject({ outcome: 'lost', reason: 'late', deteriorating: true });
 });
@@ -120,6 +124,25 @@ test('[RM-013] [RM-014] a network cell is absent, intact or leaking, with amount
     push: expect.any(Number),
   });
   expect(open[PLANT].graph.nodeAt[0]![0]).toBe(-1);
+  expect([cells.map((c) => c.amount), cells.map((c) => c.reserved), cells.map((c) => c.push)]).toEqual([
+    [...open.amount],
+    [...open.reserved],
+    [...open.push],
+  ]);
+  expect(open.reserved.some((reserved) => reserved > 0)).toBe(true);
+});
+
+test('[RM-018] each type of prop knows its states, and begins in the first of them', () => {
+  expect(statesOf(content, 'flow')).toEqual(['Disabled', 'Enabled']);
+  expect(statesOf(content, 'consumer')).toEqual(['Disabled', 'Enabled']);
+  expect(statesOf(content, 'door')).toEqual(['Open', 'Closed']);
+  expect(statesOf(content, 'eyeTerminal')).toEqual(['Locked', 'Unlocked']);
+  expect(statesOf(content, 'supply')).toEqual(['Full', 'Depleted']);
+  expect(statesOf(content, 'reactorControl')).toEqual([]);
+  expect([statesOf(content, 'tJunction'), statesOf(content, 'crossJunction')]).toEqual([
+    content.modes.tJunction,
+    content.modes.crossJunction,
+  ]);
 });
 
 test('[RM-015] [RM-016] [RM-018] [RM-020] values of cells, robot, props and level at the start', () => {

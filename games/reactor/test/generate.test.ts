@@ -21,6 +21,14 @@ test('[RM-458] the presets are the eight rows, and a level is named by preset an
   expect(Object.keys(game.params.presets)).toEqual(content.generator.map((_, i) => `d${i + 1}`));
   const run = openRun(game, { preset: 'd1', seed: 'A' });
   expect(run.ok && run.value.level.id).toBe('reactor-d1-a');
+  const names = new Set<string>();
+  const dice = diceOf('A');
+  const stream = (name: string) => {
+    names.add(name.split('/')[0]!);
+    return dice.stream(name);
+  };
+  generateLevel(content, { row: 1 }, { seed: 'A', stream } as typeof dice);
+  expect([...names].sort()).toEqual(['rm.events', 'rm.faults', 'rm.layout', 'rm.networks', 'rm.supplies']);
 });
 
 test.each(samples)('[RM-460] d%i-%s passes the whole list of checks as a released level', (_row, _seed, made) => {

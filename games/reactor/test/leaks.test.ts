@@ -115,7 +115,7 @@ test('[RM-093] a dry leak injects nothing, emits nothing and stays open', () => 
   expect(types(play(slack).events)).not.toContain('injectLeak');
 });
 
-test('[RM-094] an injection into a blocked cell is dropped whole, without an event', () => {
+test('[RM-094] [RM-439] an injection into a blocked cell is dropped whole, without an event', () => {
   const blocked = leaky({ terrain: ['..@..'], inventory: { start: ['FuelNeutralizer'] } });
   const { state, events } = play(blocked, 'a(F)');
   expect([types(events).includes('injectLeak'), rows(state, 'fuel')]).toEqual([false, [[0, 0, 0, 0, 0]]]);

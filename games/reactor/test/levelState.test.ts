@@ -154,7 +154,7 @@ test('[RM-280] a deteriorating plant is at Caution until the flag is cleared, an
   ]);
 });
 
-test('[RM-477] the stored measures are those of the load, then of each step 13, not of step 14', () => {
+test('[RM-477] [RM-429] the stored measures are those of the load, then of each step 13, not of step 14', () => {
   const start = stateOf(
     healthy({
       ...waiting,
@@ -178,7 +178,12 @@ test('[RM-477] the stored measures are those of the load, then of each step 13, 
       ] as never,
     }),
   );
-  const measures = playAll(spilled, '|').map(({ state }) => [state.dangerCells, state.reactorHeat]);
+  const played = playAll(spilled, '|');
+  for (const { state, events } of played) {
+    const { dangerCells, reactorHeat } = state;
+    expect(of(events, 'beginTurn')).toMatchObject([{ dangerCells, reactorHeat, actions: B('turn.actions') }]);
+  }
+  const measures = played.map(({ state }) => [state.dangerCells, state.reactorHeat]);
   expect(measures).toEqual([
     [0, 0],
     [2, 27],

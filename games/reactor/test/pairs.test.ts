@@ -174,6 +174,8 @@ test('[RM-106] [RM-128] equal candidates go to the first partner: itself, N, W, 
   }
   const both = pass(floorOf({ fuel, electricity: grid([[1, 0]], 'electricity'), heat: grid([[1, 0]], 'heat') }));
   expect(of(both.events, 'ignite')[0]!.cause).toEqual({ cell: [1, 0], kind: 'electricity' });
+  const nearer = pass(floorOf({ fuel, electricity: grid([[1, 0]], 'electricity'), heat: grid([[1, 1]], 'heat') }));
+  expect(of(nearer.events, 'ignite')[0]!.cause).toEqual({ cell: [1, 1], kind: 'heat' });
 });
 
 test('[RM-107] [RM-238] the four reacting pairs work within one cell', () => {

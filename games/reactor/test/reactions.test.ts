@@ -154,4 +154,12 @@ test('[RM-138] an event tells owner, partner, table cell and signed changes', ()
     electricity: -6,
     coolant: -2,
   });
+  expect(of(pass(floorOf({ heat: [[0, 70]], coolant: [[5, 0]] })).events, 'coolDown')[0]).toEqual({
+    ...{ type: 'coolDown', turn: 1, step: 9, level: 1, cell: [1, 0], partner: [0, 0] },
+    ...{ pair: 'CoolantSafe x HeatCritical', heat: -B('coolDown.heat1'), coolant: -B('coolDown.coolantUse1') },
+  });
+  expect(of(pass(floorOf({ fuel: [[20, 0]], heat: [[0, 70]] })).events, 'ignite')[0]).toEqual({
+    ...{ type: 'ignite', turn: 1, step: 9, level: 2, cell: [0, 0], cause: { cell: [1, 0], kind: 'heat' } },
+    ...{ pair: 'FuelCaution x HeatCritical', heat: B('ignite.heat2'), fuel: -B('ignite.fuelUse2') },
+  });
 });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { legalNext } from '../src/play.ts';
+import { actionToWord } from '../src/witness.ts';
 import { B, idle, of, play, playAll, propState, refusal, rows, spills, stateOf, valueAt } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
@@ -60,7 +61,9 @@ test('[RM-167] [RM-181] nothing brings an item back or drops it, and supplies ne
   });
   const later = idle(play(start, 'p').state, 30);
   expect([propState(later, 's'), later.robot.inventory]).toEqual(['Depleted', ['HeatShield', 'FuelNeutralizer']]);
-  expect([...legalNext(later, [])].map((a) => a.type).sort()).not.toContain('dropItem');
+  expect([...legalNext(later, [])].map(actionToWord)).toEqual(['E', 'a(F)']);
+  const used = idle(play(later, 'a(F)').state, 30);
+  expect([used.robot.inventory, refusal(used, 'a(F)')]).toEqual([['HeatShield'], 'no-such-item']);
 });
 
 test('[RM-168] [RM-170] a neutralizer clears its carrier in its own cell and nothing else', () => {
@@ -82,6 +85,8 @@ test('[RM-168] [RM-170] a neutralizer clears its carrier in its own cell and not
     9, 1, 3,
   ]);
   expect(state.robot.inventory).toEqual(['FuelNeutralizer']);
+  const mixed = room({ inventory: { start: ['HeatShield', 'FuelNeutralizer', 'CoolantNeutralizer'] } });
+  expect(play(mixed, 'a(F)').state.robot.inventory).toEqual(['HeatShield', 'CoolantNeutralizer']);
 });
 
 test('[RM-169] a neutralizer works as a precaution, and renews a block', () => {

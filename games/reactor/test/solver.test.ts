@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { content } from '../src/content.ts';
 import type { LevelFile } from '../src/file.ts';
+import { hintsFor } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { keyOf, worldKey } from '../src/key.ts';
 import { setupState } from '../src/setup.ts';
@@ -17,7 +18,7 @@ import { carryOut, errandsOf } from '../src/solver/macros.ts';
 import { NO_BAN, take } from '../src/solver/steps.ts';
 import { copyState, FLOWS, PLANT } from '../src/state.ts';
 import { whyNeeded } from '../tools/necessity.ts';
-import { stateOf } from './fragment.ts';
+import { playAll, stateOf } from './fragment.ts';
 
 const level = (id: string): LevelFile => game.levels.find((one) => one.id === id)!.level;
 const start = (id: string) => setupState(content, level(id));
@@ -91,6 +92,8 @@ test('[RM-454] walk, switches and the core by their costs, what an event may do 
   const filled = (extra: object) => plant({ ...extra, actions: { activateReactor: 3 } });
   const events = [{ id: 'e', turn: 3, text: 'x', effects: [{ do: 'setProp', prop: 'b', state: 'Enabled' }] }];
   expect([turnsLeft(filled({})), turnsLeft(filled({ events }))]).toEqual([3, 2]);
+  const detour = plant({ terrain: ['.@........'], marks: ['r........b'], fuel: ['.........-'] });
+  expect(turnsLeft(detour)).toBe(1 + Math.ceil((8 + 9 + 2 - actions) / actions)); // there and back
   const ready = copyState(plant());
   ready.props[ready[PLANT].propOf.b!.index] = 1;
   ready.robot.at = 9;
@@ -189,6 +192,26 @@ test('[RM-456] hints come from a winning line: what, where, and the actions of i
   expect(given.steps[0]).toBe('Look at the fuel line.');
   expect(given.steps[1]).toBe('Switch its source a at 1,4.');
   expect(given.steps[2]).toMatch(/^Move south; Move south; Move south; Operate source a/);
+});
+
+test('[RM-457] a win that comes too late refutes nothing', () => {
+  const { turns } = level('first-light').par!;
+  expect(winWithout(content, level('first-light'), 'door', turns!, 3_000)).toBe(turns);
+  expect(winWithout(content, level('first-light'), 'door', turns! - 1, 3_000)).toBeNull();
+});
+
+test('[RM-456] a hint names the place and the control of what comes first', () => {
+  const last = playAll(start('first-light'), 'S S S p E E | E p N N E E')[1]!.state;
+  expect(hintsFor(last, [{ type: 'activateReactor' }])[1]).toBe('Start the core at 6,2.');
+  const leak = start('fork-in-the-line');
+  const { face } = leak[PLANT].leaks[0]!;
+  const there = { ...leak, robot: { ...leak.robot, at: face } };
+  const [x, y] = [face % leak[PLANT].width, Math.floor(face / leak[PLANT].width)];
+  expect(hintsFor(there, [{ type: 'interactLeak', do: 'repair' }])).toEqual([
+    'Look at the fuel leak.',
+    `Repair L1 from ${x},${y}.`,
+  ]);
+  expect(hintsFor(leak, [])[1]).toBe('End the turn without an action.');
 });
 
 test('a step that the rules refuse is not taken', () => {

@@ -198,10 +198,13 @@ test('[RM-153] [RM-154] fuel alone and coolant alone only flow; coolant with hea
   expect(new Set(types(pass(floorOf({ coolant: [[90, 0, 20]] })).events))).toEqual(new Set(['equalize']));
   const mixed = pass(floorOf({ coolant: [[90, 0]], heat: [[0, 90]] }));
   expect(types(mixed.events).filter((t) => t === 'short' || t === 'ignite' || t === 'heatUp')).toEqual([]);
+  expect(of(mixed.events, 'coolDown')).toMatchObject([{ cell: [1, 0], heat: -B('coolDown.heat2') }]);
 });
 
 test('[RM-431] Hold emits nothing', () => {
   expect(pass(floorOf({ fuel: [[10, 10]], coolant: [[10, 10]] })).events).toEqual([]);
+  expect(types(pass(floorOf({ heat: [[60, 59]], fuel: [[0, 2]] })).events)).toEqual(['dissipate']);
+  expect(types(pass(floorOf({ heat: [[60, 59]], coolant: [[16, 2]] })).events)).not.toContain('heatTransfer');
 });
 
 const doored = (edge: 'E' | 'S', state: 'Open' | 'Closed') =>

@@ -264,7 +264,7 @@ test('[RM-253] heat for the area goes into each of its cells, heat for a cell in
   expect(heat({ at: [0, 0] })).toEqual([[7, 0, 0]]);
 });
 
-test('[RM-260] a leak that step 14 starts has put nothing on the floor yet', () => {
+test('[RM-088] [RM-260] a leak that step 14 starts has put nothing on the floor yet', () => {
   const start = stateOf(
     line(3, {
       leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0], state: 'Intact' }],

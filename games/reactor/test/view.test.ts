@@ -9,7 +9,7 @@ import { copyState, type State } from '../src/state.ts';
 import { showMap, showNetwork, showView } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
 import { parseWitness } from '../src/witness.ts';
-import { B, levelOf, of, play, playAll, stateOf } from './fragment.ts';
+import { B, type Fragment, levelOf, of, play, playAll, stateOf } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const PLAYER = 'player';
@@ -81,6 +81,57 @@ test('[RM-490] [RM-476] robot, prop, leak, area: the first that applies; all lea
     'Here: supply s Full',
   ])
     expect(text).toContain(listed);
+});
+
+test('[RM-476] every object, state and hazard of the legend has its character', () => {
+  const cross = (mode: string) =>
+    showMap(
+      viewOf(
+        stateOf({
+          terrain: ['@..', '...', '...'],
+          fuel: ['.+.', '+++', '.+.'],
+          marks: ['...', '.j.', '...'],
+          props: { j: { type: 'crossJunction', in: 'W', out: ['N', 'E', 'S'], mode } },
+        }),
+      ),
+    )[12];
+  expect(['0/3/3', '3/0/3', '3/3/0', '2/2/2'].map(cross)).toEqual(['a', 'b', 'c', '=']);
+  const row = (fragment: Partial<Fragment>, turn = '') => {
+    const state = stateOf({ terrain: ['......@'], ...fragment } as Fragment);
+    return showMap(viewOf(turn === '' ? state : play(state, turn).state));
+  };
+  const supplies = Object.fromEntries(
+    ['Fuel', 'Coolant', 'Electricity', 'Heat'].map((kind, i) => [
+      'wxyz'[i]!,
+      { type: 'supply', supply: `${kind}RemedySupply` },
+    ]),
+  ) as Fragment['props'];
+  expect(row({ marks: ['wxyz...'], props: supplies! })).toBe('$f $c $e $h .  .  @');
+  expect(row({ terrain: ['.....@.'], marks: ['.....w.'], props: { w: supplies!.w! } }, 'p E')).toBe(
+    '.  .  .  .  .  $- @',
+  );
+  const use = { type: 'consumer', state: 'Enabled', required: false } as const;
+  const line = {
+    fuel: ['-------'],
+    marks: ['axyz...'],
+    props: { a: on, x: use, y: { ...use, demand: 150 }, z: { ...use, state: 'Disabled' } },
+  };
+  expect(row(line as Partial<Fragment>)).toBe('1+ 4s 4! 4- .  .  @');
+  expect(
+    row({
+      marks: ['dt.....'],
+      props: { d: { type: 'door', edge: 'E' }, t: { type: 'eyeTerminal' } },
+      eyeUnlocked: true,
+    }),
+  ).toBe('Do ?+ .  .  .  .  @');
+  const hazards = (level: 'caution' | 'critical') =>
+    row({
+      surface: (['fuel', 'coolant', 'electricity', 'heat'] as const).map((kind, i) => ({
+        at: [i, 0],
+        [kind]: B(`ui.${kind}.${level}`),
+      })) as never,
+    });
+  expect([hazards('caution'), hazards('critical')]).toEqual(['. f. c. e. h.  .  @', '. F. C. E. H.  .  @']);
 });
 
 test('[RM-492] [RM-304] the view is one object with these fields', () => {
@@ -163,6 +214,16 @@ test('[RM-305] [RM-307] starving lists the starved alone, connections only what 
   const under = viewOf(state).underground!;
   expect(under.starving.map(({ prop }) => prop)).toEqual(['b']);
   expect(under.connections).toEqual([{ source: 'x', consumer: 'b', carrier: 'fuel' }]);
+  const use = { type: 'consumer', state: 'Enabled' } as const;
+  const islands = stateOf({
+    terrain: ['@....', '.....'],
+    fuel: ['---..', '..--.'],
+    marks: ['axb..', '..cd.'],
+    props: { a: { ...on, amount: 31 }, x: { ...use, required: false }, b: use, c: on, d: use },
+    eyeUnlocked: true,
+  });
+  const pairs = viewOf(islands).underground!.connections.map(({ source, consumer }) => source + consumer);
+  expect(pairs).toEqual(['ax', 'ab', 'cd']); // push alone reaches b: that is flow too
 });
 
 test('[RM-312] [RM-104] numbers stand beside the labels, which follow the ui constants', () => {
@@ -278,6 +339,8 @@ test('[RM-481] [RM-311] events are redacted before eye access and whole after it
     prop: 'b',
   });
   expect(of(shown, 'routeThroughTJunction')).toEqual([]);
+  const route = of(events, 'routeThroughTJunction')[0]!;
+  expect(redactEvent(start, { ...route, type: 'routeThroughCrossJunction' })).toBeNull();
   const open = { ...start, eye: true };
   expect(events.map((e) => redactEvent(open, e))).toEqual(events);
 });
