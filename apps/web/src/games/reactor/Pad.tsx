@@ -24,7 +24,7 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
     [facility, table.legal, front, planned],
   );
   const prop = facility.propAt.get(front);
-  const notes = useNotes(table, offers);
+  const changes = useChanges(table, offers);
   const answers = useModes(prop && prop.modes.length > 0 ? prop.id : null, table.turn);
   if (isReadOnly || table.status.is !== 'playing') return null;
   const brief = table.turn === 0 && table.plan.length === 0 ? briefOf(table) : null;
@@ -42,8 +42,8 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps) => {
         <Act
           key={JSON.stringify(offer.action)}
           offer={offer}
-          note={noteOf(offer.action, notes[i]?.[0] ?? '', answers, prop && sidesOf(facility, prop, offer.action))}
-          more={answers.length === 0 ? (notes[i]?.[1] ?? '') : ''}
+          sides={prop ? sidesOf(facility, prop, offer.action) : ''}
+          {...notesOf(offer.action, changes[i] ?? [], answers)}
           cost={costOf(facility.seen, offer.action)}
           // A copy: the strip tells the steps of a plan apart by their objects.
           onPress={() => onPlan({ ...offer.action })}
@@ -64,21 +64,34 @@ const actName = (action: Action): string => {
 
 interface ActProps {
   readonly offer: Offer;
-  readonly note: string;
+  /** Which side of a junction gets how much. */
+  readonly sides: string;
+  readonly notes: readonly string[];
   /** A second change; a thumb's button has no room for it. */
   readonly more: string;
   readonly cost: number;
   onPress(): void;
 }
 
-const Act = ({ offer: { action, verb, icon, cap }, note, more, cost, onPress }: ActProps) => (
+const Act = ({ offer: { action, verb, icon, cap }, sides, notes, more, cost, onPress }: ActProps) => (
   <button type="button" className="key rx-act" data-act={actName(action)} onClick={onPress}>
     {icon}
     <span>
       {verb}
+      {sides !== '' && <span className="rx-sides"> {sides}</span>}
       <small>
-        {note}
-        {more !== '' && <span className="rx-desk">, {more}</span>}
+        {notes.map((note, i) => (
+          <span key={note}>
+            {i > 0 && <span className="sr">, </span>}
+            {note}
+          </span>
+        ))}
+        {more !== '' && (
+          <span className="rx-desk">
+            <span className="sr">, </span>
+            {more}
+          </span>
+        )}
       </small>
     </span>
     <span className="cost num">
@@ -89,11 +102,15 @@ const Act = ({ offer: { action, verb, icon, cap }, note, more, cost, onPress }: 
   </button>
 );
 
-/** A mode says which side gets how much and what it brings to each consumer, both known to the eye alone, then what that
- *  changes: the forecast shows services to everyone. */
-const noteOf = (action: Action, note: string, answers: readonly ModeAnswer[], sides: string | undefined): string => {
+/** A mode says what it brings to each consumer, known to the eye alone, then what it changes: the forecast shows services
+ *  to everyone. */
+const notesOf = (action: Action, changes: readonly string[], answers: readonly ModeAnswer[]) => {
   const arriving = action.type === 'interactProp' && action.mode !== undefined ? arrivals(answers, action.mode) : '';
-  return [sides ?? '', arriving, note].filter((part) => part !== '').join(' · ');
+  const [first = '', second = ''] = changes;
+  return {
+    notes: [arriving, first].filter((part) => part !== ''),
+    more: arriving === '' ? second : '',
+  };
 };
 
 const hintWords = (table: Table, facility: Facility, isAhead: boolean): string => {
@@ -105,7 +122,7 @@ const hintWords = (table: Table, facility: Facility, isAhead: boolean): string =
 };
 
 /** What each act would change, one turn on, beside what happens anyway. Needs a run; without one there are no notes. */
-const useNotes = (table: Table, offers: readonly Offer[]): readonly (readonly string[])[] => {
+const useChanges = (table: Table, offers: readonly Offer[]): readonly (readonly string[])[] => {
   const run = useContext(RunContext);
   return useMemo(() => {
     if (!run || offers.length === 0 || table.status.is !== 'playing') return [];

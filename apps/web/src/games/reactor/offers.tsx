@@ -41,9 +41,8 @@ export const offersOf = (
 
 const propOffer = (action: Use, prop: Prop, now: Prop): Offer => {
   if (action.mode === undefined) return { action, verb: verbOf(prop, now), icon: iconOf(prop), cap: 'Space' };
-  const carrier = prop.carrier ?? 'fuel';
-  const cap = String(prop.modes.indexOf(action.mode) + 1);
-  return { action, verb: action.mode, icon: <Glyph name={carrier} className={carrier} />, cap };
+  // No icon: up to five stand side by side, and all have the same carrier.
+  return { action, verb: action.mode, icon: null, cap: String(prop.modes.indexOf(action.mode) + 1) };
 };
 
 const leakOffer = (facility: Facility, action: OnLeak, at: number): Offer => {
