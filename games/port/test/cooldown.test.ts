@@ -59,6 +59,7 @@ test('[OP-078] [OP-085] a cooldown of 0 emits its event and leaves no entry', ()
 test('[OP-079] [OP-074] stamping again replaces the old expiry', () => {
   const twice = startEventCooldown(startEventCooldown(NO_COOLDOWNS, 2, 0, 90, 1000), 2, 1000, 10, 1000);
   expect(eventExpiry(twice, 2)).toBe(11_000);
+  expect(entriesOf(twice.events)).toEqual([[2, 11_000]]);
   const many = [5, 1, 3].reduce((all, at) => startActionCooldown(all, at, 0, at, 1000), NO_COOLDOWNS);
   expect(entriesOf(many.actions)).toEqual([
     [1, 1000],

@@ -53,6 +53,9 @@ test('[OP-208] opening or closing the gate, and crossing 85 or 90, is said in wo
   expect(crossings(content, outside, { ...outside, bureaucracy: 70, security: 70 })).toEqual([
     'bureaucracy 70 and security 70 enter the gate',
   ]);
+  expect(crossings(content, { ...cab, bureaucracy: 60 }, { ...cab, bureaucracy: 60, security: 71 })).toEqual([
+    'security 71 leaves the gate',
+  ]);
   const near = buttons({ ...cab, currentEventId: 'port-scan-alert', security: 84 });
   expect(near.at(-1)!.consequences).toEqual(['security 91: Port Blocked can be drawn']);
   const above = buttons({ ...cab, currentEventId: 'port-scan-alert', security: 90 });

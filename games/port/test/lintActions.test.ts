@@ -22,6 +22,9 @@ test('[OP-297] L04 by stress, by time, and only where the card can be shown', ()
   expect(fatal(when('timeLeft', '<=', 5), effect('timeLeft', -5))).toEqual(said('time'));
   expect(fatal(when('timeLeft', '<', 6), effect('timeLeft', -5))).toEqual(said('time'));
   expect(fatal(when('timeLeft', '<=', 6), effect('timeLeft', -5))).toEqual([]);
+  expect(fatal(when('timeLeft', '<', 7), effect('timeLeft', -5))).toEqual([]);
+  expect(fatal(when('stress', '>', 39), effect('stress', 60))).toEqual(said('stress'));
+  expect(fatal(when('stress', '>', 38), effect('stress', 60))).toEqual([]);
   expect(fatal(when('privilege', '==', 2), effect('privilege', -2))).toEqual(said('privilege'));
   expect(fatal(when('privilege', '>=', 2), effect('privilege', -2))).toEqual([]);
   const nowhere = guest({

@@ -122,6 +122,7 @@ test('[OP-129] effects, score and cooldowns of a terminal answer are applied fir
 test('[OP-133] [OP-136] the gate alone wins nothing; late wins need the quick answer', () => {
   const inside = stateOf('50/30/6/60/60/3/0', { card: 'coffee-machine' });
   expect(isGateMet(content, inside)).toBe(true);
+  expect([1, 0].map((timeLeft) => isGateMet(content, { ...inside, timeLeft }))).toEqual([true, false]);
   expect(pickOn(inside, 'coffee-machine-networking').state.outcome).toBeNull();
   expect(ticks(inside, 10).outcome).toBeNull();
   const costs = win.actions.map(({ effects }) => effects.find(({ target }) => target === 'timeLeft')?.delta ?? 0);

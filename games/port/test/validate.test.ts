@@ -185,3 +185,22 @@ test('[OP-291] S18: a score alone is something', () => {
   expect([only(5), only(-5)]).toEqual([[], []]);
   expect(only(0)[0]).toMatch(/^S18 /);
 });
+
+test('[OP-278] [OP-269] S05 and S04 in the scenarios: an id once, the order without gaps', () => {
+  const said = (change: (list: Loose[]) => void) => {
+    const list = structuredClone(content.scenarios) as unknown as Loose[];
+    change(list);
+    return validateFile('scenarios', { scenarios: list }, config).map(printFinding);
+  };
+  expect(said(() => {})).toEqual([]);
+  expect(
+    said((list) => {
+      list[3]!.id = 'first-ticket';
+    }),
+  ).toEqual(['S05 scenarios[3].id: id `first-ticket` is already used at scenarios[0]']);
+  expect(
+    said((list) => {
+      list[11]!.order = 13;
+    }),
+  ).toEqual(['S04 scenarios[11].order: order must count 1 to 12 without gaps; 12 expected, found 13']);
+});
