@@ -45,6 +45,8 @@ test('[OP-394] whatever stands in a card’s place is listed and previewed in wo
     if (found) expect(typeof found.card.title).toBe('string');
   }
   expect(listedOf(first)).toMatchObject({ title: first.title, conditions: 'always', weight: String(first.baseWeight) });
+  expect(listedOf({ ...first, title: ' ' }).title).toBe(first.id);
+  expect(listedOf(null).title).toBe('no card yet');
   const late = shippedEvents.find(({ weightRules }) => weightRules && weightRules.length > 0)!;
   expect(listedOf(late).weight).toMatch(/^\d+ \(\w+ \d+→\d+: ×[\d.]+→×[\d.]+/);
 });

@@ -131,6 +131,7 @@ export const Designer = () => {
           <label className="field">
             Card {table.at + 1} as JSON
             <textarea
+              key={table.at} // another card is read from its beginning
               className="code num"
               rows={24}
               spellCheck={false}

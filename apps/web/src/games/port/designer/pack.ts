@@ -103,7 +103,7 @@ export const listedOf = (value: unknown): Listed => {
   );
   return {
     id,
-    title: textOf(card.title, id === '' ? 'no card yet' : id),
+    title: textOf(card.title, '').trim() || id || 'no card yet',
     conditions:
       conditions === null
         ? 'no list of conditions'
