@@ -80,7 +80,7 @@ test('[RM-024] a copy keeps every field, whatever it holds', () => {
   const later = playAll(start, 'h a(F) E |');
   for (const { state } of [...later, play(later.at(-1)!.state)]) {
     expect(copyState(state)).toEqual(state);
-    expect(copyInto(copyState({ ...start, eye: false }), state)).toEqual(state);
+    expect(copyInto(copyState({ ...start, eye: false, actionsLeft: 1 }), state)).toEqual(state);
   }
   expect(later[0]!.state).toMatchObject({ deteriorating: true, eye: true, turn: 2, spent: 3, why: expect.any(Number) });
   expect(play(later.at(-1)!.state).state).toMatchObject({ outcome: 'lost', reason: 'late', deteriorating: true });

@@ -142,6 +142,11 @@ test('[RM-462] [RM-463] without any luck the next easier row is taken, and at la
       'first-light-never',
     );
   }
+  const brief = { ...strict, overrides: { 'generator.maxTries': 1 } };
+  expect(generateLevel(brief, { row: 2 }, diceOf('NEVER'))).toMatchObject({
+    attempts: 2,
+    level: { id: 'first-light-never' },
+  });
   const easier = {
     ...content,
     generator: content.generator.map((row, i) => (i === 1 ? { ...row, interactions: 99 } : row)),

@@ -120,6 +120,18 @@ const everything = (): readonly ReactorEvent[] => {
     }),
     '| |',
   );
+  take(
+    stateOf({
+      terrain: ['...', '.@.', '...'],
+      fuel: ['.+.', '+++', '.+.'],
+      marks: ['...', 'aj.', '...'],
+      props: { a: on, j: { type: 'crossJunction', in: 'W', out: ['N', 'E', 'S'], mode: '2/2/2' } },
+      surface: [{ at: [1, 1], heat: 20 }],
+      inventory: { start: ['HeatShield'] },
+      balance: { 'shield.steps': 1 },
+    }),
+    'p h | W p',
+  );
   return events;
 };
 const ALL = everything();
@@ -134,15 +146,18 @@ const PAYLOADS: readonly (readonly [string, readonly (readonly [ReactorEvent['ty
       ['damageRobot', 'check,integrity,kinds'],
       ['recoverRobot', 'from'],
       ['advanceHeatImmunityStep', 'by,left'],
+      ['expireHeatImmunity', ''],
     ],
   ],
   [
     '[RM-424] prop events',
     [
       ['enableFlow', 'by,carrier,prop'],
+      ['disableFlow', 'by,carrier,prop'],
       ['enableConsumer', 'by,carrier,prop'],
       ['disableConsumer', 'by,carrier,prop'],
       ['setTJunctionRatio', 'by,carrier,from,prop,to'],
+      ['setCrossJunctionRatio', 'by,carrier,from,prop,to'],
       ['openDoor', 'by,prop'],
       ['closeDoor', 'by,prop'],
       ['unlockAllSeeingEye', 'prop'],
@@ -162,6 +177,7 @@ const PAYLOADS: readonly (readonly [string, readonly (readonly [ReactorEvent['ty
     [
       ['feedFromOutside', 'amount,carrier,prop,push'],
       ['routeThroughTJunction', 'carrier,in,mode,out,prop'],
+      ['routeThroughCrossJunction', 'carrier,in,mode,out,prop'],
       ['consumeFromNetwork', 'amount,carrier,demand,prop,push,service'],
       ['starveConsumer', 'amount,carrier,prop,push,reasons'],
     ],

@@ -1,4 +1,4 @@
-// What a player knows: view, text, redaction, questions.
+// What a player knows: view, redaction, questions.
 
 import { explainSubject, openRun, Session, type Why } from '@interlock/kernel';
 import { expect, test } from 'vitest';
@@ -6,38 +6,13 @@ import type { ReactorEvent } from '../src/events.ts';
 import { game as reactor } from '../src/index.ts';
 import { redactEvent } from '../src/redact.ts';
 import { copyState, type State } from '../src/state.ts';
-import { showMap, showNetwork, showView } from '../src/text.ts';
+import { showNetwork } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
 import { parseWitness } from '../src/witness.ts';
-import { B, type Fragment, levelOf, of, play, playAll, stateOf } from './fragment.ts';
+import { B, levelOf, of, play, playAll, stateOf } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const PLAYER = 'player';
-
-test('[RM-476] the text of First Light at load, character by character', () => {
-  expect(showView(viewOf(stateOf(levelOf('first-light'))))).toBe(
-    [
-      '#  #  #  #  #  #  #  #',
-      '#  @  .  2+ .  5P .  #',
-      '#  .  ?- .  .  :  R  #',
-      '#  3+ .  6P .  :  .  #',
-      '#  1- .  .  4- .  .  #',
-      '#  #  #  #  #  #  #  #',
-      'Turn 1  actions 6/6  CAUTION: fuel consumer b disabled',
-      'Robot (1,1) Ready  integrity 3/3  inventory 0/3: -',
-      'Events: none   Loss forecast: none in 8 turns',
-    ].join('\n'),
-  );
-});
-
-test('[RM-469] the text names what Ready still waits for beyond the services', () => {
-  const shut = stateOf(levelOf('glass-floor'));
-  const open = copyState(shut);
-  open.eye = true;
-  const wanted = 'wanted: the all-seeing eye is open';
-  expect(showView(viewOf(shut))).toContain(`CAUTION: fuel consumer b disabled, coolant consumer d starved, ${wanted}`);
-  expect(showView(viewOf(open))).not.toContain('wanted');
-});
 
 const zoo = stateOf({
   terrain: ['@..R', '....', '####'],
@@ -64,74 +39,6 @@ const zoo = stateOf({
     { at: [3, 0], heat: 2 },
     { at: [3, 1], coolant: 20, electricity: 20 },
   ],
-});
-
-test('[RM-490] [RM-476] robot, prop, leak, area: the first that applies; all leaks are listed', () => {
-  expect(showMap(viewOf(zoo)).split('\n')).toEqual([
-    "@  %2FD|h:  '".replace("  '", " '"),
-    '1+ T3 ?- 5!*',
-    '#  ~1 #  #',
-  ]);
-  expect(showMap(viewOf(zoo), true)).toBe('@%D:\n1T?5\n#~##');
-  const text = showView(viewOf(zoo));
-  for (const listed of [
-    'Leak L1 fuel (1,0) severity 2',
-    'Leak W1 electricity (1,2) face (1,1) severity 1',
-    'Leak J fuel (1,1) severity 1',
-    'Here: supply s Full',
-  ])
-    expect(text).toContain(listed);
-});
-
-test('[RM-476] every object, state and hazard of the legend has its character', () => {
-  const cross = (mode: string) =>
-    showMap(
-      viewOf(
-        stateOf({
-          terrain: ['@..', '...', '...'],
-          fuel: ['.+.', '+++', '.+.'],
-          marks: ['...', '.j.', '...'],
-          props: { j: { type: 'crossJunction', in: 'W', out: ['N', 'E', 'S'], mode } },
-        }),
-      ),
-    )[12];
-  expect(['0/3/3', '3/0/3', '3/3/0', '2/2/2'].map(cross)).toEqual(['a', 'b', 'c', '=']);
-  const row = (fragment: Partial<Fragment>, turn = '') => {
-    const state = stateOf({ terrain: ['......@'], ...fragment } as Fragment);
-    return showMap(viewOf(turn === '' ? state : play(state, turn).state));
-  };
-  const supplies = Object.fromEntries(
-    ['Fuel', 'Coolant', 'Electricity', 'Heat'].map((kind, i) => [
-      'wxyz'[i]!,
-      { type: 'supply', supply: `${kind}RemedySupply` },
-    ]),
-  ) as Fragment['props'];
-  expect(row({ marks: ['wxyz...'], props: supplies! })).toBe('$f $c $e $h .  .  @');
-  expect(row({ terrain: ['.....@.'], marks: ['.....w.'], props: { w: supplies!.w! } }, 'p E')).toBe(
-    '.  .  .  .  .  $- @',
-  );
-  const use = { type: 'consumer', state: 'Enabled', required: false } as const;
-  const line = {
-    fuel: ['-------'],
-    marks: ['axyz...'],
-    props: { a: on, x: use, y: { ...use, demand: 150 }, z: { ...use, state: 'Disabled' } },
-  };
-  expect(row(line as Partial<Fragment>)).toBe('1+ 4s 4! 4- .  .  @');
-  expect(
-    row({
-      marks: ['dt.....'],
-      props: { d: { type: 'door', edge: 'E' }, t: { type: 'eyeTerminal' } },
-      eyeUnlocked: true,
-    }),
-  ).toBe('Do ?+ .  .  .  .  @');
-  const hazards = (level: 'caution' | 'critical') =>
-    row({
-      surface: (['fuel', 'coolant', 'electricity', 'heat'] as const).map((kind, i) => ({
-        at: [i, 0],
-        [kind]: B(`ui.${kind}.${level}`),
-      })) as never,
-    });
-  expect([hazards('caution'), hazards('critical')]).toEqual(['. f. c. e. h.  .  @', '. F. C. E. H.  .  @']);
 });
 
 test('[RM-492] [RM-304] the view is one object with these fields', () => {

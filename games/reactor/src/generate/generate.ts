@@ -3,6 +3,7 @@
 
 import type { Dice, Generated, Turn } from '@interlock/kernel';
 import firstLight from '../../content/levels/first-light.json' with { type: 'json' };
+import { constants } from '../balance.ts';
 import type { LevelFile } from '../file.ts';
 import { areServicesUp } from '../levelState.ts';
 import { wouldExposeOnEntry, wouldExposeOnStay } from '../robot.ts';
@@ -24,9 +25,10 @@ const FIRST_LOSS = 4;
 type Line = readonly (readonly Action[])[];
 
 export const generateLevel = (content: Content, params: Params, dice: Dice): Generated<ReactorShape> => {
+  const tries = constants(content, {})['generator.maxTries']!;
   let attempts = 0;
   for (let row = params.row; row >= 1; row--) {
-    for (let i = 0; i < content.balance['generator.maxTries']!.default; i++) {
+    for (let i = 0; i < tries; i++) {
       attempts++;
       const made = candidate(content, row, `${row}/${i}`, dice);
       if (made === null) continue;
