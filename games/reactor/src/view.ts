@@ -77,6 +77,8 @@ export interface ScheduleView {
   readonly effects: readonly EffectFile[];
   /** Cells the effects touch; a leak that has not started shows where it will come out. */
   readonly places: readonly Cell[];
+  /** Leaks the event starts or worsens: what comes out, and where; nothing of the network around them. */
+  readonly leaks?: readonly { readonly id: string; readonly carrier: Carrier; readonly face: Cell }[];
 }
 
 export interface ReactorView {
@@ -239,7 +241,19 @@ const scheduleView = (plant: Plant, state: State): ScheduleView[] =>
     ...(event.unless === null ? {} : { unless: event.unless.condition }),
     effects: event.effects,
     places: event.effects.flatMap((effect) => placesOf(plant, effect)),
+    ...(event.effects.some(isOfLeak)
+      ? { leaks: event.effects.filter(isOfLeak).map(({ leak }) => leakIn(plant, leak)) }
+      : {}),
   }));
+
+type LeakEffect = Extract<EffectFile, { readonly leak: string }>;
+
+const isOfLeak = (effect: EffectFile): effect is LeakEffect => effect.do === 'startLeak' || effect.do === 'worsenLeak';
+
+const leakIn = (plant: Plant, id: string): NonNullable<ScheduleView['leaks']>[number] => {
+  const { carrier, face } = plant.leakOf[id]!;
+  return { id, carrier: CARRIERS[carrier]!, face: cellOf(plant, face) };
+};
 
 const placesOf = (plant: Plant, effect: EffectFile): Cell[] => {
   switch (effect.do) {

@@ -342,7 +342,16 @@ test('[RM-259] [RM-313] every event is listed with its next turn, period, end, p
   });
   const view = viewOf(start);
   expect(view.schedule).toMatchObject([
-    { id: 'e3', text: 'x', next: 3, every: 2, until: 9, unless: { is: 'eyeUnlocked' }, places: [[2, 0]] },
+    {
+      id: 'e3',
+      text: 'x',
+      next: 3,
+      every: 2,
+      until: 9,
+      unless: { is: 'eyeUnlocked' },
+      places: [[2, 0]],
+      leaks: [{ id: 'L', carrier: 'fuel', face: [2, 0] }],
+    },
   ]);
   expect([view.leaks, 'underground' in view]).toEqual([[], false]);
   const once = scripted([at(2, [{ do: 'announce', text: 'x' }]), at(3, [{ do: 'announce', text: 'y' }], { every: 2 })]);
