@@ -127,7 +127,7 @@ const Inside = ({ note }: { note: string | null }) => {
       </nav>
       <main
         className={`frame port ${isOver ? 'port--over' : ''} ${isComparing ? 'port--ab' : ''}`}
-        style={{ '--side': '296px' } as never}
+        style={{ '--side': '18.5rem' } as never}
         {...useSwipe()}
       >
         <Top onAct={act} />
