@@ -27,6 +27,14 @@ test('[OP-297] L04 by stress, by time, and only where the card can be shown', ()
   expect(fatal(when('stress', '>', 38), effect('stress', 60))).toEqual([]);
   expect(fatal(when('privilege', '==', 2), effect('privilege', -2))).toEqual(said('privilege'));
   expect(fatal(when('privilege', '>=', 2), effect('privilege', -2))).toEqual([]);
+  const cut = (value: number) =>
+    codes(
+      guest({
+        conditions: [when('stress', '>=', 40), when('stress', '!=', value)],
+        actions: answers([effect('stress', 59)], [effect('stress', -2)]),
+      }),
+    );
+  expect([cut(40), cut(41)]).toEqual([['L04'], []]);
   const nowhere = guest({
     conditions: [when('influence', '>=', 900_000), when('privilege', '<=', 1)],
     actions: answers([effect('privilege', -1)], [effect('stress', -2)]),

@@ -75,6 +75,9 @@ test('[OP-296] L03 looks at the largest weight over the box', () => {
   const fades = { param: 'stress', from: 40, to: 90, fromPm: 1000, toPm: 0 } as const;
   expect(loud(plus(guest({ weightRules: [fades] })))).toEqual([]);
   expect(loud(plus(guest({ weightRules: [{ ...fades, fromPm: 0, toPm: 1000 }] })))).toEqual([]);
+  // One of its tags is enough to be in.
+  const doors = { ...plus(guest({ tags: ['tech', 'basic'] })), scenarios: content.scenarios.slice(1, 2) };
+  expect(loud(doors).filter((line) => line.includes('guest'))).toEqual([]);
 });
 
 test('[OP-298] L05: which fillers bound the wait', () => {
