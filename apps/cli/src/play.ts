@@ -32,8 +32,8 @@ export const define: Define = (command, io, exit) => {
       const desk = new Desk(session, handling);
       const isScreen = io.stdin.isTTY === true && io.stdout.isTTY === true && options.plain !== true;
       const play = isScreen
-        ? (await import('./play/key-mode.tsx')).playKeys
-        : (await import('./play/line-mode.ts')).playLines;
+        ? (await import('./play/keyMode.tsx')).playKeys
+        : (await import('./play/lineMode.ts')).playLines;
       await play(desk, io, handling);
       exit(EXIT.done);
     });

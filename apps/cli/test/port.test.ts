@@ -9,7 +9,7 @@ import { handlingOf } from '../src/keys/index.ts';
 import { handling as ownHandling } from '../src/keys/port.ts';
 import { lintDocument } from '../src/lint.ts';
 import { Desk } from '../src/play/desk.ts';
-import { playKeys } from '../src/play/key-mode.tsx';
+import { playKeys } from '../src/play/keyMode.tsx';
 import { lamp, open } from './shell.ts';
 import { terminal, until } from './terminal.ts';
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { handlingOf } from '../src/keys/index.ts';
 import { Desk } from '../src/play/desk.ts';
-import { playKeys } from '../src/play/key-mode.tsx';
+import { playKeys } from '../src/play/keyMode.tsx';
 import { open, story, witness, won } from './shell.ts';
 import { terminal, until } from './terminal.ts';
 

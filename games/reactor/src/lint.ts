@@ -4,13 +4,13 @@
 import type { Finding } from '@interlock/kernel';
 import type { LevelFile } from './file.ts';
 import { Findings } from './findings.ts';
-import { lintBalance } from './lint-balance.ts';
-import { lintLeaks, lintSurface } from './lint-leaks.ts';
-import { isGeometrySound, lintMap, readMap } from './lint-map.ts';
-import { type Ablation, lintAblation, lintPlay, lintUnused } from './lint-play.ts';
-import { lintConnections, lintProps } from './lint-props.ts';
-import { lintEvents, lintReady, lintTerminal } from './lint-script.ts';
-import { lintShape } from './lint-shape.ts';
+import { lintBalance } from './lintBalance.ts';
+import { lintLeaks, lintSurface } from './lintLeaks.ts';
+import { isGeometrySound, lintMap, readMap } from './lintMap.ts';
+import { type Ablation, lintAblation, lintPlay, lintUnused } from './lintPlay.ts';
+import { lintConnections, lintProps } from './lintProps.ts';
+import { lintEvents, lintReady, lintTerminal } from './lintScript.ts';
+import { lintShape } from './lintShape.ts';
 import type { Content } from './shape.ts';
 import { respell } from './spelling.ts';
 

@@ -37,4 +37,4 @@ export {
   xOf,
   yOf,
 } from './square.ts';
-export { UnionFind } from './union-find.ts';
+export { UnionFind } from './unionFind.ts';

@@ -20,7 +20,7 @@ import {
 import { blame as blaming, run } from '@interlock/search';
 import { BETRAYAL, blameOf, hintFor, NODES, solved, verdictOf, wouldBetray } from '../mind.ts';
 import { oddsOf, wireEvents } from '../wire.ts';
-import { previewDigest } from './preview-digest.ts';
+import { previewDigest } from './previewDigest.ts';
 import type { Given } from './protocol.ts';
 import type { Op } from './request.ts';
 

@@ -88,29 +88,15 @@ const build = (seen: Seen): Facility => {
       until: event.until ?? null,
       unless: event.unless ?? null,
       places: event.places.map(index),
-      starts: startsOf(event, [...terrain].filter((symbol) => symbol === 'R').length).map(({ leak, at: cell }) => ({
-        leak,
-        cell: index(cell),
-      })),
+      starts: (event.leaks ?? [])
+        .filter(({ id }) => event.effects.some((effect) => effect.do === 'startLeak' && effect.leak === id))
+        .map(({ id, carrier, face }) => ({ leak: id, carrier, cell: index(face) })),
       worsens: event.effects.flatMap((effect) => (effect.do === 'worsenLeak' ? (effect.leak ?? []) : [])),
     })),
     isReady: seen.level.state === 'Ready' && seen.outcome.is === 'none',
     isWon: seen.outcome.is === 'won',
     underground: undergroundOf(seen, index),
   };
-};
-
-/** Places come effect by effect: one each, a whole reactor area for heat without a cell, none for words and losses. */
-const startsOf = ({ effects, places }: Seen['schedule'][number], reactorCells: number) => {
-  const starts: { leak: string; at: readonly [number, number] }[] = [];
-  let next = 0;
-  for (const effect of effects) {
-    const at = places[next];
-    if (effect.do === 'startLeak' && effect.leak !== undefined && at) starts.push({ leak: effect.leak, at });
-    if (effect.do === 'addHeat') next += effect.area === undefined ? 1 : reactorCells;
-    else if (['startLeak', 'worsenLeak', 'addHazard', 'setProp'].includes(effect.do)) next++;
-  }
-  return starts;
 };
 
 const surfaceOf = (cell: Seen['cells'][number], at: Index): Surface => {

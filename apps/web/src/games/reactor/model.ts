@@ -104,7 +104,7 @@ export interface Announced {
   readonly unless: Condition | null;
   readonly places: readonly Index[];
   /** Leaks it opens, and where they will show. */
-  readonly starts: readonly { readonly leak: string; readonly cell: Index }[];
+  readonly starts: readonly { readonly leak: string; readonly carrier: Carrier; readonly cell: Index }[];
   /** Leaks it makes worse. */
   readonly worsens: readonly string[];
 }

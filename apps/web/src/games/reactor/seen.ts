@@ -101,6 +101,7 @@ export interface Seen {
       readonly reason?: string;
     }[];
     readonly places: readonly Place[];
+    readonly leaks?: readonly { readonly id: string; readonly carrier: Carrier; readonly face: Place }[];
   }[];
   readonly terminal: readonly {
     readonly id: string;

@@ -2,7 +2,8 @@
 
 import { memo } from 'react';
 import { CELL, midX, midY } from '../geometry.ts';
-import { type Facility, type Index, KINDS, type Leak, surfaceAt, xOf, yOf } from '../model.ts';
+import { type Carrier, type Facility, type Index, KINDS, type Leak, surfaceAt, xOf, yOf } from '../model.ts';
+import { glyphAt } from './shape.ts';
 
 const BURST = 'M-13 3l5-8 4 5 5-10 3 8 6-5 2 9-6 5-5-2-4 6-4-5z';
 
@@ -113,30 +114,35 @@ export const Leaks = memo(({ facility }: { facility: Facility }) => (
   </g>
 ));
 
-/** Leaks that announced events will open: blueprint dashes and the turns it happens. */
+/** Leaks that announced events will open: dashes in the carrier's colour, its sign, and the turns it happens. */
 export const Coming = memo(({ facility }: { facility: Facility }) => {
-  const turns = new Map<Index, number[]>();
+  const coming = new Map<Index, { carrier: Carrier; turns: number[] }>();
   for (const { turn, starts } of facility.schedule)
-    for (const { leak, cell } of starts)
-      if (turn !== null && !facility.leaks.some(({ id }) => id === leak))
-        turns.set(cell, [...(turns.get(cell) ?? []), turn]);
+    for (const { leak, carrier, cell } of starts) {
+      if (turn === null || facility.leaks.some(({ id }) => id === leak)) continue;
+      coming.set(cell, { carrier, turns: [...(coming.get(cell)?.turns ?? []), turn] });
+    }
   return (
     <g className="rx-coming">
-      {[...turns].map(([cell, all]) => (
-        <g key={cell} transform={`translate(${midX(facility, cell)} ${midY(facility, cell)})`}>
-          <path
-            d={BURST}
-            fill="none"
-            stroke="var(--text-2)"
-            strokeWidth="1.5"
-            strokeDasharray="3 2.5"
-            transform="scale(1.25)"
-          />
-          <text className="bn mid halo rx-letter" y="5" fill="var(--text-1)">
-            {all.map((turn) => `T${turn}`).join(' ')}
-          </text>
-        </g>
-      ))}
+      {[...coming].map(([cell, { carrier, turns }]) => {
+        const [x, y] = [midX(facility, cell), midY(facility, cell)];
+        return (
+          <g key={cell} data-coming={carrier}>
+            <path
+              d={BURST}
+              fill="none"
+              stroke={`var(--${carrier})`}
+              strokeWidth="1.5"
+              strokeDasharray="3 2.5"
+              transform={`translate(${x} ${y}) scale(1.25)`}
+            />
+            <path d={glyphAt(carrier, x - 5, y - 11, 10)} fill={`var(--${carrier})`} />
+            <text className="bn mid halo rx-letter" x={x} y={y + 10} fill="var(--text-1)">
+              {turns.map((turn) => `T${turn}`).join(' ')}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 });

@@ -4,7 +4,7 @@ import { constants } from './balance.ts';
 import { MAX_DEPTH } from './conditions.ts';
 import type { ConditionFile, EffectFile, EventFile, LevelFile } from './file.ts';
 import type { Findings } from './findings.ts';
-import type { FileMap } from './lint-map.ts';
+import type { FileMap } from './lintMap.ts';
 import { statesOf } from './plant.ts';
 import type { Content } from './shape.ts';
 

@@ -4,7 +4,7 @@ import { constants, MIN_WORD, PUSH_WORD } from './balance.ts';
 import { indexOf } from './cells.ts';
 import type { LevelFile, PropFile } from './file.ts';
 import type { Findings } from './findings.ts';
-import type { FileMap } from './lint-map.ts';
+import type { FileMap } from './lintMap.ts';
 import { buildPlant } from './plant.ts';
 import { CARRIERS, type Cell, type Content, DIRS } from './shape.ts';
 

@@ -5,7 +5,7 @@ import { cellOf } from './cells.ts';
 import type { LevelFile } from './file.ts';
 import type { Findings } from './findings.ts';
 import { isReady } from './levelState.ts';
-import { reachedNodes } from './lint-props.ts';
+import { reachedNodes } from './lintProps.ts';
 import { buildPlant } from './plant.ts';
 import { playTurn, refuseTurn } from './play.ts';
 import { wouldExposeOnEntry, wouldExposeOnStay } from './robot.ts';
