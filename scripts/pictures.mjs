@@ -61,7 +61,8 @@ const take = async (browser, address, name) => {
     await page.waitForTimeout(200);
   }
   for (const control of press) await page.getByRole('button', { name: control }).first().click();
-  // The lamp has its answer before it is pictured.
+  // The lamp has its answer before it is pictured; it begins to think when the hand rests.
+  await page.waitForTimeout(800);
   await page.locator('.verdict--thinking').waitFor({ state: 'detached', timeout: 30_000 });
   await page.waitForTimeout(600);
   const path = join(root, 'docs/pictures', `${name}.png`);

@@ -6,6 +6,7 @@ import { LookAhead, type Tick } from '../parts/LookAhead.tsx';
 import { usePanel, useRun, useRunStore } from './context.ts';
 import { ActionPad, TextBoard } from './Fallback.tsx';
 import { Later } from './Later.tsx';
+import { useLater } from './useLater.ts';
 
 export const BoardSlot = memo(() => {
   const panel = usePanel();
@@ -73,7 +74,7 @@ const isExact = (table: Table, ahead: number): boolean =>
   table.ahead.frames.slice(0, ahead).every((frame) => !frame.reveals);
 
 const AheadBar = () => {
-  const table = useRun((state) => state.table);
+  const table = useLater(useRun((state) => state.table));
   const at = useRun((state) => state.ahead);
   const { look } = useRunStore().getState();
   if (table.status.is !== 'playing') return null;

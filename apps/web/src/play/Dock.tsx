@@ -1,4 +1,5 @@
-// The dock: plan and controls, always in the same place. When the run is over the outcome stands here instead.
+// The dock: plan and controls, always in the same place. When the run is over the outcome stands here instead. A key is
+// answered on the board and in the strip; what is said around them follows with the next frame.
 
 import { Columns2, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
@@ -13,6 +14,7 @@ import { HintLine } from './HintLine.tsx';
 import type { FrameAct } from './keys.ts';
 import { useCap } from './useCap.ts';
 import type { HintState } from './useHint.ts';
+import { useLater } from './useLater.ts';
 
 interface DockProps {
   readonly hint: HintState;
@@ -44,7 +46,7 @@ const OwnDock = ({ Own }: { Own: ComponentType<PanelProps> }) => <Own {...usePan
 
 const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; className?: string }) => {
   const screen = useRun((state) => state.screen);
-  const table = useRun((state) => state.table);
+  const table = useLater(useRun((state) => state.table));
   const isAsking = useRun((state) => state.isAsking);
   return (
     <Commit
@@ -58,7 +60,7 @@ const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; 
 
 const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const { game, look } = useRun((state) => state.screen);
-  const table = useRun((state) => state.table);
+  const table = useLater(useRun((state) => state.table));
   const session = useRun((state) => state.session);
   const which = useRun((state) => state.which);
   const isComparing = useRun((state) => state.isComparing);

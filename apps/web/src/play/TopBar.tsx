@@ -10,6 +10,8 @@ import { usePanel, useRun } from './context.ts';
 import type { DialogName } from './Dialogs.tsx';
 import { FrameMenu } from './FrameMenu.tsx';
 import type { FrameAct } from './keys.ts';
+import { useLater } from './useLater.ts';
+import { useSteadyVerdict } from './useSteadyVerdict.ts';
 
 interface TopBarProps {
   onDialog(name: DialogName): void;
@@ -19,7 +21,7 @@ interface TopBarProps {
 export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
   const { game, look } = useRun((state) => state.screen);
   const session = useRun((state) => state.session);
-  const panel = usePanel();
+  const panel = useLater(usePanel());
   const number = game.levels.findIndex((one) => one.id === session.run.entry?.id) + 1;
   const Own = look.Vitals;
   return (
@@ -62,7 +64,7 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
 });
 
 const VerdictLight = ({ onPress }: { onPress: () => void }) => {
-  const verdict = useRun((state) => state.verdict);
+  const verdict = useSteadyVerdict();
   const status = useRun((state) => state.table.status);
   const turn = useRun((state) => state.table.turn);
   const isRanked = useRun((state) => state.session.isRanked);

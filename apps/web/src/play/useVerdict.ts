@@ -1,4 +1,5 @@
-// Asks the worker for the verdict whenever the committed position changes; what was asked before is cancelled.
+// Asks the worker for the verdict once the hand rests on a position of which nothing is proven yet; what was asked before
+// is cancelled.
 
 import { record } from '@interlock/kernel';
 import { useCallback, useEffect, useRef } from 'react';
@@ -6,7 +7,9 @@ import type { VerdictAnswer } from '../worker/api.ts';
 import { askVerdict, NODES } from '../worker/client.ts';
 import type { Job } from '../worker/job.ts';
 import { useRun, useRunStore } from './context.ts';
-import { useLater } from './useLater.ts';
+
+/** Milliseconds: whoever undoes and redoes a few turns does not wait for a search between them. */
+const HAND_RESTS = 250;
 
 export interface VerdictControls {
   /** Asks again with another budget. */
@@ -16,8 +19,7 @@ export interface VerdictControls {
 
 export const useVerdict = (): VerdictControls => {
   const store = useRunStore();
-  // Asked once the turn is on the screen: the search would take the processor from it.
-  const revision = useLater(useRun((state) => state.revision));
+  const revision = useRun((state) => state.revision);
   const job = useRef<Job<VerdictAnswer> | null>(null);
 
   const ask = useCallback(
@@ -67,9 +69,13 @@ export const useVerdict = (): VerdictControls => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new question
   useEffect(() => {
-    ask(NODES);
-    return () => job.current?.cancel();
-  }, [ask, revision]);
+    if (store.getState().verdict) return;
+    const resting = setTimeout(() => ask(NODES), HAND_RESTS);
+    return () => {
+      clearTimeout(resting);
+      job.current?.cancel();
+    };
+  }, [ask, store, revision]);
 
   return { ask, cancel };
 };

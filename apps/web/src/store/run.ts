@@ -100,6 +100,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
   return createStore<RunState>((set, get) => {
     let saving = Promise.resolve();
+    /** What was proven of a position holds when undo comes back to it. */
+    const proven = new WeakMap<object, VerdictAnswer>();
     const key = start.key ?? saveKey(game.id, first.run.origin, first.isRanked);
     // Whoever only looks at a level leaves no save behind; a run that was saved before stays one.
     let isTouched = start.key !== undefined;
@@ -168,7 +170,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         which: 'A',
         isComparing: false,
         refusedLines: [],
-        verdict: null,
+        verdict: proven.get(session.position) ?? null,
         revision: get().revision + 1,
         aside: null,
         ...more,
@@ -362,7 +364,9 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       hush,
       setVerdict(verdict) {
         set({ verdict });
-        if (verdict && verdict.verdict !== 'thinking') saveSoon(PLAN_RESTS);
+        if (!verdict || verdict.verdict === 'thinking') return;
+        if (verdict.verdict !== 'unknown') proven.set(get().session.position, verdict);
+        saveSoon(PLAN_RESTS);
       },
       show(session, table) {
         set(({ revision }) => ({ session, table, ahead: 0, revision: revision + 1 }));

@@ -1,6 +1,7 @@
 // The facility on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
 import { useCallback, useEffect, useRef } from 'react';
+import { useLater } from '../../play/useLater.ts';
 import type { BoardProps } from '../screen.ts';
 import { boxOf, CELL, left, midX, midY, top } from './geometry.ts';
 import { Cells } from './layers/Cells.tsx';
@@ -45,6 +46,9 @@ export const Board = (props: BoardProps) => {
   useBoardKeys({ facility: now, selected, onSelect });
   useStart(table);
   const select = useCallback((cell: Index) => onSelect(subjectOf(now, cell)), [onSelect, now]);
+
+  // Names are for the ear: they come with the frame after the drawing.
+  const named = useLater(shown);
 
   const box = boxOf(now);
   const home = now.robot.cell;
@@ -106,7 +110,7 @@ export const Board = (props: BoardProps) => {
         )}
         <PropWords facility={shown} lit={lit} />
         <Cells
-          facility={shown}
+          facility={named}
           selected={pointed}
           home={pointed ?? home}
           isInspecting={isInspecting}

@@ -12,32 +12,17 @@ interface GroundProps {
 /** Cells of a block with outlines of its own: to draw a part of the board the browser need not go through all of it. */
 const BLOCK = 6;
 const LIP = 3;
+const SEAM = 2;
+const AROUND = [-1, 0, 1] as const;
 
 const box = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}z`;
 
 type IsWall = (x: number, y: number) => boolean;
 
-/** What is drawn of a wall: its mass, its front where floor lies below it, a light lip toward the other floors. */
-const wallAt = (x: number, y: number, width: number, height: number, isWall: IsWall) => {
-  const [px, py] = [x * CELL, y * CELL];
-  const isFront = y + 1 < height && !isWall(x, y + 1);
-  const side = CELL - (isFront ? FACE : 0);
-  const around = [-1, 0, 1];
-  return {
-    mass: box(px - 0.3, py - 0.3, CELL + 0.6, CELL + 0.6),
-    face: isFront ? box(px - 0.3, py + CELL - FACE, CELL + 0.6, FACE) : '',
-    lips:
-      (x + 1 < width && !isWall(x + 1, y) ? box(px + CELL - LIP, py, LIP, side) : '') +
-      (x > 0 && !isWall(x - 1, y) ? box(px, py, LIP, side) : '') +
-      (y > 0 && !isWall(x, y - 1) ? box(px, py, CELL, LIP) : ''),
-    deep: around.every((dy) => around.every((dx) => isWall(x + dx, y + dy))) ? box(px, py, CELL, CELL) : '',
-  };
-};
-
-/** From the bottom up. A part is drawn in all blocks before the next, or a block would lap over the one before it. */
+/** From the bottom up: floor and walls, the front of a wall above floor, light lips toward the other floors, shades. A part is drawn in all blocks before the next, or a block would lap over the one before it. */
 const PARTS = {
-  seam: { fill: 'var(--floor-edge)' },
-  tile: { fill: 'var(--floor)' },
+  floor: { fill: 'var(--floor)' },
+  seams: { fill: 'var(--floor-edge)' },
   mass: { fill: 'var(--wall-side)' },
   deep: { fill: 'url(#p-wall)', fillOpacity: 0.6 },
   lips: { fill: 'var(--wall)' },
@@ -48,23 +33,48 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-const blockAt = (x: number, y: number, { terrain, width, height }: GroundProps): Readonly<Record<Part, string>> => {
+const blockAt = (x0: number, y0: number, { terrain, width, height }: GroundProps): Readonly<Record<Part, string>> => {
   const isWall: IsWall = (x, y) => x < 0 || y < 0 || x >= width || y >= height || terrain[y * width + x] === '#';
-  const d = { seam: '', tile: '', mass: '', deep: '', lips: '', face: '', shade: '', cast: '' };
-  for (let cy = y; cy < Math.min(y + BLOCK, height); cy++)
-    for (let cx = x; cx < Math.min(x + BLOCK, width); cx++) {
-      if (isWall(cx, cy)) {
-        const wall = wallAt(cx, cy, width, height, isWall);
-        for (const part of ['mass', 'deep', 'lips', 'face'] as const) d[part] += wall[part];
-        continue;
-      }
-      const [px, py] = [cx * CELL, cy * CELL];
-      d.seam += box(px + 0.25, py + 0.25, CELL - 0.5, CELL - 0.5);
-      d.tile += box(px + 1.25, py + 1.25, CELL - 2.5, CELL - 2.5);
-      if (isWall(cx, cy - 1)) d.shade += box(px, py, CELL, SHADE);
-      if (isWall(cx - 1, cy)) d.cast += box(px, py, CAST, CELL);
-    }
-  return d;
+  const isFront: IsWall = (x, y) => isWall(x, y) && y + 1 < height && !isWall(x, y + 1);
+  const isShaded: IsWall = (x, y) => !isWall(x, y) && isWall(x, y - 1);
+  const [xs, ys] = [range(x0, Math.min(x0 + BLOCK, width)), range(y0, Math.min(y0 + BLOCK, height))];
+  /** Neighbours in a row as one box, in units of the drawing. */
+  const runs = (fits: IsWall, boxOf: (px: number, py: number, length: number) => string): string =>
+    ys
+      .flatMap((y) =>
+        xs.map((x) => {
+          if (!fits(x, y) || (x > x0 && fits(x - 1, y))) return '';
+          const end = xs.find((to) => to > x && !fits(to, y)) ?? x0 + xs.length;
+          return boxOf(x * CELL, y * CELL, (end - x) * CELL);
+        }),
+      )
+      .join('');
+  const each = (boxOf: (x: number, y: number, px: number, py: number) => string): string =>
+    ys.flatMap((y) => xs.map((x) => boxOf(x, y, x * CELL, y * CELL))).join('');
+  const [left, top, wide, high] = [x0 * CELL, y0 * CELL, xs.length * CELL, ys.length * CELL];
+  return {
+    floor: box(left, top, wide, high),
+    seams:
+      xs.map((x) => box(x * CELL - SEAM / 2, top, SEAM, high)).join('') +
+      ys.map((y) => box(left, y * CELL - SEAM / 2, wide, SEAM)).join(''),
+    mass: runs(isWall, (px, py, length) => box(px - 0.3, py - 0.3, length + 0.6, CELL + 0.6)),
+    deep: runs(
+      (x, y) => AROUND.every((dy) => AROUND.every((dx) => isWall(x + dx, y + dy))),
+      (px, py, length) => box(px, py, length, CELL),
+    ),
+    lips: each((x, y, px, py) => {
+      if (!isWall(x, y)) return '';
+      const side = CELL - (isFront(x, y) ? FACE : 0);
+      return (
+        (x + 1 < width && !isWall(x + 1, y) ? box(px + CELL - LIP, py, LIP, side) : '') +
+        (x > 0 && !isWall(x - 1, y) ? box(px, py, LIP, side) : '') +
+        (y > 0 && !isWall(x, y - 1) ? box(px, py, CELL, LIP) : '')
+      );
+    }),
+    face: runs(isFront, (px, py, length) => box(px - 0.3, py + CELL - FACE, length + 0.6, FACE)),
+    shade: runs(isShaded, (px, py, length) => box(px, py, length, SHADE)),
+    cast: each((x, y, px, py) => (!isWall(x, y) && isWall(x - 1, y) ? box(px, py, CAST, CELL) : '')),
+  };
 };
 
 const range = (from: number, to: number, step = 1): readonly number[] =>
