@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
+import { useLater } from '../../play/useLater.ts';
 import { BesideOdds } from './Compare.tsx';
 import { usePort } from './context.ts';
 import { thinkOf } from './header.ts';
@@ -17,10 +18,11 @@ import { clockText, percent } from './words.ts';
 const SHOWN = 7;
 
 export const OutlookSection = memo(({ isOpen }: { isOpen: boolean }) => {
-  const looked = useLooked();
+  // A key is answered on the card and the gauges first.
+  const looked = useLater(useLooked());
   const phase = usePort((state) => state.phase);
   const isFaceDown = useFaceDown();
-  const comparison = useComparison();
+  const comparison = useLater(useComparison());
   if (phase === 'over')
     return (
       <section className={`pt-outlook ${isOpen ? 'open' : ''}`} id="panel-forecast" aria-labelledby="forecast">
