@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 
 const lowVoltage = {
   at: '/play/reactor?level=low-voltage',
-  keys: ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'],
+  keys: ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', ' ', 'ArrowRight', 'ArrowDown'],
 };
 const ticket = { at: '/play/port?level=standard-1', keys: ['2'] };
 

@@ -1,5 +1,7 @@
 // Which levels were won and how well: small, in localStorage, each entry checked when it is read.
 
+import type { RunState } from './run.ts';
+
 export interface Result {
   readonly turns: number;
   readonly stars: number;
@@ -57,4 +59,11 @@ export const noteWin = (game: string, place: string, result: Result): void => {
   } catch {
     // storage is full or forbidden: the win stands, the tick does not
   }
+};
+
+/** What the won run earned besides stars, by the game's own rules. */
+export const badgesOf = ({ screen, session, table, rewindsBefore }: RunState): readonly string[] => {
+  const events = session.turns.flatMap((_, i) => session.seen(i + 1).map(({ event }) => event));
+  const own = screen.look.badges?.(table.view, events, rewindsBefore + session.rewinds) ?? [];
+  return session.isRanked ? [...own, 'ranked'] : own;
 };

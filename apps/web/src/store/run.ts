@@ -5,7 +5,7 @@ import { type AnyShape, decodeTurn, type Json, Session, type Turn } from '@inter
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Refused, Screen, Table } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
-import { noteWin } from './progress.ts';
+import { badgesOf, noteWin } from './progress.ts';
 import { saveOf } from './saveOf.ts';
 import { saveKey, writeSave } from './saves.ts';
 import { tableOf } from './table.ts';
@@ -87,9 +87,11 @@ export interface RunStart {
 /** Milliseconds: long enough to read two lines. */
 const REFUSAL_STAYS = 6000;
 
-/** Milliseconds. A plan changes with every key and is written once the hand rests; a turn as soon as it is on the screen. */
+/** Milliseconds. A plan changes with every key and is kept once the hand rests. */
 const PLAN_RESTS = 150;
-const FRAME_PASSES = 40;
+
+/** Every turn is kept, and written once it is on the screen. */
+const framePasses = (): Promise<void> => new Promise((done) => setTimeout(done, 40));
 
 const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
 
@@ -109,6 +111,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       if (start.isReadOnly || !isTouched) return;
       const kept = saveOf(get(), key);
       saving = saving
+        .then(framePasses)
         .then(() => writeSave(kept))
         .then(
           () => {
@@ -119,9 +122,13 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
     };
 
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const saveSoon = (milliseconds: number): void => {
+    const saveSoon = (): void => {
       clearTimeout(waiting);
-      waiting = setTimeout(save, milliseconds);
+      waiting = setTimeout(save, PLAN_RESTS);
+    };
+    const saveNow = (): void => {
+      clearTimeout(waiting);
+      save();
     };
 
     /** After any change of plan or position. */
@@ -138,7 +145,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         table: tableOf(session, look, beside),
       });
       isTouched = true;
-      saveSoon(PLAN_RESTS);
+      saveSoon();
     };
 
     const say = (text: string): void => set(({ said }) => ({ said: { text, count: said.count + 1 } }));
@@ -175,7 +182,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         aside: null,
         ...more,
       });
-      saveSoon(FRAME_PASSES);
+      saveNow();
       say(text);
     };
 
@@ -366,25 +373,17 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         set({ verdict });
         if (!verdict || verdict.verdict === 'thinking') return;
         if (verdict.verdict !== 'unknown') proven.set(get().session.position, verdict);
-        saveSoon(PLAN_RESTS);
+        saveSoon();
       },
       show(session, table) {
         set(({ revision }) => ({ session, table, ahead: 0, revision: revision + 1 }));
       },
       keep() {
-        clearTimeout(waiting);
-        save();
+        saveNow();
         return saving;
       },
     };
   });
-};
-
-/** What the won run earned besides stars, by the game's own rules. */
-export const badgesOf = ({ screen, session, table, rewindsBefore }: RunState): readonly string[] => {
-  const events = session.turns.flatMap((_, i) => session.seen(i + 1).map(({ event }) => event));
-  const own = screen.look.badges?.(table.view, events, rewindsBefore + session.rewinds) ?? [];
-  return session.isRanked ? [...own, 'ranked'] : own;
 };
 
 const restorePlan = (session: AnySession, plan: readonly Json[]): void => {

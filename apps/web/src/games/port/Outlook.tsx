@@ -17,12 +17,17 @@ import { clockText, percent } from './words.ts';
 
 const SHOWN = 7;
 
+const useFollowing = <T,>(value: T | null): T | null => {
+  const later = useLater(value);
+  return value === null ? null : later;
+};
+
 export const OutlookSection = memo(({ isOpen }: { isOpen: boolean }) => {
-  // A key is answered on the card and the gauges first.
-  const looked = useLater(useLooked());
+  // A key is answered on the card and the gauges first; what may no longer be seen goes at once.
+  const looked = useFollowing(useLooked());
   const phase = usePort((state) => state.phase);
   const isFaceDown = useFaceDown();
-  const comparison = useLater(useComparison());
+  const comparison = useFollowing(useComparison());
   if (phase === 'over')
     return (
       <section className={`pt-outlook ${isOpen ? 'open' : ''}`} id="panel-forecast" aria-labelledby="forecast">

@@ -3,7 +3,7 @@
 import { Award } from 'lucide-react';
 import { useContext } from 'react';
 import { RunContext } from '../../play/context.ts';
-import { badgesOf } from '../../store/run.ts';
+import { badgesOf } from '../../store/progress.ts';
 import type { PanelProps } from '../screen.ts';
 import { remediesUsed } from './result.ts';
 import type { Seen } from './seen.ts';
