@@ -8,7 +8,6 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { quantile } from './measure.ts';
 
 interface Place {
-  readonly game: string;
   readonly name: string;
   readonly at: string;
   /** Pressed round and round: planning, taking back, looking ahead, committing. */
@@ -18,10 +17,10 @@ interface Place {
 const WALKS = ['ArrowRight', 'ArrowDown', 'z', 'ArrowLeft', ']', '[', 'z', 'z', 'Enter', 'z'] as const;
 
 export const places: readonly Place[] = [
-  { game: 'reactor', name: 'reactor, Low Voltage', at: '/play/reactor?level=low-voltage', keys: WALKS },
-  { game: 'reactor', name: 'reactor, the largest level', at: '/play/reactor?level=restart', keys: WALKS },
-  { game: 'port', name: 'port', at: '/play/port?level=standard-1', keys: ['1', '2', '3', 'Escape'] },
-  { game: 'lamp', name: 'lamp', at: '/play/lamp?level=pit', keys: WALKS },
+  { name: 'reactor, Low Voltage', at: '/play/reactor?level=low-voltage', keys: WALKS },
+  { name: 'reactor, the largest level', at: '/play/reactor?level=restart', keys: WALKS },
+  { name: 'port', at: '/play/port?level=standard-1', keys: ['1', '2', '3', 'Escape'] },
+  { name: 'lamp', at: '/play/lamp?level=pit', keys: WALKS },
 ];
 
 const WARM = 10;
@@ -88,9 +87,7 @@ const paintsOf = async (browser: Browser, address: string, { at, keys }: Place):
 };
 
 export interface Painted {
-  readonly game: string;
   readonly name: string;
-  readonly paints: readonly number[];
   readonly p50: number;
   readonly p95: number;
 }
@@ -116,8 +113,5 @@ export const paintTimes = async (): Promise<readonly Painted[] | { readonly why:
     server.kill('SIGTERM');
     await once(server, 'exit');
   }
-  return places.map(({ game, name }) => {
-    const paints = pooled.get(name)!;
-    return { game, name, paints, p50: quantile(paints, 0.5), p95: quantile(paints, 0.95) };
-  });
+  return [...pooled].map(([name, paints]) => ({ name, p50: quantile(paints, 0.5), p95: quantile(paints, 0.95) }));
 };
