@@ -4,10 +4,8 @@ import { constants } from './balance.ts';
 import { indexOf, isOnMap } from './cells.ts';
 import type { LeakFile, LevelFile } from './file.ts';
 import type { Findings } from './findings.ts';
-import type { FileMap } from './lintMap.ts';
+import type { Broken, FileMap } from './lintMap.ts';
 import { CARRIERS, type Content, KINDS } from './shape.ts';
-
-type Broken = (element: string) => boolean;
 
 const NAMES = { fuel: 'Fuel', coolant: 'Coolant', electricity: 'Electricity' } as const;
 

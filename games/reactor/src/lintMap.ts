@@ -6,6 +6,9 @@ import type { Findings } from './findings.ts';
 import { buildGraph, type Graph, OPENS } from './graph.ts';
 import { CARRIERS, type Cell, DIRS } from './shape.ts';
 
+/** Whether an element of the file, by its path, was rejected already: what hangs on it is not judged. */
+export type Broken = (element: string) => boolean;
+
 export const SIZE = { minWidth: 8, minHeight: 6, maxWidth: 32, maxHeight: 20 } as const;
 
 const LAYERS = ['terrain', ...CARRIERS, 'marks'] as const;

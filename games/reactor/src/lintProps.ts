@@ -4,11 +4,9 @@ import { constants, MIN_WORD, PUSH_WORD } from './balance.ts';
 import { indexOf } from './cells.ts';
 import type { LevelFile, PropFile } from './file.ts';
 import type { Findings } from './findings.ts';
-import type { FileMap } from './lintMap.ts';
+import type { Broken, FileMap } from './lintMap.ts';
 import { buildPlant } from './plant.ts';
 import { CARRIERS, type Cell, type Content, DIRS } from './shape.ts';
-
-type Broken = (element: string) => boolean;
 
 export const lintProps = (content: Content, file: LevelFile, map: FileMap, isBroken: Broken, found: Findings): void => {
   lintMarks(file, found);

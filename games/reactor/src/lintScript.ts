@@ -4,11 +4,9 @@ import { constants } from './balance.ts';
 import { MAX_DEPTH } from './conditions.ts';
 import type { ConditionFile, EffectFile, EventFile, LevelFile } from './file.ts';
 import type { Findings } from './findings.ts';
-import type { FileMap } from './lintMap.ts';
+import type { Broken, FileMap } from './lintMap.ts';
 import { statesOf } from './plant.ts';
 import type { Content } from './shape.ts';
-
-type Broken = (element: string) => boolean;
 
 export const lintEvents = (
   content: Content,

@@ -167,3 +167,31 @@ export const line = (length: number, more: Partial<Fragment> = {}): Fragment => 
   props: { a: { type: 'flow', state: 'Enabled' }, b: { type: 'consumer', state: 'Enabled' } },
   ...more,
 });
+
+/** One of every kind of prop, leaks of both kinds, something of each hazard. */
+export const zoo = stateOf({
+  terrain: ['@..R', '....', '####'],
+  fuel: ['.+..', '+++.', '....'],
+  coolant: ['....', '...-', '....'],
+  electricity: ['....', '....', '-+--'],
+  marks: ['s.d.', 'ajtx', '....'],
+  props: {
+    s: { type: 'supply', supply: 'HeatRemedySupply' },
+    d: { type: 'door', edge: 'W', state: 'Closed' },
+    a: { type: 'flow', state: 'Enabled' },
+    j: { type: 'tJunction', in: 'W', out: ['N', 'E'], mode: '3/1' },
+    t: { type: 'eyeTerminal' },
+    x: { type: 'consumer', carrier: 'coolant', state: 'Enabled', required: false },
+  },
+  leaks: [
+    { id: 'L1', carrier: 'fuel', at: [1, 0], severity: 2 },
+    { id: 'W1', carrier: 'electricity', at: [1, 2], face: 'N' },
+    { id: 'J', carrier: 'fuel', at: [1, 1] },
+  ],
+  surface: [
+    { at: [1, 0], fuel: 50 },
+    { at: [2, 0], heat: 30 },
+    { at: [3, 0], heat: 2 },
+    { at: [3, 1], coolant: 20, electricity: 20 },
+  ],
+});

@@ -9,37 +9,10 @@ import { copyState, type State } from '../src/state.ts';
 import { showNetwork } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
 import { parseWitness } from '../src/witness.ts';
-import { B, levelOf, of, play, playAll, stateOf } from './fragment.ts';
+import { B, levelOf, of, play, playAll, stateOf, zoo } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const PLAYER = 'player';
-
-const zoo = stateOf({
-  terrain: ['@..R', '....', '####'],
-  fuel: ['.+..', '+++.', '....'],
-  coolant: ['....', '...-', '....'],
-  electricity: ['....', '....', '-+--'],
-  marks: ['s.d.', 'ajtx', '....'],
-  props: {
-    s: { type: 'supply', supply: 'HeatRemedySupply' },
-    d: { type: 'door', edge: 'W', state: 'Closed' },
-    a: on,
-    j: { type: 'tJunction', in: 'W', out: ['N', 'E'], mode: '3/1' },
-    t: { type: 'eyeTerminal' },
-    x: { type: 'consumer', carrier: 'coolant', state: 'Enabled', required: false },
-  },
-  leaks: [
-    { id: 'L1', carrier: 'fuel', at: [1, 0], severity: 2 },
-    { id: 'W1', carrier: 'electricity', at: [1, 2], face: 'N' },
-    { id: 'J', carrier: 'fuel', at: [1, 1] },
-  ],
-  surface: [
-    { at: [1, 0], fuel: 50 },
-    { at: [2, 0], heat: 30 },
-    { at: [3, 0], heat: 2 },
-    { at: [3, 1], coolant: 20, electricity: 20 },
-  ],
-});
 
 test('[RM-492] [RM-304] the view is one object with these fields', () => {
   const view = viewOf(zoo);
