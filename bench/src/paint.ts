@@ -12,13 +12,18 @@ interface Place {
   readonly at: string;
   /** Pressed round and round: planning, taking back, looking ahead, committing. */
   readonly keys: readonly string[];
+  /** Parts of the board that answer another turn one frame after the hand: their own wait is told beside the key's. */
+  readonly follows?: string;
 }
 
 const WALKS = ['ArrowRight', 'ArrowDown', 'z', 'ArrowLeft', ']', '[', 'z', 'z', 'Enter', 'z'] as const;
 
+/** The reactor's floor and its figures. */
+const FLOOR = '.rx-glow, .rx-hazards, .rx-numbers';
+
 export const places: readonly Place[] = [
-  { name: 'reactor, Low Voltage', at: '/play/reactor?level=low-voltage', keys: WALKS },
-  { name: 'reactor, the largest level', at: '/play/reactor?level=restart', keys: WALKS },
+  { name: 'reactor, Low Voltage', at: '/play/reactor?level=low-voltage', keys: WALKS, follows: FLOOR },
+  { name: 'reactor, the largest level', at: '/play/reactor?level=restart', keys: WALKS, follows: FLOOR },
   { name: 'port', at: '/play/port?level=standard-1', keys: ['1', '2', '3', 'Escape'] },
   { name: 'lamp', at: '/play/lamp?level=pit', keys: WALKS },
 ];
@@ -49,13 +54,34 @@ const serve = async (): Promise<{ readonly address: string; readonly server: Chi
   throw new Error('The web app could not be served.');
 };
 
-/** Runs in the page: keeps the duration of every key that the browser reports. */
-const watch = (least: number): void => {
-  const kept: number[] = [];
-  Object.assign(window, { paints: kept });
+/** What a page kept, in ms. */
+interface Kept {
+  readonly paints: number[];
+  readonly follows: number[];
+}
+
+/** Runs in the page: keeps the duration of every key that the browser reports, and how long after a key the parts that
+ *  follow it stood on the screen. */
+const watch = ({ least, follows }: { readonly least: number; readonly follows: string | null }): void => {
+  const kept: Kept = { paints: [], follows: [] };
+  Object.assign(window, { kept });
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'keydown') kept.push(duration);
+    for (const { name, duration } of list.getEntries()) if (name === 'keydown') kept.paints.push(duration);
   }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
+  if (follows === null) return;
+  let pressed: number | null = null;
+  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => kept.follows.push(performance.now() - data);
+  const observer = new MutationObserver(() => {
+    if (pressed === null) return;
+    const since = pressed;
+    pressed = null;
+    // A message sent from within a frame is delivered once that frame is painted.
+    requestAnimationFrame(() => port2.postMessage(since));
+  });
+  for (const part of document.querySelectorAll(follows))
+    observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
 };
 
 const press = async (page: Page, keys: readonly string[], count: number): Promise<void> => {
@@ -67,7 +93,7 @@ const press = async (page: Page, keys: readonly string[], count: number): Promis
 };
 
 /** Milliseconds from key to paint on a fresh page. */
-const paintsOf = async (browser: Browser, address: string, { at, keys }: Place): Promise<readonly number[]> => {
+const paintsOf = async (browser: Browser, address: string, { at, keys, follows }: Place): Promise<Kept> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(address + at);
@@ -78,18 +104,21 @@ const paintsOf = async (browser: Browser, address: string, { at, keys }: Place):
   await thinks.waitFor({ state: 'detached', timeout: 15_000 }).catch(() => undefined);
   await press(page, keys, WARM);
   await page.waitForTimeout(500);
-  await page.evaluate(watch, LEAST);
+  await page.evaluate(watch, { least: LEAST, follows: follows ?? null });
   await press(page, keys, KEYS);
   await page.waitForTimeout(500);
-  const paints = await page.evaluate(() => (window as unknown as { paints: number[] }).paints);
+  const kept = await page.evaluate(() => (window as unknown as { kept: Kept }).kept);
   await context.close();
-  return [...paints, ...Array<number>(Math.max(0, KEYS - paints.length)).fill(LEAST)];
+  const unreported = Array<number>(Math.max(0, KEYS - kept.paints.length)).fill(LEAST);
+  return { paints: [...kept.paints, ...unreported], follows: kept.follows };
 };
 
 export interface Painted {
   readonly name: string;
   readonly p50: number;
   readonly p95: number;
+  /** Of the parts that follow; null where none does. */
+  readonly follows95: number | null;
 }
 
 /** All keys of all rounds count, whatever the machine did meanwhile: no round is picked. */
@@ -98,20 +127,26 @@ export const paintTimes = async (): Promise<readonly Painted[] | { readonly why:
   if ('why' in found) return found;
   const { address, server } = await serve();
   const browser = await chromium.launch({ executablePath: found.path });
-  const pooled = new Map<string, number[]>(places.map(({ name }) => [name, []]));
+  const pooled = new Map<string, Kept>(places.map(({ name }) => [name, { paints: [], follows: [] }]));
   try {
     // Screen after screen and round after round, so that a busy minute does not fall on one screen alone.
     for (let round = 0; round < ROUNDS; round++)
       for (const place of places) {
-        const paints = await paintsOf(browser, address, place);
+        const { paints, follows } = await paintsOf(browser, address, place);
         const { name } = place;
         process.stderr.write(`  ${name}: p50 ${quantile(paints, 0.5)}, p95 ${quantile(paints, 0.95)} ms\n`);
-        pooled.get(name)!.push(...paints);
+        pooled.get(name)!.paints.push(...paints);
+        pooled.get(name)!.follows.push(...follows);
       }
   } finally {
     await browser.close();
     server.kill('SIGTERM');
     await once(server, 'exit');
   }
-  return [...pooled].map(([name, paints]) => ({ name, p50: quantile(paints, 0.5), p95: quantile(paints, 0.95) }));
+  return [...pooled].map(([name, { paints, follows }]) => ({
+    name,
+    p50: quantile(paints, 0.5),
+    p95: quantile(paints, 0.95),
+    follows95: follows.length > 0 ? quantile(follows, 0.95) : null,
+  }));
 };

@@ -30,9 +30,19 @@ const inputToPaint = async (): Promise<readonly (Row | Skipped)[]> => {
       unit: 'ms',
       bound: { of: 'value', sense: 'most', must: 50, goal: 16.7 },
     }),
-    ...times.map(({ name, p95 }) =>
+    ...times.flatMap(({ name, p95, follows95 }) => [
       rowOf({ id: `${id}: ${name}`, name: `web: input to paint, p95, ${name}`, value: p95, unit: 'ms' }),
-    ),
+      ...(follows95 === null
+        ? []
+        : [
+            rowOf({
+              id: `${id}: ${name}, floor`,
+              name: `web: input to the floor's new figures, p95, ${name}`,
+              value: follows95,
+              unit: 'ms',
+            }),
+          ]),
+    ]),
   ];
 };
 

@@ -33,3 +33,9 @@ export const useLater = <T>(value: T): T => {
   }, [value]);
   return shown;
 };
+
+/** The same, but nothing goes at once: what may no longer be seen does not linger. */
+export const useFollowing = <T>(value: T | null): T | null => {
+  const later = useLater(value);
+  return value === null ? null : later;
+};

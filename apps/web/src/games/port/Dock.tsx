@@ -1,10 +1,12 @@
-// The dock: the pending answer, what it will do, and the way back.
+// The dock: the pending answer, what it will do, and the way back. A key is answered on the card and the gauges; the dock's
+// words follow with the next frame.
 
 import { Columns2, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { memo, type RefObject, useEffect } from 'react';
 import { Commit, type CommitWords } from '../../parts/Commit.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
+import { useLater } from '../../play/useLater.ts';
 import { usePort, usePortStore } from './context.ts';
 import { Ending } from './Ending.tsx';
 import { thinkOf } from './header.ts';
@@ -73,15 +75,8 @@ export const commitWords = (state: PortState, looked: Looked | null): CommitWord
 };
 
 const CommitKey = memo(({ onAct }: { onAct: (act: Act) => void }) => {
-  const store = usePortStore();
-  const looked = useLooked();
-  // Everything the words depend on.
-  usePort((state) => state.view);
-  usePort((state) => state.plan);
-  usePort((state) => state.otherPlan);
-  usePort((state) => state.which);
-  usePort((state) => state.isPaused);
-  const state = store.getState();
+  const looked = useLater(useLooked());
+  const state = useLater(usePort((now) => now));
   const isNone = state.plan === null && !state.isPaused && state.view.card !== null;
   return (
     <Commit
@@ -207,9 +202,9 @@ const Hint = ({ hint }: { hint: HintState }) => {
 
 const Strip = memo(() => {
   const store = usePortStore();
-  const plan = usePort((state) => state.plan);
-  const view = usePort((state) => state.view);
-  const looked = useLooked();
+  const plan = useLater(usePort((state) => state.plan));
+  const view = useLater(usePort((state) => state.view));
+  const looked = useLater(useLooked());
   const think = usePort(({ header, session }) => thinkOf(header, session.content.config.relaxed.thinkTicks));
   if (plan === null || !looked?.isPending)
     return (

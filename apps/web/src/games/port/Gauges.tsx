@@ -6,6 +6,7 @@ import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Meter } from '../../parts/Meter.tsx';
+import { useFollowing } from '../../play/useLater.ts';
 import { usePort } from './context.ts';
 import { upTo } from './ink.tsx';
 import { durationOf } from './motion.ts';
@@ -37,9 +38,11 @@ const ORDER: readonly Field[] = ['timeLeft', 'stress', 'bureaucracy', 'security'
 export const Side = memo(() => {
   const view = usePort((state) => state.view);
   const after = useGaugePreview()?.after ?? null;
+  // The gauges answer the key; what the gate makes of them follows with the next frame.
+  const gateAfter = useFollowing(after);
   return (
     <>
-      <Gate view={view} after={after} />
+      <Gate view={view} after={gateAfter} />
       <Gauges view={view} after={after} />
     </>
   );

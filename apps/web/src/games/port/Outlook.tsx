@@ -6,7 +6,7 @@ import { memo, useState } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
-import { useLater } from '../../play/useLater.ts';
+import { useFollowing } from '../../play/useLater.ts';
 import { BesideOdds } from './Compare.tsx';
 import { usePort } from './context.ts';
 import { thinkOf } from './header.ts';
@@ -16,11 +16,6 @@ import { Went } from './Went.tsx';
 import { clockText, percent } from './words.ts';
 
 const SHOWN = 7;
-
-const useFollowing = <T,>(value: T | null): T | null => {
-  const later = useLater(value);
-  return value === null ? null : later;
-};
 
 export const OutlookSection = memo(({ isOpen }: { isOpen: boolean }) => {
   // A key is answered on the card and the gauges first; what may no longer be seen goes at once.

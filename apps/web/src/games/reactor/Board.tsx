@@ -25,7 +25,7 @@ import { type Action, walkOn } from './plan.ts';
 import { useSight } from './sight.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useCamera } from './useCamera.ts';
-import { useScene } from './useScene.ts';
+import { type Scene, useScene } from './useScene.ts';
 import { useStart } from './useStart.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -36,7 +36,7 @@ const refusedSide = (action: Action | null | undefined): Dir | 'here' =>
 export const Board = (props: BoardProps) => {
   const { table, selected, refused, onSelect } = props;
   const scene = useScene(props);
-  const { now, shown, isNow, planned, idle, steps, others, front, coming, xray } = scene;
+  const { now, shown, isNow, steps, others, front } = scene;
   const isInspecting = useSight((sight) => sight.isInspecting);
   const pointed = cellOfSubject(now, selected);
   const playback = usePlayback(now, table);
@@ -47,15 +47,20 @@ export const Board = (props: BoardProps) => {
   useStart(table);
   const select = useCallback((cell: Index) => onSelect(subjectOf(now, cell)), [onSelect, now]);
 
-  // Names are for the ear: they come with the frame after the drawing.
-  const named = useLater(shown);
+  // The hand first: robot, plan and what was pointed at answer the key. The machine follows in the next frame, and its
+  // names, which are for the ear, in the one after.
+  const floor = useFloor(scene);
+  const marked = useLater(playback);
+  const named = useLater(floor.shown);
 
   const box = boxOf(now);
   const home = now.robot.cell;
   const robotAt = playback.robot ?? shown.robot.cell;
+  const poolAt = useLater(robotAt);
   const otherName = table.other?.name ?? 'B';
   const isBoth = others.length > 0;
-  const lit = shown.underground && xray.length === 1 ? xray[0]! : null;
+  const { xray } = floor;
+  const lit = xray.length === 1 ? xray[0]! : null;
   return (
     <div className={`rx-window${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
@@ -66,25 +71,25 @@ export const Board = (props: BoardProps) => {
       >
         <Defs />
         <Ground terrain={now.terrain} width={now.width} height={now.height} />
-        <circle cx={midX(now, robotAt)} cy={midY(now, robotAt)} r={CELL * 3.2} fill="url(#rx-pool)" />
-        <Core facility={shown} />
-        <Pipes facility={shown} shown={xray} pulsing={playback.pulsing} />
-        <Glow facility={shown} />
-        <Hazards facility={shown} />
+        <circle cx={midX(now, poolAt)} cy={midY(now, poolAt)} r={CELL * 3.2} fill="url(#rx-pool)" />
+        <Core facility={floor.shown} />
+        <Pipes facility={floor.shown} shown={xray} pulsing={marked.pulsing} />
+        <Glow facility={floor.shown} />
+        <Hazards facility={floor.shown} />
         <PlanPath facility={now} start={home} steps={others} letter={otherName} />
         <PlanPath facility={now} start={home} steps={steps} letter={null} />
-        <Leaks facility={shown} />
-        <Coming facility={shown} />
-        <Props facility={shown} lit={lit} />
-        <ServiceChanges facility={shown} planned={planned} />
-        <Doors facility={shown} />
-        <Reactions facility={shown} events={coming} />
-        <Blocks facility={shown} />
-        {xray.length === 1 && <PipeNumbers facility={shown} carrier={xray[0]!} />}
-        <Branches facility={shown} shown={xray} />
-        <Numbers facility={shown} planned={planned} idle={idle} />
-        <Checks facility={shown} />
-        <Severities facility={shown} />
+        <Leaks facility={floor.shown} />
+        <Coming facility={floor.shown} />
+        <Props facility={floor.shown} lit={lit} />
+        <ServiceChanges facility={floor.shown} planned={floor.planned} />
+        <Doors facility={floor.shown} />
+        <Reactions facility={floor.shown} events={floor.coming} />
+        <Blocks facility={floor.shown} />
+        {xray.length === 1 && <PipeNumbers facility={floor.shown} carrier={xray[0]!} />}
+        <Branches facility={floor.shown} shown={xray} />
+        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} />
+        <Checks facility={floor.shown} />
+        <Severities facility={floor.shown} />
         <Plan facility={now} start={home} steps={others} letter={otherName} />
         <Plan facility={now} start={home} steps={steps} letter={isBoth ? (otherName === 'B' ? 'A' : 'B') : null} />
         <Robot
@@ -97,7 +102,7 @@ export const Board = (props: BoardProps) => {
         />
         <Bubbles facility={now} steps={others} />
         <Bubbles facility={now} steps={steps} />
-        <Playback facility={now} marks={playback.marks} />
+        <Playback facility={now} marks={marked.marks} />
         {pointed !== null && (
           <rect
             className="rx-pointed"
@@ -108,7 +113,7 @@ export const Board = (props: BoardProps) => {
             rx="6"
           />
         )}
-        <PropWords facility={shown} lit={lit} />
+        <PropWords facility={floor.shown} lit={lit} />
         <Cells
           facility={named}
           selected={pointed}
@@ -122,6 +127,12 @@ export const Board = (props: BoardProps) => {
       </svg>
     </div>
   );
+};
+
+/** The scene as the machine shows it: a plan changes it at once, another turn one frame after the hand. */
+const useFloor = (scene: Scene): Scene => {
+  const later = useLater(scene);
+  return later.shown === scene.shown ? scene : later;
 };
 
 /** A press selects; a click, a second tap or Enter on another cell plans the walk there. */

@@ -55,11 +55,14 @@ export const usePlayback = (facility: Facility, table: Pick<Table, 'turn' | 'las
     };
   }, [skip]);
 
-  const pulsing = useMemo(
-    () => beat?.marks.flatMap((mark) => (mark.is === 'pulse' ? mark.carrier : [])) ?? NO_PULSE,
+  return useMemo(
+    () => ({
+      robot: beat?.robot ?? null,
+      marks: beat?.marks ?? NONE,
+      pulsing: beat?.marks.flatMap((mark) => (mark.is === 'pulse' ? mark.carrier : [])) ?? NO_PULSE,
+    }),
     [beat],
   );
-  return { robot: beat?.robot ?? null, marks: beat?.marks ?? NONE, pulsing };
 };
 
 const Drawn = ({ facility, mark }: { facility: Facility; mark: Mark }) => {

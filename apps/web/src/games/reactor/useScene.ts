@@ -51,5 +51,5 @@ export const useScene = ({ table, view, frame, isComparing }: BoardProps): Scene
       coming: (frame ?? table.ahead.frames[0])?.happenings.map(({ event }) => event) ?? [],
     };
   }, [table, view, frame, isComparing]);
-  return { ...scene, xray: scene.shown.underground ? networks : NO_CARRIERS };
+  return useMemo(() => ({ ...scene, xray: scene.shown.underground ? networks : NO_CARRIERS }), [scene, networks]);
 };
