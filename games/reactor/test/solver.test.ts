@@ -15,8 +15,10 @@ import { answer, winWithout } from '../src/solver/appraise.ts';
 import { missing } from '../src/solver/beam.ts';
 import { turnsLeft } from '../src/solver/bound.ts';
 import { carryOut, errandsOf } from '../src/solver/macros.ts';
-import { NO_BAN, take } from '../src/solver/steps.ts';
+import { NO_BAN, type Step, take } from '../src/solver/steps.ts';
+import { tighten } from '../src/solver/tighten.ts';
 import { copyState, FLOWS, PLANT } from '../src/state.ts';
+import { parseWitness } from '../src/witness.ts';
 import { whyNeeded } from '../tools/necessity.ts';
 import { playAll, stateOf } from './fragment.ts';
 
@@ -121,6 +123,27 @@ test('[RM-454] the bound never exceeds what a best line still needs', () => {
       });
     });
   }
+});
+
+test('[RM-448] a line with detours and idle turns is tightened to its par', () => {
+  const from = start('first-light');
+  const { par } = level('first-light');
+  const line = parseWitness(par!.witness!);
+  if (!line.ok) throw new Error(line.error.message);
+  const needed = line.value.flatMap((turn, i): Step[] => (i === 0 ? [...turn] : [null, ...turn]));
+  const first = needed.findIndex((step) => step?.type === 'moveRobot');
+  const step = needed[first]!;
+  const back = { N: 'S', S: 'N', W: 'E', E: 'W' } as const;
+  if (step.type !== 'moveRobot') throw new Error('the line begins with a step');
+  // there, back and there again, then a turn of nothing
+  const padded = needed.toSpliced(first + 1, 0, { ...step, dir: back[step.dir] }, step, null);
+  const played = copyState(from);
+  for (const one of padded) expect(take(played, one)).toBe(true);
+  expect(played.outcome).toBe('won');
+  const long = { steps: padded, turns: played.turn - from.turn + 1, spent: played.spent - from.spent };
+  const tight = tighten(from, long, NO_BAN);
+  expect([long.turns, long.spent]).not.toEqual([par!.turns, par!.actions]);
+  expect([tight.turns, tight.spent]).toEqual([par!.turns, par!.actions]);
 });
 
 test('[RM-455] a budget too small is unknown, never lost', () => {
