@@ -4,7 +4,7 @@ import { diceOf, type Happening, openRun, RecordingTape, Session, type Stream, t
 import { pickAt, tickAt } from '../src/actions.ts';
 import { content as shipped } from '../src/content.ts';
 import { NO_COOLDOWNS } from '../src/cooldownManager.ts';
-import { cardOf } from '../src/eventEngine.ts';
+import { answerSlotOf, cardOf } from '../src/eventEngine.ts';
 import { port } from '../src/index.ts';
 import { frameOf } from '../src/level.ts';
 import { copy, play } from '../src/play.ts';
@@ -154,6 +154,12 @@ export const answer = (id: string, on: Content = content): Answer => {
 };
 
 export const slot = (id: string, on: Content = content): number => on.events.findIndex((one) => one.id === id);
+
+/** Where the cooldown of an answer is kept. */
+export const buttonSlot = (id: string): number => {
+  const found = content.events.find(({ actions }) => actions.some((one) => one.id === id))!;
+  return answerSlotOf(content, found, answer(id));
+};
 
 /** Content with some events only, in their order. */
 export const only = (ids: readonly string[], from: Content = content): Content => ({
