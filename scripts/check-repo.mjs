@@ -2,12 +2,11 @@
 // the checkout.
 //   node scripts/check-repo.mjs [folder]
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { report } from './lib/findings.mjs';
 import { isMain, root } from './lib/root.mjs';
-import { filesUnder } from './lib/source-tree.mjs';
+import { repoFiles } from './lib/source-tree.mjs';
 
 const binary = /\.(?:png|jpe?g|webp|ico|gif|woff2?|wasm|gz|zip)$/i;
 const hosts = [/\bregistry\.[a-z0-9-]+\.[a-z]{2,}/i, /\bnpmjs\.(?:org|com)\b/i, /\byarnpkg\.com\b/i, /\bnpmmirror\b/i];
@@ -58,16 +57,5 @@ const outOfStep = (home, file, text) => {
 };
 
 const spell = (list = {}) => JSON.stringify(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
-
-/** What git has or would take; every file where there is no git. */
-const repoFiles = (home) => {
-  const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: home,
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  });
-  const files = git.status === 0 && existsSync(join(home, '.git')) ? git.stdout.split('\0') : filesUnder(home, '.');
-  return files.filter((file) => file !== '' && existsSync(join(home, file))).sort();
-};
 
 if (isMain(import.meta.url)) report('repository', findRepoFaults(process.argv[2] ?? root));

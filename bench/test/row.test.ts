@@ -1,3 +1,5 @@
+// A row of the bench: how it is judged, how it is told, and how its tasks are timed.
+
 import { expect, test } from 'vitest';
 import { median, quantile, race } from '../src/measure.ts';
 import { rowOf } from '../src/row.ts';

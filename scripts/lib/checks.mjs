@@ -11,5 +11,6 @@ export const checks = [
   ['Dead code', () => succeeds(tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']))],
   ['Import direction', () => succeeds(script('check-imports.mjs'))],
   ['Purity', () => succeeds(script('check-purity.mjs'))],
+  ['Files short and introduced', () => succeeds(script('check-files.mjs'))],
   ['Repository stands alone', () => succeeds(script('check-repo.mjs'))],
 ];

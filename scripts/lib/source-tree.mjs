@@ -1,5 +1,6 @@
 // The repository as the checks see it: workspaces, their source files, and each file as a syntax tree.
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -48,6 +49,17 @@ export const filesUnder = (home, folder) => {
   };
   if (existsSync(join(home, folder))) visit(join(home, folder));
   return found;
+};
+
+/** What git has or would take; every file where there is no git. */
+export const repoFiles = (home) => {
+  const git = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: home,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  const files = git.status === 0 && existsSync(join(home, '.git')) ? git.stdout.split('\0') : filesUnder(home, '.');
+  return files.filter((file) => file !== '' && existsSync(join(home, file))).sort();
 };
 
 export const isSource = (file) => sourceEnding.test(file);

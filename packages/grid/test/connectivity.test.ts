@@ -1,3 +1,5 @@
+// Floods, components, union-find and articulation points, each against a slower and plainer way.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// Hex geometry: distance, directions, rotations, rings, disks, boards and lines.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// Shortest and cheapest ways, and which of equal ones is taken.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// What is seen from a cell, and which lines walls cut.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellAt, fieldOfView, hasLineOfSight, lineBetween, squareGrid, xOf, yOf } from '../src/index.ts';

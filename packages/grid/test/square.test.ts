@@ -1,3 +1,5 @@
+// Square geometry: cells, places, directions, neighbours, rows.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

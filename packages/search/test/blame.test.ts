@@ -1,3 +1,5 @@
+// Blame: the turn that lost a run, and when nothing can be blamed.
+
 import { Session } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { expect, test } from 'vitest';

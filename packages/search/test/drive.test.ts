@@ -1,3 +1,5 @@
+// How a search is driven: in one go, step by step, with reports, until it is cancelled.
+
 import { expect, test } from 'vitest';
 import { breadthFirst, perft, run, solve, step, verdict } from '../src/index.ts';
 import { runOf } from './fixtures/ladder.ts';

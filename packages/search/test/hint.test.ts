@@ -1,3 +1,5 @@
+// Hints in three steps, taken from a line that wins.
+
 import { Session } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { expect, test } from 'vitest';

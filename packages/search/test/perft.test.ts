@@ -1,3 +1,5 @@
+// Perft against a plain recursion.
+
 import { apply, type Game, type Position, type Shape, turnsOf } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// The policies: by the rules, repeatable, and each better than the one before.
+
 import { diceOf, type Game, type Policy, type Shape } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { describe, expect, test } from 'vitest';

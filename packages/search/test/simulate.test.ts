@@ -1,3 +1,5 @@
+// Many runs by one policy: rates, intervals, coverage; and the difficulty of a level.
+
 import type { Policy } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// The solvers agree with each other, keep to their budget, and are never believed without a replay.
+
 import { diceOf, type Game, type Shape, type SolveAnswer, type SolveAsk } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { describe, expect, test } from 'vitest';
