@@ -26,7 +26,7 @@ export class Progress {
       ? new SingleBar(
           {
             stream: io.stderr as NodeJS.WritableStream,
-            format: `${what} {bar} {value}/{total}`,
+            format: `${what} {bar} {value}/{total} {doing}`,
             clearOnComplete: true,
             hideCursor: true,
             gracefulExit: false,
@@ -34,17 +34,17 @@ export class Progress {
           (io.env.NO_COLOR ?? '') === '' ? Presets.shades_classic : Presets.legacy,
         )
       : null;
-    this.#bar?.start(total, 0);
+    this.#bar?.start(total, 0, { doing: '' });
     process.on('SIGINT', this.#stop);
     process.on('SIGTERM', this.#stop);
   }
 
   /** Shows how far the work is and lets the event loop breathe; throws when the person has had enough. */
-  async at(done: number): Promise<void> {
+  async at(done: number, doing = ''): Promise<void> {
     const now = performance.now();
     if (now - this.#last >= BREATH_MS) {
       this.#last = now;
-      this.#bar?.update(done);
+      this.#bar?.update(done, { doing });
       await new Promise((resolve) => setImmediate(resolve));
     }
     if (this.#isStopped) throw new Fault('stopped', 'Stopped.', EXIT.stopped);

@@ -29,16 +29,30 @@ export const sayStatus = (session: Session<AnyShape>, status: Status = session.s
   return `lost: ${session.game.words.cause?.(session.content, status.cause, session.state) ?? status.cause}`;
 };
 
-/** `100000 for the start of the core − 3000 (3 turns, 1000 each) − 13 (…) = 96987`; null where nothing is to add up. */
-export const saySum = (session: Session<AnyShape>): string | null => {
+/** More terms than these get a line each. */
+const IN_LINE = 4;
+
+/** `100000 (for the start of the core) − 3000 (3 turns, 1000 each) − 13 (…) = 96987`, or a line a term; empty where
+ *  nothing is to add up. */
+export const saySum = (session: Session<AnyShape>): readonly string[] => {
   const { game, content, state, status } = session;
-  const terms = status.is === 'won' ? (game.words.score?.(content, state) ?? []) : [];
-  if (status.is !== 'won' || terms.length < 2) return null;
+  if (status.is !== 'won') return [];
+  const turns = session.turns.map((_, i) => session.happenings(i + 1));
+  const terms = game.words.score?.(content, state, turns) ?? [];
+  if (terms.length < 2) return [];
+  if (terms.length > IN_LINE) {
+    const row = (value: string, label: string): string => `${value.padStart(8)}  ${label}`.trimEnd();
+    return [
+      'The score adds up:',
+      ...terms.map(({ label, value }) => row(`${value < 0 ? '−' : '+'}${Math.abs(value)}`, label)),
+      row(`= ${status.score}`, ''),
+    ];
+  }
   const parts = terms.map(({ label, value }, i) => {
     const sign = value < 0 ? (i === 0 ? '−' : '− ') : i === 0 ? '' : '+ ';
     return `${sign}${Math.abs(value)} (${label})`;
   });
-  return `Score: ${parts.join(' ')} = ${status.score}`;
+  return [`Score: ${parts.join(' ')} = ${status.score}`];
 };
 
 export const sayEvents = (session: Session<AnyShape>, seen: readonly Happening[], indent = '  '): string[] =>

@@ -51,6 +51,25 @@ describe('validate', () => {
     expect(unknown.json.findings[0]).toMatchObject({ code: 'unknown-kind', path: '$schema' });
   });
 
+  test('--deep solves and plays what a card file can be played with, and says how far it is', async () => {
+    const events = fileURLToPath(new URL('../../../games/port/content/events.json', import.meta.url));
+    const { code, json, err } = await shell(['validate', events, '--deep', '--runs', '2', '--json']);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^0 %: solving /);
+    expect(err).toMatch(/\n[0-9]+ %: careful plays /);
+    // Two runs meet few of the cards: only a check that really plays can miss the others.
+    expect(json.findings.map((one: { code: string }) => one.code)).toContain('L23');
+    const quick = await shell(['validate', events, '--json']);
+    expect(quick.json.findings.map((one: { code: string }) => one.code)).not.toContain('L23');
+    expect(quick.err).toBe('');
+  });
+
+  test('--deep on a kind that has nothing more to find is the quick check and a note', async () => {
+    const { code, json } = await shell(['validate', files[0]!, '--deep', '--json']);
+    expect(code).toBe(0);
+    expect(json.findings.map((one: { code: string }) => one.code)).toContain('no-deep-check');
+  });
+
   test('a level with a format of its own is no replay', async () => {
     const { json } = await check({ ...level, format: 1 });
     expect(json.findings[0].path).toBe('level');

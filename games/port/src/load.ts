@@ -2,9 +2,11 @@
 // kinds of files designers write.
 
 import { type DocumentKind, type Finding, fail, type Json, ok, type Result } from '@interlock/kernel';
-import { printFinding } from './finding.ts';
+import { content as shipped } from './content.ts';
+import { type PortFinding, printFinding } from './finding.ts';
 import { isRefused, lint } from './lint.ts';
-import { configSchema, eventsSchema, scenariosSchema } from './schema.ts';
+import { type DeepProgress, lintDeep } from './lintDeep.ts';
+import { schemasOf } from './schema.ts';
 import type { Config, Content, Scenario } from './shape.ts';
 import { validateFile } from './validate.ts';
 
@@ -36,9 +38,15 @@ export const tune = (content: Content, overrides: Json): Result<Content> => {
   const found = validateFile('config', merged, content.config);
   if (isRefused(found)) return refused(found);
   const tuned = { ...content, config: merged as unknown as Config };
-  const more = lint(tuned);
+  const more = [...outOfBounds(tuned), ...lint(tuned)];
   return isRefused(more) ? refused(more) : ok(tuned);
 };
+
+/** What of the cards and scenarios lies outside the bounds of a configuration put under them. */
+const outOfBounds = ({ config, events, scenarios }: Content): readonly PortFinding[] => [
+  ...validateFile('events', { events }, config),
+  ...validateFile('scenarios', { scenarios }, config),
+];
 
 /** Objects are merged key by key, anything else is replaced; unknown keys stay in, for the schema to name. */
 const merge = (base: Json, over: Json): Json => {
@@ -67,28 +75,43 @@ const linted = (
   join: () => Content,
 ): readonly Finding[] => {
   const found = validateFile(file, input, content.config);
-  return isRefused(found) ? found : [...found, ...lint(join())];
+  if (isRefused(found)) return found;
+  const joined = join();
+  return [...found, ...(file === 'config' ? outOfBounds(joined) : []), ...lint(joined)];
 };
 
+/** The same, and then what solving and simulating find. */
+function* deeply(
+  file: 'events' | 'config' | 'scenarios',
+  content: Content,
+  input: unknown,
+  runs: number,
+  join: () => Content,
+): Generator<DeepProgress, readonly Finding[], void> {
+  const found = linted(file, content, input, join);
+  if (found.some(({ severity }) => severity === 'error')) return found;
+  return yield* lintDeep(join(), { runs });
+}
+
+const schemas = schemasOf(shipped.config);
+
+/** A kind of file: its schema, and how such a file joins the rest of the content. */
+const kind = (
+  file: 'events' | 'config' | 'scenarios',
+  title: string,
+  join: (content: Content, input: unknown) => Content,
+): DocumentKind<Content> => ({
+  title: `Open The Port: ${title}`,
+  schema: schemas[file],
+  lint: (content, input) => linted(file, content, input, () => join(content, input)),
+  deep: (content, input, runs) => deeply(file, content, input, runs, () => join(content, input)),
+});
+
 export const documents: Readonly<Record<string, DocumentKind<Content>>> = {
-  events: {
-    title: 'Open The Port: events',
-    schema: eventsSchema,
-    lint: (content, input) =>
-      linted('events', content, input, () => ({ ...content, events: (input as Content).events })),
-  },
-  config: {
-    title: 'Open The Port: configuration',
-    schema: configSchema,
-    lint: (content, input) => linted('config', content, input, () => ({ ...content, config: input as Config })),
-  },
-  scenarios: {
-    title: 'Open The Port: scenarios',
-    schema: scenariosSchema,
-    lint: (content, input) =>
-      linted('scenarios', content, input, () => ({
-        ...content,
-        scenarios: (input as { scenarios: readonly Scenario[] }).scenarios,
-      })),
-  },
+  events: kind('events', 'events', (content, input) => ({ ...content, events: (input as Content).events })),
+  config: kind('config', 'configuration', (content, input) => ({ ...content, config: input as Config })),
+  scenarios: kind('scenarios', 'scenarios', (content, input) => ({
+    ...content,
+    scenarios: (input as { scenarios: readonly Scenario[] }).scenarios,
+  })),
 };

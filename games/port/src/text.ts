@@ -1,5 +1,6 @@
 // The view in plain text, at most 80 columns: terminal, goldens, screen reader.
 
+import { cardOf } from './eventEngine.ts';
 import type { Content } from './shape.ts';
 import type { AnswerView, Gauge, View } from './view.ts';
 import { LABELS } from './words.ts';
@@ -8,13 +9,13 @@ const WIDTH = 80;
 const CELLS = 20;
 const RULE = '-'.repeat(WIDTH - 1);
 
-export const show = (_content: Content, view: View): string => {
+export const show = (content: Content, view: View): string => {
   const lines = [header(view), ...gauges(view), ...wrap(gateLine(view)), RULE];
   if (view.result) lines.push(...result(view));
   else if (view.card) lines.push(...card(view));
   else lines.push(...wrap(noCard(view)));
   lines.push(RULE);
-  if (view.card) lines.push(...ahead(view));
+  if (view.card) lines.push(...ahead(content, view));
   return lines.map((line) => line.trimEnd()).join('\n');
 };
 
@@ -83,18 +84,20 @@ const answerLines = (answer: AnswerView, i: number): string[] => {
   return [...lines, ...wrap(answer.effectText, 5), ...wrap(tail.trim(), 5)];
 };
 
-const ahead = (view: View): string[] =>
-  view.card!.answers.flatMap((answer, i) => {
+const ahead = (content: Content, view: View): string[] => {
+  const rows = view.card!.answers.flatMap((answer, i) => {
     if (!answer.usable || answer.ends !== null) return [];
     if (answer.noCard) {
       const until = answer.noCard.untilMs;
       return [`if ${i + 1}: no card${until === null ? ' any more' : ` until ${Math.floor(until / 1000)} s`}`];
     }
     const { winPm, losePm, timePm, likeliest } = answer.headline;
-    return [
-      `if ${i + 1}: win ${percent(winPm)}  losing ${percent(losePm)}  time ${percent(timePm)}  likeliest ${likeliest}`,
-    ];
+    const name = likeliest === null ? 'none' : (cardOf(content, likeliest)?.title ?? likeliest);
+    const odds = `win ${percent(winPm)}  losing ${percent(losePm)}  time ${percent(timePm)}`;
+    return wrap(`if ${i + 1}: ${odds}  likeliest ${name}`);
   });
+  return rows.length === 0 ? [] : ['NEXT CARD: the chance that it wins, loses or gives time, and the likeliest', ...rows];
+};
 
 const noCard = (view: View): string =>
   view.noCard?.seconds == null

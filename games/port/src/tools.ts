@@ -24,7 +24,7 @@ export { crossings, gateLines, isGateMet } from './gate.ts';
 export { type Hint, hint } from './hint.ts';
 export { carryFrom, compareShifts, shiftSeeds } from './level.ts';
 export { lint } from './lint.ts';
-export { lintDeep } from './lintDeep.ts';
+export { type DeepProgress, lintDeep } from './lintDeep.ts';
 export { type LogEntry, logOf } from './log.ts';
 export * from './modes.ts';
 export { finish, type Odds, type OddsProgress, odds, stateOdds } from './odds.ts';

@@ -3,7 +3,7 @@
 import { describe, parseJson } from '@interlock/kernel';
 import type { ZodType } from 'zod';
 import { type FileName, ordered, type Path, type PortFinding, pathOf } from './finding.ts';
-import { configSchema, eventsSchema, scenariosSchema } from './schema.ts';
+import { schemasOf } from './schema.ts';
 import type { Content } from './shape.ts';
 import { MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS } from './shape.ts';
 import { suggestion } from './suggest.ts';
@@ -11,20 +11,14 @@ import { customFindings } from './validateMore.ts';
 
 type Issue = NonNullable<ReturnType<ZodType['safeParse']>['error']>['issues'][number];
 
-const SCHEMAS: { readonly [F in FileName]: ZodType } = {
-  events: eventsSchema,
-  config: configSchema,
-  scenarios: scenariosSchema,
-};
-
-/** All findings of one file by itself. `limits` gives the start time that the configuration allows. */
+/** All findings of one file by itself; the bounds of its numbers are those of the configuration. */
 export const validateFile = (file: FileName, input: unknown, config: Content['config']): readonly PortFinding[] => {
   const found: PortFinding[] = [];
   const add = (code: string, path: Path, message: string, ids: readonly string[] = []): void => {
     found.push({ file, path: pathOf(path), code, severity: 'error', message, ids });
   };
-  const parsed = SCHEMAS[file].safeParse(input);
-  for (const issue of parsed.error?.issues ?? []) report(file, input, issue, add);
+  const schema = schemasOf(config)[file];
+  for (const issue of schema.safeParse(input).error?.issues ?? []) report(schema, input, issue, add);
   customFindings(file, input, config, add);
   return ordered(found, { [file]: input });
 };
@@ -40,13 +34,13 @@ export const validateText = (file: FileName, text: string, config: Content['conf
 export type Add = (code: string, path: Path, message: string, ids?: readonly string[]) => void;
 
 /** One issue of the schema in the words of this game. */
-const report = (file: FileName, input: unknown, issue: Issue, add: Add): void => {
+const report = (schema: ZodType, input: unknown, issue: Issue, add: Add): void => {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
   const key = path.at(-1);
   const value = at(input, path);
   switch (issue.code) {
     case 'unrecognized_keys':
-      for (const name of issue.keys) unknownKey(file, path, name, add);
+      for (const name of issue.keys) unknownKey(schema, path, name, add);
       return;
     case 'invalid_type':
       if (value === undefined) add('S01', path, `\`${key}\` is missing`);
@@ -76,13 +70,13 @@ const TYPES: { readonly [expected: string]: string } = {
   boolean: 'a flag (true or false)',
 };
 
-const unknownKey = (file: FileName, path: Path, name: string, add: Add): void => {
+const unknownKey = (schema: ZodType, path: Path, name: string, add: Add): void => {
   const parent = path.at(-1);
   if (parent === 'tagWeightPm' || parent === 'climates') {
     add('S16', [...path, name], `\`${name}\` is not a known tag${meant(name, TAGS)}`);
     return;
   }
-  add('S02', [...path, name], `\`${name}\` is not a known key${meant(name, keysAt(SCHEMAS[file], path))}`);
+  add('S02', [...path, name], `\`${name}\` is not a known key${meant(name, keysAt(schema, path))}`);
 };
 
 const meant = (word: string, known: readonly string[]): string => {

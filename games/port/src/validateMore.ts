@@ -76,8 +76,8 @@ const checkConditions = (event: Loose, i: number, config: Content['config'], add
       add('S13', [...path, 'param'], '`idleTicks` is for events tagged filler only');
     }
     const isPercent = param === 'stress' || param === 'bureaucracy' || param === 'security';
-    const max = config.limits.percentMax;
-    if (isPercent && typeof value === 'number' && Number.isInteger(value) && value > max && value <= 999_999) {
+    const { percentMax: max, counterMax } = config.limits;
+    if (isPercent && typeof value === 'number' && Number.isInteger(value) && value > max && value <= counterMax) {
       add('S04', [...path, 'value'], `must be between 0 and ${max}, found ${value}`);
     }
   });

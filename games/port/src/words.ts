@@ -1,9 +1,10 @@
 // Words for fields, effects, events, refusals and ends. Numbers come from the values handed over.
 
-import type { Turn, Words } from '@interlock/kernel';
+import type { Happening, ScoreTerm, Turn, Words } from '@interlock/kernel';
 import texts from '../content/texts.json' with { type: 'json' };
 import { answerOf, cardOf, fieldsAfter } from './eventEngine.ts';
-import type { Answer, Content, Field, Fields, Outcome, PortShape, Target } from './shape.ts';
+import { logOf } from './log.ts';
+import type { Answer, Content, Field, Fields, Outcome, PortEvent, PortShape, Target } from './shape.ts';
 import { FIELDS, TARGETS } from './shape.ts';
 import { fieldsOf } from './stateManager.ts';
 import { termOf } from './value.ts';
@@ -108,6 +109,32 @@ export const words: Words<PortShape> = {
   },
   hint: (content, state, turn) => hintOf(content, state, turn),
   cause: (_content, cause) => `${CAUSES[cause as Outcome] ?? cause}.`,
+  score: (content, state, turns) => scoreTerms(content, state.score, turns),
+};
+
+/** What each answer earned, in the order in which it was first given, one given twice counted together. Nothing else
+ *  earns: neither time left nor speed. Answers that earned nothing are left out. */
+export const scoreTerms = (
+  content: Content,
+  score: number,
+  turns?: Iterable<readonly Happening<PortEvent>[]>,
+): readonly ScoreTerm[] => {
+  const earned = new Map<string, { times: number; value: number }>();
+  let start = score;
+  for (const { eventId, actionId, changes } of turns ? logOf(turns) : []) {
+    const value = changes.find(({ target }) => target === 'score')?.applied ?? 0;
+    if (value === 0) continue;
+    const name = `${titleOf(content, eventId)}: ${labelOf(content, eventId, actionId)}`;
+    const { times, value: before } = earned.get(name) ?? { times: 0, value: 0 };
+    earned.set(name, { times: times + 1, value: before + value });
+    start -= value;
+  }
+  const terms = [...earned].map(([name, { times, value }]) => ({
+    label: times === 1 ? name : `${name}, ${times} times`,
+    value,
+  }));
+  if (!turns) return [{ label: 'the answers given', value: score }];
+  return start === 0 ? terms : [{ label: 'at the start', value: start }, ...terms];
 };
 
 /** Where to look: the term of V that the answer improves most; then the answer. */

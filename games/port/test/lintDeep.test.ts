@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Tally } from '../src/coverage.ts';
 import type { PortFinding } from '../src/finding.ts';
-import { lintPicked, lintSeen } from '../src/lintDeep.ts';
+import { type DeepProgress, lintDeep, lintPicked, lintSeen } from '../src/lintDeep.ts';
 import type { PolicyName } from '../src/policies.ts';
 import type { Card, Content } from '../src/shape.ts';
 import { config, content, event, withEvents } from './kit.ts';
@@ -62,4 +62,27 @@ test('[OP-317] L24: an answer that neither greedy nor careful picks, where both 
   expect(picked([200, 0], [200, 0], { ...card, tags: ['filler'] })).toEqual([]);
   expect(picked([200, 0], [200, 0], { ...card, terminal: true, terminalOutcome: 'lose' })).toEqual([]);
   expect(content.events.length).toBeGreaterThan(0);
+});
+
+test('[OP-316] the long check says how far it is and what is settled, the reference scenario first', () => {
+  const runs = 2;
+  const going = lintDeep(content, { runs });
+  const said: DeepProgress[] = [];
+  let step = going.next();
+  for (; !step.done; step = going.next()) said.push(step.value);
+  const many = content.scenarios.length;
+  for (const [i, { done, of }] of said.entries()) {
+    expect(of).toBe(many * (1 + 3 * runs));
+    expect(done).toBeLessThan(of);
+    expect(done).toBeGreaterThanOrEqual(said[i - 1]?.done ?? 0);
+  }
+  const first = said.findIndex(({ settled }) => settled.length === 1);
+  expect(said[first]!.settled[0]).toContain(`${many} scenarios`);
+  const standard = content.scenarios.find(({ id }) => id === 'standard')!;
+  const second = said.findIndex(({ settled }) => settled.length === 2);
+  expect(said.slice(first, second).every(({ what }) => what.endsWith(standard.name))).toBe(true);
+  // What it said on the way is in the answer.
+  const answer = step.value.map(({ code, path }) => `${code} ${path}`);
+  expect(said.at(-1)!.found.length).toBeGreaterThan(0);
+  for (const { code, path } of said.at(-1)!.found) expect(answer).toContain(`${code} ${path}`);
 });

@@ -169,7 +169,7 @@ test('[OP-388] the text fits 80 columns and holds every number of card and gauge
   const [first] = seen.card!.answers;
   const { winPm, losePm, timePm, likeliest } = first!.headline;
   expect(text).toContain(
-    `if 1: win ${percent(winPm)}  losing ${percent(losePm)}  time ${percent(timePm)}  likeliest ${likeliest}`,
+    `if 1: win ${percent(winPm)}  losing ${percent(losePm)}  time ${percent(timePm)}  likeliest ${card(likeliest!).title}`,
   );
   for (const { marks } of seen.gauges) for (const { letter, at } of marks) expect(text).toContain(`${letter}${at}`);
   for (const { value } of seen.gauges) expect(text).toMatch(new RegExp(`\\b${value}\\b`));

@@ -216,8 +216,13 @@ export interface Words<G extends Shape> {
   hint?(content: G['content'], state: G['state'], turn: Turn<G>): readonly [string, string];
   /** The sentence behind a loss cause; `state`, any state of the run, knows the level's own rules. */
   cause?(content: G['content'], cause: string, state?: G['state']): string;
-  /** How the score of a won run adds up: the values of the terms, summed, are the score. */
-  score?(content: G['content'], state: G['state']): readonly ScoreTerm[];
+  /** How the score of a won run adds up: the values of the terms, summed, are the score. `turns`, what happened turn by
+   *  turn, is for games whose state does not remember what earned it; left out, fewer terms must do. */
+  score?(
+    content: G['content'],
+    state: G['state'],
+    turns?: Iterable<readonly Happening<G['event']>[]>,
+  ): readonly ScoreTerm[];
 }
 
 /** `turns, 1,000 each` and −4,000. */
@@ -239,6 +244,13 @@ export interface DocumentKind<C> {
   readonly schema: ZodType;
   /** Every finding of the file, in a fixed order; never throws. */
   lint(content: C, input: unknown): readonly Finding[];
+  /** The same and what only solving and playing can find, minutes long: it says where it is and can be left. `effort`
+   *  scales it (runs per player); left out, the kind has nothing to find that way. */
+  readonly deep?: (
+    content: C,
+    input: unknown,
+    effort: number,
+  ) => Generator<{ readonly what: string; readonly done: number; readonly of: number }, readonly Finding[], void>;
 }
 
 export interface Game<G extends Shape> {

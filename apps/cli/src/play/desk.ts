@@ -100,8 +100,7 @@ export class Desk {
 
   /** How the score of a won run adds up, where the game says so. */
   #sum(): readonly string[] {
-    const sum = saySum(this.#session);
-    return sum === null ? [] : [sum];
+    return saySum(this.#session);
   }
 
   // ------------------------------------------------------------------ moving

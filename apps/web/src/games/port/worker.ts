@@ -9,6 +9,7 @@ import {
   type CoverageRow,
   canBeShown,
   coverage,
+  type DeepProgress,
   dailySeeds,
   lint,
   lintDeep,
@@ -202,7 +203,11 @@ const api = {
   },
 
   /** The check that solves every scenario and plays each many times. */
-  async deep(job: number, text: string, tell: (what: string) => void): Promise<readonly PortFinding[] | null> {
+  async deep(
+    job: number,
+    text: string,
+    tell: (progress: DeepProgress) => void,
+  ): Promise<readonly PortFinding[] | null> {
     const loaded = contentOf(text);
     if (!loaded.ok) throw new Error(loaded.error.message);
     return drive(job, lintDeep(loaded.value, { runs: DEEP_RUNS }), tell);
