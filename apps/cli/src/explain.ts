@@ -27,7 +27,7 @@ export const define: Define = (command, io, exit) => {
       'after',
       examples(
         'explain run.interlock.json',
-        'explain run.interlock.json --subject oil',
+        'explain run.interlock.json --subject robot',
         'explain run.interlock.json --turn 2 --event 1',
       ),
     );

@@ -1,7 +1,17 @@
 // Files: read within bounds, written whole or not at all. A temporary file beside the target is renamed at the end,
 // so neither Ctrl-C nor a full disk leaves half a level behind.
 
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BOUNDS, type Json, parseJson } from '@interlock/kernel';
 import { Fault, need } from './fault.ts';
@@ -75,11 +85,15 @@ export const writeWhole = (path: string, text: string): void => {
 export const writeJson = (path: string, document: unknown): void =>
   writeWhole(path, `${JSON.stringify(document, null, 2)}\n`);
 
+/** With every folder above it. Step by step: Node's own `recursive` never ends in a place that takes no folders (/proc). */
 export const makeFolder = (path: string): void => {
   try {
-    mkdirSync(path, { recursive: true });
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    if (dirname(path) !== path) makeFolder(dirname(path));
+    mkdirSync(path);
   } catch (error) {
-    throw new Fault('unwritable', `${path}: ${sayWriteError(error)}`);
+    if (error instanceof Fault) throw error;
+    throw new Fault('unwritable', `${path}: ${sayFolderError(error)}`);
   }
 };
 
@@ -96,6 +110,10 @@ const sayReadError = (error: unknown): string => {
   if (code === 'EACCES' || code === 'EPERM') return 'the file may not be read.';
   return `the file cannot be read (${code}).`;
 };
+
+/** The folder above is there, so what is missing is the right to put one into it. */
+const sayFolderError = (error: unknown): string =>
+  codeOf(error) === 'ENOENT' ? 'no folder can be made here.' : sayWriteError(error);
 
 const sayWriteError = (error: unknown): string => {
   const code = codeOf(error);

@@ -21,8 +21,8 @@ export const define: Define = (command, io, exit) => {
     .addHelpText(
       'after',
       examples(
-        'forecast lamp --level pit --turns 5',
-        `forecast lamp --level pit --plan '[["east","light"]]'`,
+        'forecast reactor --level slow-fuse --turns 5',
+        `forecast reactor --plan '[[{"type":"moveRobot","dir":"S"}]]'`,
         'forecast --replay run.interlock.json --at 2',
       ),
     );

@@ -34,8 +34,8 @@ export const define: Define = (command, io, exit) => {
     .addHelpText(
       'after',
       `\nA seed of digits counts up from level to level; another one gets -2, -3, … appended.\n${examples(
-        'generate lamp --preset small --seed K3F9',
-        'generate lamp --preset deep --seed 1 --count 50 --out levels',
+        'generate reactor --preset d3 --seed K3F9',
+        'generate reactor --preset d1 --seed 1 --count 5 --out levels',
       )}`,
     );
   answers<Options>(command, io, exit, async (output, options, [first]) => {

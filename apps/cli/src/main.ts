@@ -25,8 +25,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly define: Define 
 const HELP = `
 Examples:
   $ interlock games
-  $ interlock play lamp --level pit
-  $ interlock solve lamp --preset small --seed K3F9 --optimal
+  $ interlock play reactor --level first-light
+  $ interlock solve reactor --preset d1 --seed K3F9
   $ interlock replay run.interlock.json --frames
 
 Exit codes: 0 yes or done, 1 a negative answer, 2 bad usage or unreadable input.`;
@@ -57,6 +57,8 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
       });
       program.addCommand(command);
     }
+    if (args[0] === 'help' && args[1] !== undefined && !args[1].startsWith('-') && !Object.hasOwn(COMMANDS, args[1]))
+      throw new Fault('bad-usage', `There is no command "${args[1]}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
     if (args.length === 0) {
       program.outputHelp({ error: true });
       return EXIT.bad;

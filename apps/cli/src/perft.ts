@@ -15,7 +15,7 @@ export const define: Define = (command, io, exit) => {
   takesTarget(command.description('counts of legal lines of turns by depth'))
     .argument('[game]', 'the game, or a short level code')
     .option('-d, --depth <n>', 'turns deep', wholeNumber(0, 40), 2)
-    .addHelpText('after', examples('perft lamp --level pit --depth 3', 'perft lamp-small-K3F9 --json'));
+    .addHelpText('after', examples('perft port --depth 3', 'perft port-standard-K3F9 --json'));
   answers<Options>(command, io, exit, async (output, options, [first]) => {
     const session = await openTarget(io, first, options);
     const { game, content, position, run } = session;

@@ -18,11 +18,11 @@ export const define: Define = (command, io, exit) => {
     .addHelpText(
       'after',
       `\nOn a terminal ? lists the keys; in line mode ? lists the commands.\n${examples(
-        'play lamp',
-        'play lamp --level pit',
-        'play lamp-small-K3F9',
+        'play reactor',
+        'play port --level first-ticket-1',
+        'play reactor-d3-K3F9',
         'play --replay run.interlock.json --at 2',
-        'play lamp --plain < moves.txt',
+        'play reactor --plain < moves.txt',
       )}`,
     )
     .action(async (first: string | undefined) => {

@@ -40,8 +40,8 @@ export const define: Define = (command, io, exit) => {
     .addHelpText(
       'after',
       examples(
-        'simulate lamp --policy greedy --seeds 1..200',
-        'simulate lamp --level pit --policy careful --seeds 1..50 --svg pit.svg',
+        'simulate port --policy greedy --seeds 1..200',
+        'simulate port --level first-ticket-1 --policy careful --seeds 1..50 --svg first-ticket.svg',
       ),
     );
   answers<Options>(command, io, exit, async (output, options, [first]) => {

@@ -22,8 +22,8 @@ export const define: Define = (command, io, exit) => {
     .addHelpText(
       'after',
       examples(
-        'solve lamp --level pit --optimal',
-        'solve lamp-small-K3F9 --budget-nodes 50000',
+        'solve reactor --level drip --optimal',
+        'solve reactor-d2-K3F9 --budget-nodes 50000',
         'solve --replay run.interlock.json --at 2 --json',
       ),
     );
