@@ -20,14 +20,29 @@ interface Kind {
   readonly name: string;
 }
 
+/** Drives the long check of a kind of file that has one. */
+export type Dig = (
+  work: Generator<{ readonly what: string; readonly done: number; readonly of: number }, readonly Finding[], void>,
+) => Promise<readonly Finding[]>;
+
+/** How deep to look: runs per player, and who drives. */
+export interface Deep {
+  readonly runs: number;
+  readonly dig: Dig;
+}
+
 const error = (path: string, code: string, message: string): Finding => ({ path, code, severity: 'error', message });
 
 /** `file` helps to guess: a file in a game's own folder is one of its kinds. */
-export const lintDocument = async (document: Json, file = ''): Promise<readonly Finding[]> => {
+export const lintDocument = async (
+  document: Json,
+  file = '',
+  deep: Deep | null = null,
+): Promise<readonly Finding[]> => {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     return [error('', 'not-an-object', `a file holds one JSON object, found ${describe(document)}`)];
   const named = schemaOf(document);
-  if (named !== null) return lintNamed(named, document);
+  if (named !== null) return lintNamed(named, document, deep);
   const home = catalog.find((one) => file.replaceAll('\\', '/').includes(`games/${one.id}/`));
   const tried = kindsOf(home ? [await home.load()] : await allGames()).map((kind) => ({
     kind,
@@ -39,7 +54,7 @@ export const lintDocument = async (document: Json, file = ''): Promise<readonly 
   );
   const best = tried[0];
   if (!best) return [error('', 'unknown-kind', 'no game has such files')];
-  if (errorsIn(best.findings) === 0) return best.findings;
+  if (errorsIn(best.findings) === 0) return deep === null ? best.findings : lintDeeply(best.kind, document, deep);
   const guess = `${best.kind.game.id}-${best.kind.name}`;
   return [
     ...best.findings,
@@ -52,11 +67,11 @@ export const lintDocument = async (document: Json, file = ''): Promise<readonly 
   ];
 };
 
-const lintNamed = async (named: string, document: Json): Promise<readonly Finding[]> => {
+const lintNamed = async (named: string, document: Json, deep: Deep | null): Promise<readonly Finding[]> => {
   const entry = catalog.find((one) => named.startsWith(`${one.id}-`) || named.startsWith(`${one.id}.`));
   const kinds = kindsOf(entry ? [await entry.load()] : await allGames());
   const kind = kinds.find(({ game, name }) => named.slice(game.id.length + 1) === name);
-  if (entry && kind) return lintKind(kind, document);
+  if (entry && kind) return deep === null ? lintKind(kind, document) : lintDeeply(kind, document, deep);
   const known = kinds.map(({ game, name }) => `${game.id}-${name}`).join(', ');
   const message = `no kind of file has the schema ${JSON.stringify(named)}; there are: ${known}`;
   return [error('$schema', 'unknown-kind', message)];
@@ -89,6 +104,15 @@ const lintKind = ({ game, name }: Kind, document: Json): readonly Finding[] => {
 const decodeLevel = (game: AnyGame, document: Json): readonly Finding[] => {
   const level = game.level.decode(document);
   return level.ok ? [] : [error('level', level.error.code, level.error.message)];
+};
+
+/** With what only solving and playing can find, where the game looks for it; else a note says that nothing was. */
+const lintDeeply = async (kind: Kind, document: Json, { runs, dig }: Deep): Promise<readonly Finding[]> => {
+  const { game, name } = kind;
+  const work = game.documents?.[name]?.deep?.(game.content, document, runs);
+  if (work) return dig(work);
+  const message = `${game.id}-${name} has no deeper check: this is the quick one`;
+  return [...lintKind(kind, document), { path: '', code: 'no-deep-check', severity: 'note', message }];
 };
 
 /** A level's witnesses must win, whatever its game's own linter looks at. */

@@ -6,8 +6,11 @@ import { type Finding, type Json, parseJson } from '@interlock/kernel';
 import { answers, type Define, examples } from './command.ts';
 import { EXIT, Fault } from './fault.ts';
 import { readText } from './files.ts';
-import { isReplay, lintDocument, lintReplay } from './lint.ts';
+import { type Io, write } from './io.ts';
+import { type Deep, type Dig, isReplay, lintDocument, lintReplay } from './lint.ts';
 import { count } from './output.ts';
+import { withProgress } from './progress.ts';
+import { wholeNumber } from './target.ts';
 
 interface Found extends Finding {
   readonly file: string;
@@ -15,6 +18,8 @@ interface Found extends Finding {
 
 interface Options {
   readonly quiet?: boolean;
+  readonly deep?: boolean;
+  readonly runs: number;
   readonly json?: boolean;
 }
 
@@ -23,19 +28,26 @@ export const define: Define = (command, io, exit) => {
     .description('lint level, content and replay files')
     .argument('<file...>', 'the files')
     .option('-q, --quiet', 'errors only')
+    .option('--deep', 'solve and simulate as well, where the kind of file has such a check: minutes, not moments')
+    .option('--runs <n>', 'with --deep: runs of each player on each scenario', wholeNumber(1, 10_000), 200)
     .addHelpText(
       'after',
-      examples('validate games/reactor/content/levels/*.json', 'validate run.interlock.json --json'),
+      examples(
+        'validate games/reactor/content/levels/*.json',
+        'validate run.interlock.json --json',
+        'validate games/port/content/events.json --deep --runs 400',
+      ),
     );
   answers<Options>(command, io, exit, async (output, options, files) => {
     let isUnreadable = false;
+    const deep = options.deep ? { runs: options.runs, dig: digging(io) } : null;
     const findings: Found[] = [];
     for (const file of files) {
       try {
-        const found = await lintText(readText(resolve(io.cwd, file)), resolve(io.cwd, file));
+        const found = await lintText(readText(resolve(io.cwd, file)), resolve(io.cwd, file), deep);
         findings.push(...found.map((one) => ({ ...one, file })));
       } catch (error) {
-        if (!(error instanceof Fault)) throw error;
+        if (!(error instanceof Fault) || error.code === 'stopped') throw error;
         isUnreadable = true;
         const message = error.message.slice(error.message.indexOf(': ') + 2);
         findings.push({ file, path: '', code: error.code, severity: 'error', message });
@@ -50,7 +62,27 @@ export const define: Define = (command, io, exit) => {
   });
 };
 
-const lintText = async (text: string, file: string): Promise<readonly Finding[]> => {
+/** On a terminal a bar; on a pipe a line on stderr whenever the work turns to something else. */
+const digging =
+  (io: Io): Dig =>
+  async (work) => {
+    let step = work.next();
+    if (step.done) return step.value;
+    return withProgress(io, step.value.of, 'looking deeper', async (progress) => {
+      let what = '';
+      for (; !step.done; step = work.next()) {
+        if (step.value.what !== what && !io.stderr.isTTY) {
+          const { done, of } = step.value;
+          await write(io.stderr, `${Math.floor((100 * done) / of)} %: ${step.value.what}\n`);
+        }
+        what = step.value.what;
+        await progress.at(step.value.done, what);
+      }
+      return step.value;
+    });
+  };
+
+const lintText = async (text: string, file: string, deep: Deep | null): Promise<readonly Finding[]> => {
   if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim());
   const parsed = parseJson(text);
   if (!parsed.ok) {
@@ -58,7 +90,7 @@ const lintText = async (text: string, file: string): Promise<readonly Finding[]>
     return [{ path: '', code, severity: 'error', message }];
   }
   const document = parsed.value as Json;
-  return isReplay(document) ? lintReplay(document) : lintDocument(document, file);
+  return isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep);
 };
 
 const say = ({ file, path, code, severity, message }: Found): string =>
