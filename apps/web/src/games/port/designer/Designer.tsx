@@ -3,6 +3,7 @@
 
 import { contentDigest, parseJson } from '@interlock/kernel';
 import { game } from '@interlock/port';
+import { Redo2, Undo2 } from 'lucide-react';
 import { type ChangeEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { Page } from '../../../app/Page.tsx';
 import { go } from '../../../app/router.ts';
@@ -15,7 +16,10 @@ import { Ticket } from '../Ticket.tsx';
 import { Coverage, useCoverage } from './Coverage.tsx';
 import './designer.css';
 import { EventList } from './EventList.tsx';
+import { isCard } from './edit.ts';
 import { Findings } from './Findings.tsx';
+import { Form } from './Form.tsx';
+import { begun, changed, redone, undone } from './history.ts';
 import { Proof } from './Proof.tsx';
 import { eventsFrom, listedOf, packText, previewOf, shippedEvents } from './pack.ts';
 import {
@@ -26,6 +30,7 @@ import {
   keptTable,
   laid,
   problemIn,
+  put,
   removed,
   slotAt,
   type Table,
@@ -41,17 +46,19 @@ const LARGEST = 4_000_000;
 const TICKET = { preset: 'standard', seed: 'PACK-1' };
 
 export const Designer = () => {
-  const [table, setTable] = useState(() => keptTable() ?? laid(shippedEvents, null));
+  const [history, setHistory] = useState(() => begun(keptTable() ?? laid(shippedEvents, null)));
+  const table = history.now;
+  const setTable = (now: Table, stroke: string | null = null): void => setHistory((all) => changed(all, now, stroke));
   const [problem, setProblem] = useState<string | null>(null);
-  const changed = useMemo(() => changedFrom(table, shippedEvents), [table]);
-  const isKept = useKeeping(table, table.name !== null || changed > 0 || slotAt(table).text !== null);
+  const edits = useMemo(() => changedFrom(table, shippedEvents), [table]);
+  const isKept = useKeeping(table, table.name !== null || edits > 0 || slotAt(table).text !== null);
   const text = useMemo(() => packText(eventsOn(table)), [table]);
   const checked = useChecked(text);
   const deep = useDeepCheck(text);
   const coverage = useCoverage(text);
   const slot = slotAt(table);
   const unread = problemIn(slot);
-  const open = useCallback((at: number) => setTable((now) => turnedTo(now, at)), []);
+  const open = useCallback((at: number) => setHistory((all) => changed(all, turnedTo(all.now, at))), []);
 
   const onFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.target;
@@ -89,7 +96,7 @@ export const Designer = () => {
     <Page title="The cards of Open The Port" wide>
       <p className="lead">
         {table.slots.length} {table.name === null ? 'shipped cards' : `cards from ${table.name}`}
-        {changed === 0 || table.name !== null ? '' : `, ${changed} of them changed`}.{' '}
+        {edits === 0 || table.name !== null ? '' : `, ${edits} of them changed`}.{' '}
         {isKept
           ? 'Your changes are kept in this browser; export them to take them elsewhere.'
           : 'This browser has no room to keep your changes: export them before you leave.'}
@@ -105,8 +112,24 @@ export const Designer = () => {
         <Key off={bar} onClick={() => void play()}>
           Play this pack
         </Key>
+        <Key
+          kind="line"
+          icon={<Undo2 className="i" aria-hidden="true" />}
+          off={history.past.length === 0 && 'nothing was changed'}
+          onClick={() => setHistory(undone(history))}
+        >
+          Undo
+        </Key>
+        <Key
+          kind="line"
+          icon={<Redo2 className="i" aria-hidden="true" />}
+          off={history.next.length === 0 && 'nothing was undone'}
+          onClick={() => setHistory(redone(history))}
+        >
+          Redo
+        </Key>
         <BackKey
-          changed={table.name === null ? changed : table.slots.length}
+          changed={table.name === null ? edits : table.slots.length}
           onBack={() => {
             setProblem(null);
             setTable(laid(shippedEvents, null));
@@ -128,15 +151,25 @@ export const Designer = () => {
           onChoose={open}
         />
         <div className="pt-edit">
+          <h2 className="label">Card {table.at + 1}</h2>
+          {unread === null && isCard(slot.value) ? (
+            <Form
+              key={table.at} // another card, other drafts
+              card={slot.value}
+              onChange={(card, stroke) => setTable(put(table, card), stroke && `${table.at} ${stroke}`)}
+            />
+          ) : (
+            <p className="dim">The form comes back when the JSON below can be read again; Undo brings it back too.</p>
+          )}
           <label className="field">
             Card {table.at + 1} as JSON
             <textarea
               key={table.at} // another card is read from its beginning
               className="code num"
-              rows={24}
+              rows={16}
               spellCheck={false}
               value={textAt(table)}
-              onChange={(event) => setTable(typed(table, event.target.value))}
+              onChange={(event) => setTable(typed(table, event.target.value), `${table.at} json`)}
             />
           </label>
           {unread === null ? null : (

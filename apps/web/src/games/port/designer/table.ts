@@ -2,6 +2,7 @@
 // no other card and no file can lose what was written.
 
 import { parseJson } from '@interlock/kernel';
+import { TEXT_MAX } from '@interlock/port/tools';
 
 export interface Slot {
   /** The last form that could be read; anything JSON can say, not yet a card. */
@@ -79,9 +80,13 @@ export const copied = (table: Table): Table => {
   return { ...table, slots: table.slots.toSpliced(table.at + 1, 0, slotOf(copy)), at: table.at + 1 };
 };
 
-/** The longest title that fits on a card. */
-const LONGEST = 32;
-const titled = (title: string, n: number): string => `${title.slice(0, LONGEST - String(n).length - 1)} ${n}`;
+const titled = (title: string, n: number): string => `${title.slice(0, TEXT_MAX.title - String(n).length - 1)} ${n}`;
+
+/** The card in hand with another content, as the form gives it. */
+export const put = (table: Table, value: unknown): Table => ({
+  ...table,
+  slots: table.slots.with(table.at, slotOf(value)),
+});
 
 export const removed = (table: Table): Table => {
   if (table.slots.length < 2) return table;
