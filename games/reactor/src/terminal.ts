@@ -10,6 +10,8 @@ import { reactorHeatOf } from './surface.ts';
 export interface TerminalRule {
   readonly id: string;
   readonly text: string;
+  /** What its value counts, in a few words. */
+  readonly of: string;
   readonly rule: TerminalFile;
   /** The current value, and the limit it must not reach. */
   value(state: State): number;
@@ -34,10 +36,24 @@ export const terminalReason = (state: State): string | null => {
 export const compileTerminal = (names: Names, rule: TerminalFile): TerminalRule => ({
   id: rule.id,
   text: rule.text,
+  of: measureOf(rule),
   rule,
   value: gaugeOf(names, rule),
   limit: limitOf(rule),
 });
+
+const measureOf = (rule: TerminalFile): string => {
+  switch (rule.kind) {
+    case 'turnLimit':
+      return 'turns';
+    case 'spread':
+      return `cells with ${rule.atLeast} ${rule.hazard} or more`;
+    case 'cellHeat':
+      return `heat at ${rule.at.join(',')}`;
+    case 'condition':
+      return 'condition';
+  }
+};
 
 const gaugeOf = (names: Names, rule: TerminalFile): TerminalRule['value'] => {
   switch (rule.kind) {

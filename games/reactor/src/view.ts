@@ -121,6 +121,10 @@ export interface ReactorView {
   readonly terminal: readonly {
     readonly id: string;
     readonly text: string;
+    /** What the value counts: `reactor heat`, `cells with 8 fuel or more`. */
+    readonly of: string;
+    /** The cell it watches, where it is one. */
+    readonly at?: Cell;
     readonly value: number;
     readonly limit: number;
   }[];
@@ -278,14 +282,23 @@ const terminalView = (plant: Plant, state: State): ReactorView['terminal'] => [
   {
     id: REACTOR_HEAT,
     text: 'The reactor area overheats',
+    of: 'reactor heat',
     value: judgedHeat(state),
     limit: plant.numbers.terminalHeat,
   },
   {
     id: ROBOT_LOST,
     text: 'The robot is worn down to nothing',
+    of: 'damage to the robot',
     value: plant.numbers.integrity - state.robot.integrity,
     limit: plant.numbers.integrity,
   },
-  ...plant.terminal.map((rule) => ({ id: rule.id, text: rule.text, value: rule.value(state), limit: rule.limit })),
+  ...plant.terminal.map((rule) => ({
+    id: rule.id,
+    text: rule.text,
+    of: rule.of,
+    ...(rule.rule.kind === 'cellHeat' ? { at: rule.rule.at } : {}),
+    value: rule.value(state),
+    limit: rule.limit,
+  })),
 ];

@@ -89,6 +89,20 @@ test('[RM-269] terminal rules show their text and value against limit from turn 
     { id: 'RobotLost', value: 0, limit: B('robot.integrity') },
     { id: 'late', text: 'Too late', value: 1, limit: 9 },
   ]);
+  const named = viewOf(
+    scripted([], {
+      terminal: [
+        { id: 'soaked', text: 'x', kind: 'spread', hazard: 'fuel', atLeast: 8, cells: 6 },
+        { id: 'melt', text: 'x', kind: 'cellHeat', at: [1, 0], heat: 30 },
+      ],
+    }),
+  );
+  expect(named.terminal.map(({ of }) => of)).toEqual([
+    'reactor heat',
+    'damage to the robot',
+    'cells with 8 fuel or more',
+    'heat at 1,0',
+  ]);
   const hurt = play(stateOf({ terrain: ['@'], surface: [{ at: [0, 0], fuel: 40 }] })).state;
   expect(viewOf(hurt).terminal.find(({ id }) => id === 'RobotLost')).toMatchObject({ value: 1 });
 });

@@ -8,6 +8,7 @@ import type {
   Frame,
   Game,
   Happening,
+  Json,
   Refusal,
   Shape,
   Status,
@@ -136,7 +137,9 @@ export interface Look<G extends Shape = AnyShape> {
   readonly Pad?: ComponentType<PanelProps<G>>;
   /** Takes the place of the plan strip. */
   readonly Dock?: ComponentType<PanelProps<G>>;
-  readonly series?: Series<G>;
+  /** The line of the forecast chart; as a function, chosen by the views that can be drawn and the cause of the loss they
+   *  end in, if any. */
+  readonly series?: Series<G> | ((views: readonly G['view'][], cause: string | null) => Series<G>);
   /** Turns of look-ahead beyond the plan. */
   readonly horizon?: number;
   readonly facts?: (table: Table<G>) => readonly Fact[];
@@ -158,6 +161,10 @@ export interface Look<G extends Shape = AnyShape> {
   stars?(table: Table<G>, turns: number, par: number | null): number;
   /** One sentence for the hub's go-on card. */
   summary?(table: Table<G>): string;
+  /** The state with all that is hidden laid open: the workshop draws a designer's level so. Handed a copy. */
+  laidOpen?(state: G['state']): G['state'];
+  /** A level's file with the line that wins it written in, as the game's level files spell it. */
+  proven?(level: Json, witness: readonly Json[], isOptimal: boolean): Json;
   /** CSS width of the side column. */
   readonly sideWidth?: string;
   /** True where the board leaves its corners free and the view bar may float. */

@@ -2,7 +2,7 @@
 
 import type { AnyShape, Forecast, Session } from '@interlock/kernel';
 import { memo } from 'react';
-import type { Fact, Look, Table } from '../games/screen.ts';
+import type { Fact, Look, Series, Table } from '../games/screen.ts';
 import { Chart, type ChartLine } from '../parts/Chart.tsx';
 import { Chip } from '../parts/Chip.tsx';
 import { Facts } from '../parts/Facts.tsx';
@@ -10,6 +10,7 @@ import type { GlyphName } from '../parts/Glyph.tsx';
 import { Says } from '../parts/Says.tsx';
 import { RunChart } from '../replay/RunChart.tsx';
 import type { RunState } from '../store/run.ts';
+import { outlookOf, seriesOf } from '../store/series.ts';
 import { useRun, useRunStore } from './context.ts';
 import { useLater } from './useLater.ts';
 
@@ -35,7 +36,8 @@ interface AheadProps extends Pick<RunState, 'table' | 'isComparing'> {
 }
 
 const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }: AheadProps) => {
-  const title = look.series ? `Forecast: ${look.series.label}` : 'Forecast';
+  const series = seriesOf(look, outlookOf(table));
+  const title = series ? `Forecast: ${series.label}` : 'Forecast';
   // Nothing is left to forecast: the panel shows the run as it went.
   if (table.status.is !== 'playing')
     return (
@@ -58,11 +60,11 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
         </h2>
         <Outcome table={table} />
       </header>
-      {look.series ? (
+      {series ? (
         <Chart
           name={title}
-          lines={linesOf(table, look, isComparing)}
-          limits={look.series.lines?.(table.content, table.view) ?? []}
+          lines={linesOf(table, series, isComparing)}
+          limits={series.lines?.(table.content, table.view) ?? []}
           ticks={ticksOf(table)}
           {...(at > 0 ? { at } : {})}
           onChoose={onChoose}
@@ -70,7 +72,7 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
       ) : (
         <NextEvents table={table} />
       )}
-      <Facts facts={look.facts?.(table) ?? plainFacts(table, look)} />
+      <Facts facts={look.facts?.(table) ?? plainFacts(table, series)} />
       {table.ahead.chance ? <OddsBars ahead={table.ahead} table={table} /> : null}
       <Sentence table={table} look={look} />
     </section>
@@ -127,9 +129,7 @@ const Outcome = ({ table }: { table: Table }) => {
   );
 };
 
-const linesOf = (table: Table, look: Look, isComparing: boolean): readonly ChartLine[] => {
-  const { series } = look;
-  if (!series) return [];
+const linesOf = (table: Table, series: Series, isComparing: boolean): readonly ChartLine[] => {
   const line = (forecast: AnyForecast, label: string, kind: ChartLine['kind']): ChartLine => ({
     label,
     kind,
@@ -154,7 +154,7 @@ const ticksOf = (table: Table): readonly string[] => {
   return ['now', ...Array.from({ length: most }, (_, i) => `+${i + 1}`)];
 };
 
-const plainFacts = (table: Table, { series }: Look): readonly Fact[] => {
+const plainFacts = (table: Table, series: Series | undefined): readonly Fact[] => {
   const facts: Fact[] = [];
   const next = table.ahead.frames[0];
   if (series) {

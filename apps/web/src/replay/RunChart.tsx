@@ -5,6 +5,7 @@ import { GitFork } from 'lucide-react';
 import type { Look } from '../games/screen.ts';
 import { Chart, type ChartLine } from '../parts/Chart.tsx';
 import { Facts } from '../parts/Facts.tsx';
+import { causeOf, seriesOf } from '../store/series.ts';
 
 interface RunChartProps {
   readonly session: Session<AnyShape>;
@@ -26,12 +27,13 @@ const viewsOf = (session: Session<AnyShape>): readonly unknown[] =>
 const endOf = ({ status }: Session<AnyShape>): 'won' | 'lost' | null => (status.is === 'playing' ? null : status.is);
 
 export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onChoose }: RunChartProps) => {
-  const { series } = look;
+  const [seen, otherSeen] = [viewsOf(session), whatIf ? viewsOf(whatIf) : []];
+  const cause = causeOf(session.status) ?? causeOf(whatIf?.status);
+  const series = seriesOf(look, { views: [...seen, ...otherSeen], cause });
   const title = series?.label ?? 'The run';
-  const value = (run: Session<AnyShape>): readonly number[] =>
-    series ? viewsOf(run).map((view) => series.value(run.content, view)) : [];
-  const mine = value(session);
-  const other = whatIf ? value(whatIf) : [];
+  const values = (views: readonly unknown[]): readonly number[] =>
+    series ? views.map((view) => series.value(session.content, view)) : [];
+  const [mine, other] = [values(seen), values(otherSeen)];
   const lines: ChartLine[] = whatIf
     ? [
         { values: other, label: `turn ${changed} changed`, kind: 'plan', end: endOf(whatIf) },

@@ -14,12 +14,9 @@ export const commitWords = (screen: Screen, table: Table, isAsking: boolean): Co
   const frame = ahead.frames[Math.max(0, table.planFrames - 1)] ?? null;
   const ends = frame ? frame.status : null;
   if (ends?.is === 'lost') {
+    // What is still to come is the look's to say; the game's own words tell a loss that has happened.
     const cause = game.words.cause?.(content, ends.cause, frame?.state) ?? ends.cause;
-    return {
-      act: isAsking ? 'Press once more' : act,
-      note: `This loses: ${cause}`,
-      mood: 'risky',
-    };
+    return { act: isAsking ? 'Press once more' : act, note: own?.note ?? `This loses: ${cause}`, mood: 'risky' };
   }
   if (ends?.is === 'won') return { act, note: 'Wins now', mood: 'calm' };
   const note = own?.note ?? noteWords(table, frame, ahead);

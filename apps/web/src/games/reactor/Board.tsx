@@ -19,6 +19,7 @@ import { Reactions } from './layers/Reactions.tsx';
 import { Refusal } from './layers/Refusal.tsx';
 import { Robot } from './layers/Robot.tsx';
 import { ServiceChanges } from './layers/Services.tsx';
+import { Watched } from './layers/Watched.tsx';
 import { cellOfSubject, type Dir, type Index, subjectOf } from './model.ts';
 import { Playback, usePlayback } from './Playback.tsx';
 import { type Action, walkOn } from './plan.ts';
@@ -26,6 +27,7 @@ import { useSight } from './sight.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useCamera } from './useCamera.ts';
 import { type Scene, useScene } from './useScene.ts';
+import { useStands } from './useStands.ts';
 import { useStart } from './useStart.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -57,6 +59,7 @@ export const Board = (props: BoardProps) => {
   const home = now.robot.cell;
   const robotAt = playback.robot ?? shown.robot.cell;
   const poolAt = useLater(robotAt);
+  const stands = useStands(scene, robotAt);
   const otherName = table.other?.name ?? 'B';
   const isBoth = others.length > 0;
   const { xray } = floor;
@@ -83,26 +86,29 @@ export const Board = (props: BoardProps) => {
         <Props facility={floor.shown} lit={lit} />
         <ServiceChanges facility={floor.shown} planned={floor.planned} />
         <Doors facility={floor.shown} />
+        <Watched facility={now} />
         <Reactions facility={floor.shown} events={floor.coming} />
         <Blocks facility={floor.shown} />
         {xray.length === 1 && <PipeNumbers facility={floor.shown} carrier={xray[0]!} />}
         <Branches facility={floor.shown} shown={xray} />
-        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} />
-        <Checks facility={floor.shown} />
-        <Severities facility={floor.shown} />
-        <Plan facility={now} start={home} steps={others} letter={otherName} />
-        <Plan facility={now} start={home} steps={steps} letter={isBoth ? (otherName === 'B' ? 'A' : 'B') : null} />
+        {/* The hand below the figures: where both must share a cell, the figure is read and the robot still known. */}
+        <Plan figures={stands.figures} start={home} steps={others} letter={otherName} />
+        <Plan
+          figures={stands.figures}
+          start={home}
+          steps={steps}
+          letter={isBoth ? (otherName === 'B' ? 'A' : 'B') : null}
+        />
         <Robot
-          x={midX(now, robotAt)}
-          y={midY(now, robotAt)}
+          {...stands.robot}
           condition={shown.robot.condition}
           immunity={shown.robot.immunity}
           refused={isNow && refused ? refusedSide(refused.action) : null}
           isHappy={shown.isWon || shown.isReady}
         />
-        <Bubbles facility={now} steps={others} />
-        <Bubbles facility={now} steps={steps} />
-        <Playback facility={now} marks={marked.marks} />
+        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} />
+        <Checks facility={floor.shown} />
+        <Severities facility={floor.shown} />
         {pointed !== null && (
           <rect
             className="rx-pointed"
@@ -114,6 +120,9 @@ export const Board = (props: BoardProps) => {
           />
         )}
         <PropWords facility={floor.shown} lit={lit} />
+        <Bubbles facility={now} steps={others} apart={stands.apart} />
+        <Bubbles facility={now} steps={steps} apart={stands.apart} />
+        <Playback facility={now} marks={marked.marks} />
         <Cells
           facility={named}
           selected={pointed}

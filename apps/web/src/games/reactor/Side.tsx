@@ -12,7 +12,7 @@ import { CARRIERS, type Facility, type Prop, reactorHeat, type Service } from '.
 import { conditionWords } from './reasons.ts';
 import { briefOf } from './result.ts';
 import { starveWords } from './services.ts';
-import { carrierOfItem, fullItemName, itemName, KIND_NAME } from './words.ts';
+import { capital, carrierOfItem, fullItemName, itemName, KIND_NAME } from './words.ts';
 
 const TONE: Readonly<Record<Service, string>> = {
   Producing: 'ok',
@@ -200,11 +200,10 @@ const ServiceRow = ({ prop, facility, ahead, hasPlan, isNamed }: ServicesProps &
 };
 
 const LIMIT_GLYPH: Readonly<Record<string, GlyphName>> = { ReactorHeat: 'heat', RobotLost: 'lost' };
-const LIMIT_NAME: Readonly<Record<string, string>> = { ReactorHeat: 'Reactor heat', RobotLost: 'Damage to the robot' };
 
 const Limits = ({ facility, next }: { facility: Facility; next: Facility | null }) => (
   <Group label="Can lose this level">
-    {facility.seen.terminal.map(({ id, text, value, limit }) => {
+    {facility.seen.terminal.map(({ id, text, of, value, limit }) => {
       const then = next?.seen.terminal.find((one) => one.id === id)?.value ?? value;
       const small = [
         ...(then === value ? [] : [`${then > value ? '+' : '−'}${Math.abs(then - value)} next turn`]),
@@ -215,7 +214,7 @@ const Limits = ({ facility, next }: { facility: Facility; next: Facility | null 
         <Row
           key={id}
           icon={<Glyph name={LIMIT_GLYPH[id] ?? 'critical'} className={LIMIT_GLYPH[id] ?? 'critical'} />}
-          name={LIMIT_NAME[id] ?? text}
+          name={id in LIMIT_GLYPH ? capital(of) : text}
           small={small.length === 0 ? undefined : small.join(' · ')}
           end={
             <span className="num">

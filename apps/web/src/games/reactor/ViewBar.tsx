@@ -48,12 +48,12 @@ export const ViewBar = ({ table }: PanelProps) => {
         {isOpen ? (
           <Chip tone="ready">
             <Eye className="i" aria-hidden />
-            Eye open: pipes shown
+            <span>Eye open: pipes shown</span>
           </Chip>
         ) : (
           <Chip tone="unknown">
             <Lock className="i" aria-hidden />
-            Eye closed: pipes hidden
+            <span>Eye closed: pipes hidden</span>
           </Chip>
         )}
       </span>

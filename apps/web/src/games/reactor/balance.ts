@@ -20,10 +20,5 @@ export const falloffOf = (content: unknown, carrier: Carrier, what: 'push' | 'am
     `falloff.${carrier}.${what === 'amount' ? 'amount' : carrier === 'electricity' ? 'voltage' : 'pressure'}`,
   );
 
-/** Heat at which the level is lost: the rule says so itself. */
-const heatRule = (seen: Seen): Seen['terminal'][number] => seen.terminal.find(({ id }) => id === 'ReactorHeat')!;
-
-export const terminalHeat = (seen: Seen): number => heatRule(seen).limit;
-
 /** The reactor's heat as the rules judged it: a turn is lost when this, and not what was added after it, reaches the limit. */
-export const judgedHeat = (seen: Seen): number => heatRule(seen).value;
+export const judgedHeat = ({ terminal }: Seen): number => terminal.find(({ id }) => id === 'ReactorHeat')!.value;

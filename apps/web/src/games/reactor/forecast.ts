@@ -1,26 +1,49 @@
-// The forecast in figures: reactor heat by turn against its limits, the facts under the chart, one sentence on the plan.
+// The forecast in figures: what decides the level by turn against its limit, the facts under the chart, one sentence on
+// the plan.
 
+import { outlookOf } from '../../store/series.ts';
 import type { Fact, Series, Table } from '../screen.ts';
-import { constant, judgedHeat, terminalHeat } from './balance.ts';
+import { constant } from './balance.ts';
 import { facilityOf } from './facility.ts';
 import type { Facility } from './model.ts';
 import { type Action, frontOf, walkTo } from './plan.ts';
 import { reasonWords } from './reasons.ts';
 import type { Seen } from './seen.ts';
 import { missingServices } from './services.ts';
-import { KIND_NAME } from './words.ts';
+import { capital, KIND_NAME } from './words.ts';
 
-export const series: Series = {
-  label: 'reactor heat',
-  value: (_content, view) => judgedHeat(view as Seen),
-  lines: (content, view) => {
-    const lost = terminalHeat(view as Seen);
-    const critical = constant(content, 'reactor.criticalHeat');
-    return [
-      { at: lost, word: `lost at ${lost}`, kind: 'limit' },
-      { at: critical, word: `critical at ${critical}`, kind: 'warn' },
-    ];
-  },
+type Rule = Seen['terminal'][number];
+
+const ruleOf = ({ terminal }: Seen, id: string | null): Rule | undefined => terminal.find((rule) => rule.id === id);
+
+/** What makes no line: a condition holds or does not, and turns only pass. */
+const isFlat = ({ of }: Rule): boolean => of === 'condition' || of === 'turns';
+
+/** The rule that decides: the one a loss comes by, else the one that comes nearest to its limit; in doubt reactor heat.
+ *  What the robot took so far only counts where it is lost by it: it does not grow by itself. */
+export const decisiveRule = (views: readonly Seen[], cause: string | null): Rule => {
+  const { terminal } = views[0]!;
+  const coming = terminal.find(({ id }) => id === cause);
+  if (coming && !isFlat(coming)) return coming;
+  const share = ({ id, limit }: Rule): number =>
+    Math.max(...views.map((view) => (ruleOf(view, id)?.value ?? 0) / limit));
+  return terminal
+    .filter((rule) => rule.id !== 'RobotLost' && !isFlat(rule))
+    .reduce((most, rule) => (share(rule) > share(most) ? rule : most));
+};
+
+export const series = (views: readonly unknown[], cause: string | null): Series => {
+  const { id, of, limit } = decisiveRule(views as readonly Seen[], cause);
+  const lost = { at: limit, word: `lost at ${limit}`, kind: 'limit' } as const;
+  return {
+    label: of,
+    value: (_content, at) => ruleOf(at as Seen, id)?.value ?? 0,
+    lines: (content) => {
+      if (id !== 'ReactorHeat') return [lost];
+      const critical = constant(content, 'reactor.criticalHeat');
+      return [lost, { at: critical, word: `critical at ${critical}`, kind: 'warn' }];
+    },
+  };
 };
 
 /** The facility one turn ahead. */
@@ -37,17 +60,25 @@ const runningOf = (facility: Facility): string => {
   return `${required.length - missingServices(facility).length}/${required.length}`;
 };
 
+/** `Heat`, `Cells`, `Damage`: one word of what a rule counts. */
+const factName = (of: string): string => capital(of.replace(/^reactor /, '').split(' ')[0]!);
+
 export const facts = (table: Table): readonly Fact[] => {
   const now = facilityOf(table.view as Seen);
   const next = nextOf(table.ahead);
   const [idle, plan] = [lostIn(table.idle), lostIn(table.ahead)];
   const words = (turns: number | null): string => (turns === null ? `over ${table.idle.frames.length}` : `${turns}`);
+  const { views, cause } = outlookOf(table);
+  const { id, of, value } = decisiveRule(views as readonly Seen[], cause);
+  const then = next && ruleOf(next.seen, id)?.value;
   return [
     {
-      label: 'Heat, next',
-      now: String(judgedHeat(now.seen)),
-      ...(next ? { planned: String(judgedHeat(next.seen)) } : {}),
-      ...(next && judgedHeat(next.seen) > judgedHeat(now.seen) ? { tone: 'heat' as const } : {}),
+      label: `${factName(of)}, next`,
+      now: String(value),
+      ...(then === undefined ? {} : { planned: String(then) }),
+      ...(then !== undefined && then > value
+        ? { tone: id === 'ReactorHeat' ? ('heat' as const) : ('caution' as const) }
+        : {}),
     },
     {
       label: 'Services',
@@ -95,7 +126,8 @@ export const says = (table: Table): { readonly glyph: string; readonly text: str
   const steps = stepsToControl(table);
   const plan = lostIn(table.ahead);
   if (table.ahead.frames[0]?.status.is === 'won') return { glyph: 'ready', text: 'This starts the core.' };
-  if (plan === 1) return { glyph: 'lost', text: 'This turn loses the level.' };
+  const end = table.ahead.frames[0]?.status;
+  if (end?.is === 'lost') return { glyph: 'lost', text: `${lossNow(next?.seen ?? now.seen, end.cause)}.` };
   if (now.isReady) return { glyph: 'ready', text: `REACTOR READY. ${steps === null ? '' : stepWords(steps)}` };
   if (next?.isReady)
     return {
@@ -117,6 +149,14 @@ export const says = (table: Table): { readonly glyph: string; readonly text: str
   return { glyph: 'caution', text: `In the way: ${missing.map((one) => reasonWords(now, one)).join(', ')}.` };
 };
 
+/** The loss of this very turn, as it will happen. */
+export const lossNow = (next: Seen, cause: string): string => {
+  const rule = ruleOf(next, cause);
+  if (cause === 'ReactorHeat' && rule) return `The core melts this turn: heat ${rule.value} of ${rule.limit}`;
+  if (cause === 'RobotLost') return 'The robot is worn out this turn';
+  return `Lost this turn: ${lossAhead(next, cause)}`;
+};
+
 /** What the commit key will do, in a few words. */
 export const commit = (table: Table): { readonly act: string; readonly note: string } => {
   const now = facilityOf(table.view as Seen);
@@ -126,6 +166,8 @@ export const commit = (table: Table): { readonly act: string; readonly note: str
   if (isWin && isStart) return { act: 'Start the core', note: 'This wins' };
   const act = `End turn ${table.turn + 1}`;
   if (!next) return { act, note: '' };
+  const end = table.ahead.frames[0]?.status;
+  if (end?.is === 'lost') return { act, note: lossNow(next.seen, end.cause) };
   const damage = now.robot.integrity - next.robot.integrity;
   const harm = damage > 0 ? ` · ${damage} damage` : '';
   const services = missingServices(next).map((id) => KIND_NAME[next.propOf.get(id)!.carrier!].toLowerCase());

@@ -7,6 +7,7 @@ import { Inspector } from './Inspector.tsx';
 import { keys } from './keys.ts';
 import { Pad } from './Pad.tsx';
 import type { Action } from './plan.ts';
+import { proven } from './proven.ts';
 import './reactor.css';
 import './panels.css';
 import { Result } from './Result.tsx';
@@ -37,6 +38,8 @@ export const look: Look = {
   badges,
   Result,
   summary,
+  laidOpen: (state) => ({ ...state, eye: true }),
+  proven,
   slots: (table) => {
     const seen = table.view as Seen;
     const plan = table.plan as readonly Action[];

@@ -4,7 +4,7 @@
 import { falloffOf } from './balance.ts';
 import { CARRIERS, type Facility, type Index, KINDS, type Pipe, type Prop, surfaceAt } from './model.ts';
 import { trailOf, trailWords } from './trace.ts';
-import { CHECK_WORD, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord } from './words.ts';
+import { CHECK_WORD, capital, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord, watchWords } from './words.ts';
 
 /** Every sentence worth saying about a cell. `planned` is the facility after the plan, `next` after the turn, planned or
  *  not. */
@@ -15,6 +15,7 @@ export const linesOf = (
   planned?: Facility,
   next?: Facility,
 ): readonly string[] => [
+  ...watchWords(facility, cell).map((words) => `${capital(words)}.`),
   ...propLines(facility, cell, planned),
   ...leakLines(facility, cell, planned),
   ...blockLines(facility, cell),
@@ -99,7 +100,7 @@ const checkLines = (facility: Facility, cell: Index, next?: Facility): string[] 
   const kinds = KINDS.filter((kind) => hurts.includes(kind)).map((kind) => KIND_NAME[kind].toLowerCase());
   const how = check === 'enter' ? 'entering costs one integrity' : 'crossing is harmless, ending the turn here is not';
   const said = CHECK_WORD[check];
-  return [`${said[0]!.toUpperCase()}${said.slice(1)} (${kinds.join(', ') || 'hazard'}): ${how}.`, ...after];
+  return [`${capital(said)} (${kinds.join(', ') || 'hazard'}): ${how}.`, ...after];
 };
 
 const pipeLines = (facility: Facility, cell: Index, content: unknown): string[] =>

@@ -106,6 +106,10 @@ export interface Seen {
   readonly terminal: readonly {
     readonly id: string;
     readonly text: string;
+    /** What the value counts. */
+    readonly of: string;
+    /** The cell it watches, where it is one. */
+    readonly at?: Place;
     readonly value: number;
     readonly limit: number;
   }[];

@@ -63,12 +63,13 @@ const TYPE_NAME: Readonly<Record<Prop['type'], string>> = {
   reactorControl: 'reactor control',
 };
 
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** `Fuel source a`, `T-junction j`, `Fuel neutralizer supply`. */
 export const propName = (prop: Prop): string => {
   if (prop.type === 'supply') return `${fullItemName(prop.item ?? '')} supply`;
   const of = prop.carrier && `${KIND_NAME[prop.carrier]} ${TYPE_NAME[prop.type]}`;
-  const plain = TYPE_NAME[prop.type];
-  const name = of ?? `${plain[0]!.toUpperCase()}${plain.slice(1)}`;
+  const name = of ?? capital(TYPE_NAME[prop.type]);
   return prop.type === 'eyeTerminal' || prop.type === 'reactorControl' ? name : `${name} ${prop.id}`;
 };
 
@@ -112,6 +113,12 @@ export const sidesOf = (facility: Facility, prop: Prop, action: { readonly type:
   return out && weights ? out.map((dir, i) => `${dir} ${weights[i]}`).join(', ') : '';
 };
 
+/** What the level says about a cell it can be lost by. */
+export const watchWords = (facility: Facility, cell: Index): readonly string[] =>
+  facility.seen.terminal
+    .filter(({ at }) => at && at[0] === xOf(facility, cell) && at[1] === yOf(facility, cell))
+    .map(({ limit }) => `the level is lost at ${limit} heat here`);
+
 /** A cell as a screen reader says it: everything that is drawn on it, with its numbers. */
 export const cellName = (facility: Facility, cell: Index): string => {
   const parts = [`column ${xOf(facility, cell)}, row ${yOf(facility, cell)}`];
@@ -132,6 +139,7 @@ export const cellName = (facility: Facility, cell: Index): string => {
         `${leak.carrier} leak ${leak.id} in the wall ${sideOf(facility, cell, leak.cell)}, severity ${leak.severity}`,
       );
   }
+  parts.push(...watchWords(facility, cell));
   const { value, band, block, check } = surfaceAt(facility, cell);
   for (const kind of KINDS) if (value[kind] > 0) parts.push(`${kind} ${value[kind]} ${BAND_WORD[band[kind]]}`);
   for (const carrier of CARRIERS) if (block[carrier] > 0) parts.push(`${carrier} blocked for ${block[carrier]} turns`);

@@ -3,7 +3,7 @@
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { CELL, DX, DY, midX, midY } from '../geometry.ts';
-import type { Facility, Prop } from '../model.ts';
+import { type Facility, type Prop, surfaceAt } from '../model.ts';
 
 const Door = ({ facility, prop }: { facility: Facility; prop: Prop }) => {
   const edge = prop.edge ?? 'E';
@@ -54,14 +54,17 @@ const Door = ({ facility, prop }: { facility: Facility; prop: Prop }) => {
           />
         </g>
       )}
-      <text
-        className="rx-word halo mid"
-        x={midX(facility, prop.cell)}
-        y={midY(facility, prop.cell) + 21}
-        fill="var(--text-2)"
-      >
-        {isClosed ? 'SHUT' : 'DOOR'}
-      </text>
+      {/* The foot of the cell belongs to its heat, if there is any; lock and handle say the same. */}
+      {surfaceAt(facility, prop.cell).value.heat === 0 && (
+        <text
+          className="rx-word halo mid"
+          x={midX(facility, prop.cell)}
+          y={midY(facility, prop.cell) + 21}
+          fill="var(--text-2)"
+        >
+          {isClosed ? 'SHUT' : 'DOOR'}
+        </text>
+      )}
     </g>
   );
 };

@@ -2,10 +2,13 @@
 
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
-import { CELL, midX, midY } from '../geometry.ts';
+import { type Box, midX, midY } from '../geometry.ts';
 import type { Facility, Index } from '../model.ts';
 import type { PlanStep } from '../plan.ts';
+import { bubblesOf, type Placed } from './bubbles.ts';
+import type { Figures } from './chips.ts';
 import { Ghost } from './Robot.tsx';
+import { ghostIn, pillIn } from './room.ts';
 
 interface PlanProps {
   readonly facility: Facility;
@@ -15,37 +18,26 @@ interface PlanProps {
   readonly letter: 'A' | 'B' | null;
 }
 
-const Bubble = ({ facility, cell, lines }: { facility: Facility; cell: Index; lines: readonly string[] }) => {
-  const width = Math.max(...lines.map((line) => line.length)) * 7.25 + 12;
-  const height = lines.length * 15 + 9;
-  const x = midX(facility, cell);
-  const y = midY(facility, cell);
-  const edge = facility.width * CELL - 30;
-  const at = Math.max(14, Math.min(x - width / 2, edge - width));
-  // Close to what it belongs to: it hides a strip of the cell next door, not that cell.
-  const isBelow = y - 20 - height < 10;
-  const up = isBelow ? y + 24 : y - 20 - height;
-  const tip = isBelow ? `M${x - 5} ${up + 0.5}l5-6 5 6z` : `M${x - 5} ${up + height - 0.5}l5 6 5-6z`;
-  return (
-    <g className="rx-bubble">
-      <rect x={at} y={up} width={width} height={height} rx="5" fill="var(--you)" />
-      <path d={tip} fill="var(--you)" />
-      {lines.map((line, i) => (
-        // The lines of one bubble never change their order.
-        <text key={line} className="bn f-onyou" x={at + 6} y={up + 16 + i * 15}>
-          {line}
-        </text>
-      ))}
-    </g>
-  );
-};
+const Bubble = ({ lines, x, y, width, height, tip }: Placed) => (
+  <g className="rx-bubble">
+    <rect x={x} y={y} width={width} height={height} rx="5" fill="var(--you)" />
+    <path d={tip} fill="var(--you)" />
+    {lines.map((line, i) => (
+      // The lines of one bubble never change their order.
+      <text key={line} className="bn f-onyou" x={x + 6} y={y + 16 + i * 15}>
+        {line}
+      </text>
+    ))}
+  </g>
+);
 
-const Pill = ({ facility, cell, text }: { facility: Facility; cell: Index; text: string }) => {
-  // What stands on a cell stays readable: there the number moves to the corner.
-  const aside = facility.propAt.has(cell) ? 16 : 0;
-  const x = midX(facility, cell) - aside;
-  const y = midY(facility, cell) - aside;
+const Pill = ({ figures, cell, text, more }: { figures: Figures; cell: Index; text: string; more: readonly Box[] }) => {
+  const { facility } = figures;
   const width = 18 + (text.length - 1) * 6.5;
+  // What stands on a cell stays readable: there the number moves aside.
+  const stand = pillIn(figures, cell, width, more);
+  const x = midX(facility, cell) + stand.x;
+  const y = midY(facility, cell) + stand.y;
   return (
     <g>
       <rect
@@ -66,6 +58,28 @@ const Pill = ({ facility, cell, text }: { facility: Facility; cell: Index; text:
   );
 };
 
+/** The corner where a step says what the shield still holds, or that it hurts. */
+const cornerOf = (facility: Facility, step: PlanStep): Box => ({
+  x: midX(facility, step.at) - 22,
+  y: midY(facility, step.at) - 22,
+  width: step.shield === null ? 15 : 25,
+  height: step.shield === null ? 15 : 13,
+});
+
+const cornersAt = (facility: Facility, steps: readonly PlanStep[], cell: Index): readonly Box[] =>
+  steps
+    .filter((step) => step.at === cell && (step.hurts || (step.shield !== null && step.from !== step.at)))
+    .map((step) => cornerOf(facility, step));
+
+/** Where the plan leaves the robot, and how it stands there; null where it stays, and where there is no room for it on a
+ *  cell that the ring of an act marks anyway. */
+export const ghostStand = (figures: Figures, start: Index, steps: readonly PlanStep[]) => {
+  const last = steps.at(-1);
+  if (!last || last.at === start) return null;
+  const stand = ghostIn(figures, last.at, cornersAt(figures.facility, steps, last.at));
+  return stand.isHead && last.from === last.at ? null : { cell: last.at, stand };
+};
+
 /** The path alone: it runs below what stands on the floor. */
 export const PlanPath = memo(({ facility, start, steps, letter }: PlanProps) => {
   const cells = [start, ...steps.filter((step) => step.from !== step.at).map((step) => step.at)];
@@ -80,10 +94,12 @@ export const PlanPath = memo(({ facility, start, steps, letter }: PlanProps) => 
   );
 });
 
-export const Plan = memo(({ facility, start, steps, letter }: PlanProps) => {
+export const Plan = memo(({ figures, start, steps, letter }: Omit<PlanProps, 'facility'> & { figures: Figures }) => {
   if (steps.length === 0) return null;
+  const { facility } = figures;
   const moves = steps.filter((step) => step.from !== step.at);
   const last = steps.at(-1)!;
+  const ghost = ghostStand(figures, start, steps);
   const acts = steps.filter((step) => step.from === step.at);
   // A cell that is crossed twice shows both numbers in one pill.
   const numbers = new Map<Index, number[]>();
@@ -96,14 +112,14 @@ export const Plan = memo(({ facility, start, steps, letter }: PlanProps) => {
       {[...numbers]
         .filter(([cell]) => cell !== last.at)
         .map(([cell, all]) => (
-          <Pill key={cell} facility={facility} cell={cell} text={all.join(' ')} />
+          <Pill key={cell} figures={figures} cell={cell} text={all.join(' ')} more={cornersAt(facility, steps, cell)} />
         ))}
-      {last.at !== start && (
+      {ghost && (
         <Ghost
-          x={midX(facility, last.at)}
-          y={midY(facility, last.at)}
-          word={letter ?? String(last.index + 1)}
-          isAside={facility.propAt.has(last.at)}
+          x={midX(facility, ghost.cell) + ghost.stand.x}
+          y={midY(facility, ghost.cell) + ghost.stand.y}
+          scale={ghost.stand.scale}
+          word={ghost.stand.isHead ? '' : (letter ?? String(last.index + 1))}
         />
       )}
       {moves
@@ -137,21 +153,13 @@ export const Plan = memo(({ facility, start, steps, letter }: PlanProps) => {
   );
 });
 
-/** The acts of a plan in a word each, drawn over the robot. */
-export const Bubbles = memo(({ facility, steps }: Pick<PlanProps, 'facility' | 'steps'>) => {
-  const bubbles = new Map<Index, string[]>();
-  for (const step of steps)
-    if (step.from === step.at)
-      bubbles.set(step.at, [...(bubbles.get(step.at) ?? []), `${step.index + 1} ${shortOf(step.label)}`]);
-  return (
+/** The acts of a plan in a word each, drawn over the robot; `apart` are the boxes they should not hide. */
+export const Bubbles = memo(
+  ({ facility, steps, apart }: Pick<PlanProps, 'facility' | 'steps'> & { apart: readonly Box[] }) => (
     <g>
-      {[...bubbles].map(([cell, lines]) => (
-        <Bubble key={cell} facility={facility} cell={cell} lines={lines} />
+      {bubblesOf(facility, steps, apart).map((bubble) => (
+        <Bubble key={bubble.cell} {...bubble} />
       ))}
     </g>
-  );
-});
-
-/** The whole label stands in the strip; on the board its telling word is enough. */
-const shortOf = (label: string): string =>
-  label.replace(/^Switch |^Open the |^Set .*→ | door$| the core$|(?<=^Take) .*/, '').toLowerCase();
+  ),
+);

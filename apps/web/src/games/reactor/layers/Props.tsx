@@ -3,7 +3,7 @@
 import { Eye, EyeOff, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { CELL, DX, DY, midX, midY } from '../geometry.ts';
-import type { Carrier, Facility, Prop, Service } from '../model.ts';
+import { CARRIERS, type Carrier, type Facility, type Prop, type Service, surfaceAt } from '../model.ts';
 import { carrierOfItem } from '../words.ts';
 
 const Glyph = ({ id, x, y, size, fill }: { id: string; x: number; y: number; size: number; fill: string }) => (
@@ -244,11 +244,14 @@ export const PropWords = memo(({ facility, lit }: { facility: Facility; lit: Car
   <g className="rx-words">
     {facility.props.map((prop) => {
       const [word = '', tone = ''] = wordOf(prop, facility) ?? [];
+      // Beside the heat of a cell that holds something else too there is room for a short word at the left.
+      const { value } = surfaceAt(facility, prop.cell);
+      const isAside = value.heat > 0 && CARRIERS.some((carrier) => value[carrier] > 0) && word.length < 5;
       return word === '' ? null : (
         <text
           key={prop.id}
-          className="rx-word halo mid"
-          x={midX(facility, prop.cell)}
+          className={isAside ? 'rx-word halo' : 'rx-word halo mid'}
+          x={midX(facility, prop.cell) - (isAside ? CELL / 2 - 2 : 0)}
           y={midY(facility, prop.cell) + 23.5}
           fill={`var(--${tone})`}
           opacity={isDimmed(prop, lit) ? 0.35 : undefined}

@@ -2,7 +2,7 @@
 
 import { CloudRain, Flame, Thermometer, Zap } from 'lucide-react';
 import { memo } from 'react';
-import { CELL, left, top } from '../geometry.ts';
+import { type Box, CELL, left, top } from '../geometry.ts';
 import { CARRIERS, type Facility, type Index, KINDS, surfaceAt } from '../model.ts';
 
 type Told = { readonly type: string; readonly cell?: unknown };
@@ -51,12 +51,24 @@ const Sign = memo(({ reaction, x, y }: { reaction: Reaction; x: number; y: numbe
   );
 });
 
+const signPlace = (facility: Facility, cell: Index): readonly [number, number] => {
+  const isCornerFree = isTopRightFree(facility, cell);
+  return [left(facility, cell) + (isCornerFree ? CELL - 11 : 11), top(facility, cell) + (isCornerFree ? 11 : CELL / 2)];
+};
+
+/** The boxes of the signs, by cell. */
+export const signsOf = (facility: Facility, events: readonly Told[]): ReadonlyMap<Index, Box> =>
+  new Map(
+    [...reactionsOf(facility, events).keys()].map((cell) => {
+      const [x, y] = signPlace(facility, cell);
+      return [cell, { x: x - 9, y: y - 9, width: 18, height: 18 }];
+    }),
+  );
+
 export const Reactions = memo(({ facility, events }: { facility: Facility; events: readonly Told[] }) => (
   <g className="rx-reactions">
     {[...reactionsOf(facility, events)].map(([cell, reaction]) => {
-      const isCornerFree = isTopRightFree(facility, cell);
-      const x = left(facility, cell) + (isCornerFree ? CELL - 11 : 11);
-      const y = top(facility, cell) + (isCornerFree ? 11 : CELL / 2);
+      const [x, y] = signPlace(facility, cell);
       return <Sign key={cell} reaction={reaction} x={x} y={y} />;
     })}
   </g>

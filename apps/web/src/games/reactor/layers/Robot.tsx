@@ -1,12 +1,14 @@
 // The robot: a face that tells its condition, a ring while the shield holds, a red bar where a move was refused.
 
 import { memo } from 'react';
-import { CELL, DX, DY } from '../geometry.ts';
+import { DX, DY } from '../geometry.ts';
 import type { Dir } from '../model.ts';
 
 interface RobotProps {
   readonly x: number;
   readonly y: number;
+  /** Smaller where its cell has figures to show. */
+  readonly scale: number;
   readonly condition: string;
   readonly immunity: number;
   /** The refused direction, or `here` for a refused action without one; null: nothing is refused. */
@@ -36,8 +38,8 @@ const Face = ({ condition, refused, isHappy }: Pick<RobotProps, 'condition' | 'r
   );
 };
 
-export const Robot = memo(({ x, y, condition, immunity, refused, isHappy }: RobotProps) => (
-  <g className="rx-robot" style={{ transform: `translate(${x}px, ${y + 2}px)` }}>
+export const Robot = memo(({ x, y, scale, condition, immunity, refused, isHappy }: RobotProps) => (
+  <g className="rx-robot" style={{ transform: `translate(${x}px, ${y + 2 * scale}px) scale(${scale})` }}>
     {refused !== null && refused !== 'here' && (
       <path
         d={`M${DX[refused] * 22 - DY[refused] * 14} ${DY[refused] * 22 - DX[refused] * 14 - 2}l${DY[refused] * 28} ${DX[refused] * 28}`}
@@ -80,18 +82,22 @@ export const Robot = memo(({ x, y, condition, immunity, refused, isHappy }: Robo
   </g>
 ));
 
-/** Where the plan leaves the robot; on a cell with a prop it stands aside, so that the prop can be read. */
-export const Ghost = ({ x, y, word, isAside }: { x: number; y: number; word: string | null; isAside: boolean }) => (
-  <g transform={isAside ? `translate(${x - 16} ${y - 15}) scale(.6)` : `translate(${x} ${y - 3}) scale(.94)`}>
-    <rect x="-13" y="-11" width="26" height="21" rx="7" className="ghost rx-ghost" />
-    <circle cx="-5" cy="-1" r="2.5" fill="var(--you)" />
-    <circle cx="5" cy="-1" r="2.5" fill="var(--you)" />
-    <path d="M0-11v-5" className="ghost" />
-    <path d="M-13 14h26" className="ghost" />
-    {word !== null && (
-      <text className="rx-word halo mid f-you" y={CELL / 2 + 2}>
-        {word}
-      </text>
-    )}
+interface GhostProps {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly word: string;
+}
+
+/** Where the plan leaves the robot, with the number of the step at its foot. */
+export const Ghost = ({ x, y, scale, word }: GhostProps) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <rect x="-13" y="-14" width="26" height="20" rx="7" className="ghost rx-ghost" />
+    <circle cx="-5" cy="-4.5" r="2.5" fill="var(--you)" />
+    <circle cx="5" cy="-4.5" r="2.5" fill="var(--you)" />
+    <path d="M0-14v-4" className="ghost" />
+    <text className="bn halo mid f-you rx-letter" y="17">
+      {word}
+    </text>
   </g>
 );

@@ -12,7 +12,12 @@ export const ServiceChanges = memo(({ facility, planned }: { facility: Facility;
       {facility.props.map((prop) => {
         const then = planned.propOf.get(prop.id);
         if (!then || !prop.service || !then.service || then.service === prop.service) return null;
-        const [x, y] = [midX(facility, prop.cell) - 15, midY(facility, prop.cell) - 15];
+        // The upper left corner, unless a figure is there.
+        const isTaken = facility.surface.has(prop.cell) || planned.surface.has(prop.cell);
+        const [x, y] = [
+          midX(facility, prop.cell) + (isTaken ? 15 : -15),
+          midY(facility, prop.cell) + (isTaken ? 4 : -15),
+        ];
         const glyph = SERVICE_GLYPH[then.service];
         return (
           <g key={prop.id}>
