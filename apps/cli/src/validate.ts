@@ -93,8 +93,11 @@ const lintText = async (text: string, file: string, deep: Deep | null): Promise<
   return isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep);
 };
 
-const say = ({ file, path, code, severity, message }: Found): string =>
-  `${[file, path].filter((one) => one !== '').join(': ')}: ${severity}: ${message} [${code}]`;
+const say = ({ file, path, code, severity, message }: Found): string => {
+  // Some sentences begin with the place they speak of; it is said once.
+  const said = path !== '' && message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+  return `${[file, path].filter((one) => one !== '').join(': ')}: ${severity}: ${said} [${code}]`;
+};
 
 const sumUp = (files: number, findings: number, errors: number): string =>
   findings === 0

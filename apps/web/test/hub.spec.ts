@@ -53,15 +53,20 @@ test('a crash keeps the run: the code of it is offered', async ({ page }) => {
 
 test('the workshop names what is wrong with a file, and plays one that is right', async ({ page }) => {
   await open(page, '/workshop?dev');
-  const text = page.getByRole('textbox', { name: 'Or its text' });
-  await page.getByRole('button', { name: /^Start from/ }).click();
+  const text = page.getByRole('textbox', { name: 'Its text' });
+  await page.getByRole('combobox', { name: 'Start from' }).selectOption({ label: 'First Light' });
   await expect(page.getByText(/^Read as reactor level: nothing/)).toBeVisible();
-  await expect(text).toHaveValue(/"\$schema"/);
+  await expect(page.locator('.draft .rx-map')).toBeVisible();
+  // Proven, and the proof written into the file, which still finds no fault.
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('button', { name: 'Write the proof into it' }).click();
+  await expect(text).toHaveValue(/"kind": "found by the solver"/);
+  await expect(page.getByText(/^Read as reactor level: nothing/)).toBeVisible();
   await text.fill('{"$schema":"lamp-level.schema.json","rows":["K.."],"oil":3}');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.locator('.findings')).toContainText('expected one S, found 0');
+  await expect(page.locator('.draft')).toContainText('the last one without errors');
   await text.fill('{"$schema":"lamp-level.schema.json","rows":["K.S"],"oil":3}');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText(/^Read as lamp level: /)).toBeVisible();
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect(page.locator('h1')).toContainText('A level of your own');
   await page.goto('/workshop?dev');

@@ -76,3 +76,4 @@ export { type RunResult, resultOf } from './score.ts';
 export type { Action, Content, ReactorShape } from './shape.ts';
 export { showMap, showNetwork } from './text.ts';
 export type { ReactorView } from './view.ts';
+export { printWitness } from './witness.ts';

@@ -141,8 +141,8 @@ export const WorkshopList = () => {
       <Item
         href="/workshop"
         icon={<Pencil className={icon} aria-hidden="true" />}
-        name="Check a level file"
-        small="sentences, not stack traces"
+        name="Make a level"
+        small="drawn and judged as you write"
         end={end}
       />
       <Item

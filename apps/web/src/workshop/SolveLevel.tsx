@@ -4,11 +4,11 @@ import { proxy } from 'comlink';
 import { type FormEvent, useState } from 'react';
 import type { GameFacts } from '../games/facts.ts';
 import { Key } from '../parts/Key.tsx';
-import { Says } from '../parts/Says.tsx';
 import { grouped } from '../play/useVerdict.ts';
 import type { SolveReport } from '../worker/api.ts';
 import { start } from '../worker/client.ts';
 import { firstOf, LevelPicker } from './LevelPicker.tsx';
+import { Proof } from './Proof.tsx';
 import { useJob } from './useJob.ts';
 
 type Answer = SolveReport | { readonly problem: string };
@@ -71,42 +71,8 @@ export const SolveLevel = ({ games }: { games: readonly [GameFacts, ...GameFacts
       </form>
       <div role="status">
         {isRunning ? <p>{grouped(seen)} positions so far.</p> : null}
-        {answer ? <Report answer={answer} /> : null}
+        {answer ? <Proof answer={answer} /> : null}
       </div>
     </section>
-  );
-};
-
-const Report = ({ answer }: { answer: Answer }) => {
-  if ('problem' in answer)
-    return (
-      <Says glyph="critical" mood="error">
-        {answer.problem}
-      </Says>
-    );
-  if (answer.verdict !== 'winnable')
-    return (
-      <Says glyph={answer.verdict === 'lost' ? 'lost' : 'unknown'}>
-        {answer.verdict === 'lost'
-          ? 'Lost for certain: every line was tried.'
-          : 'Unknown: no win was found, and none ruled out.'}{' '}
-        {grouped(answer.nodes)} positions.
-      </Says>
-    );
-  return (
-    <>
-      <Says glyph="ready">
-        Winnable in {answer.witness.length} {answer.witness.length === 1 ? 'turn' : 'turns'}
-        {answer.optimal ? '; no shorter line exists' : ''}. {grouped(answer.nodes)} positions.
-      </Says>
-      <ol className="witness">
-        {answer.words.map((words, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
-          <li key={i}>
-            <span className="num">{i + 1}</span> {words}
-          </li>
-        ))}
-      </ol>
-    </>
   );
 };

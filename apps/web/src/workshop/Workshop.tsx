@@ -1,9 +1,10 @@
-// The workshop: check a designer's file, prove a level, let a program play. The work is done in the worker.
+// The workshop: make a level, prove one, let a program play. The work is done in the worker.
 
+import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
 import { usePlace } from '../app/router.ts';
 import { shownGames } from '../games/registry.ts';
-import { CheckFile } from './CheckFile.tsx';
+import { MakeLevel } from './MakeLevel.tsx';
 import { SimulateRuns } from './SimulateRuns.tsx';
 import { SolveLevel } from './SolveLevel.tsx';
 
@@ -11,9 +12,17 @@ export const Workshop = () => {
   const [first, ...rest] = shownGames(usePlace().query.has('dev'));
   return (
     <Page title="Workshop">
-      <CheckFile example={first} />
+      <p className="lead">
+        Levels, cards and balance are files. What you make here stays in this browser until you take it home.
+      </p>
+      <div className="keys">
+        <Link className="key key--line" href="/workshop/port">
+          Cards of Open The Port
+        </Link>
+      </div>
       {first ? (
         <>
+          <MakeLevel game={first} />
           <SolveLevel games={[first, ...rest]} />
           <SimulateRuns games={[first, ...rest]} />
         </>
@@ -25,9 +34,9 @@ export const Workshop = () => {
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that may scroll must be reachable by keyboard */}
         <pre className="code num" tabIndex={0}>{`npx interlock bot
-{"id":1,"op":"start","game":"lamp","level":"pit"}
+{"id":1,"op":"start","game":"reactor","level":"first-light"}
 {"id":2,"op":"legal"}
-{"id":3,"op":"commit","turn":["south","south","east"]}
+{"id":3,"op":"commit","turn":[{"type":"moveRobot","dir":"S"},{"type":"moveRobot","dir":"S"}]}
 {"id":4,"op":"verdict","nodes":10000}
 {"id":5,"op":"replay"}
 {"id":6,"op":"quit"}`}</pre>

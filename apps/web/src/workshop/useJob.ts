@@ -41,6 +41,7 @@ export const useJob = <T>(): JobState<T> => {
     job.current?.cancel();
     job.current = null;
     setRunning(false);
+    setAnswer(null);
   }, []);
   return { answer, isRunning, run, stop };
 };
