@@ -16,6 +16,7 @@ import { ReadPanel } from './ReadPanel.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHint } from './useHint.ts';
+import { useLater } from './useLater.ts';
 import { useVerdict } from './useVerdict.ts';
 
 export const Frame = ({ store, note }: { store: RunStore; note: string | null }) => (
@@ -145,6 +146,7 @@ const Inside = ({ note }: { note: string | null }) => {
         </Dock>
       </main>
       <Live />
+      <PlanOutlook />
       <Sounds />
       <Dialogs open={dialog} onOpen={setDialog} verdict={verdict} onAct={act} />
     </>
@@ -180,6 +182,21 @@ const Live = () => {
   return (
     <div className="sr" role="status" aria-live="polite" data-count={said.count}>
       {said.text}
+    </div>
+  );
+};
+
+/** What the plan leaves and leads to, as count and commit key show it; said after the step that changed it. */
+const PlanOutlook = () => {
+  const { look } = useRun((state) => state.screen);
+  const table = useLater(useRun((state) => state.table));
+  const { length } = table.plan;
+  const slots = look.slots?.(table);
+  const left = slots === undefined ? [] : [`${slots - length} of ${slots} left`];
+  const words = length === 0 ? [] : [...left, look.commit?.(table)?.note ?? ''];
+  return (
+    <div className="sr" aria-live="polite">
+      {words.filter((word) => word !== '').join('; ')}
     </div>
   );
 };

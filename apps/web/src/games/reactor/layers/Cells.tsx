@@ -65,7 +65,7 @@ interface RowProps {
 
 const Row = memo(({ y, width, names, home, selected }: RowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a row of a drawing cannot be a tr
-  <g role="row" aria-rowindex={y + 1}>
+  <g role="row" aria-rowindex={y + 1} aria-label={`row ${y}`}>
     {Array.from({ length: width }, (_, x) => {
       const cell = y * width + x;
       return (
