@@ -10,9 +10,10 @@ import { type Box, CELL, left, top } from '../src/games/reactor/geometry.ts';
 import { bubblesOf } from '../src/games/reactor/layers/bubbles.ts';
 import { chipsOf, type Figures } from '../src/games/reactor/layers/chips.ts';
 import { overlap, pillIn, robotBox, robotIn } from '../src/games/reactor/layers/room.ts';
-import type { Index } from '../src/games/reactor/model.ts';
+import { type Index, surfaceAt } from '../src/games/reactor/model.ts';
 import { type Action, stepsOf } from '../src/games/reactor/plan.ts';
 import { linesOf } from '../src/games/reactor/reading.ts';
+import { heldCells, wantWords, watchWords } from '../src/games/reactor/reasons.ts';
 import type { Seen } from '../src/games/reactor/seen.ts';
 import { cellName } from '../src/games/reactor/words.ts';
 import { tableOf } from '../src/store/table.ts';
@@ -145,9 +146,22 @@ describe('what decides', () => {
     const facility = facilityOf(views[0]!);
     const rule = views[0]!.terminal.find(({ at }) => at)!;
     const cell = rule.at![1] * facility.width + rule.at![0];
-    expect(cellName(facility, cell)).toContain(`lost at ${rule.limit} heat here`);
-    expect(cellName(facility, cell - 1)).not.toContain('lost at');
+    expect(watchWords(facility, cell)).toEqual([`the level is lost at ${rule.limit} heat here`]);
+    expect(watchWords(facility, cell - 1)).toEqual([]);
+    expect(cellName(facility, cell, watchWords(facility, cell))).toContain('lost at');
     expect(linesOf(facility, cell, game.content)[0]).toBe(`The level is lost at ${rule.limit} heat here.`);
+  });
+
+  test('[RM-278] what the core waits for besides its services is named, with its value now', () => {
+    const facility = facilityOf(seenOf(start('half-measures').view()));
+    const [wanted] = facility.seen.level.wants;
+    const [held] = heldCells(facility);
+    const { name, now } = wantWords(facility, wanted!.want);
+    expect(name).toBe(`Heat below ${held!.value} at ${held!.at.join(',')}`);
+    expect(now).toBe(surfaceAt(facility, held!.cell).value.heat);
+    expect(watchWords(facility, held!.cell)).toEqual([`the core starts only with heat below ${held!.value} here`]);
+    const ring = facilityOf(seenOf(start('ring-main').view()));
+    expect(wantWords(ring, ring.seen.level.wants[0]!.want).name).toMatch(/^Reactor heat below \d+$/);
   });
 
   test('[RM-262] wear of the robot is drawn only where it loses the run', () => {

@@ -151,6 +151,17 @@ export const reasonsOf = (state: State): Reason[] => {
   return reasons;
 };
 
+/** What this level asks for beyond its services, and whether it holds now. */
+export const furtherWants = (state: State): { readonly want: Missing; readonly holds: boolean }[] => {
+  const { also, maxReactorHeat: limit, numbers } = state[PLANT];
+  const heat = reactorHeatOf(state);
+  const own = limit < numbers.terminalHeat;
+  return [
+    ...(own ? [{ want: { is: 'reactorHeat', heat, limit } as const, holds: heat < limit }] : []),
+    ...also.map(({ condition, holds }) => ({ want: { is: 'condition', condition } as const, holds: holds(state) })),
+  ];
+};
+
 /** Every prerequisite of readiness that does not hold now. */
 export const missingFor = (state: State): Missing[] => {
   const plant = state[PLANT];

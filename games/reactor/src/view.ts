@@ -5,7 +5,7 @@ import { cellOf } from './cells.ts';
 import type { Missing, Reason } from './events.ts';
 import type { ConditionFile, EffectFile } from './file.ts';
 import { isLeaking } from './leaks.ts';
-import { missingFor, reasonsOf } from './levelState.ts';
+import { furtherWants, missingFor, reasonsOf } from './levelState.ts';
 import type { Plant, PlantProp } from './plant.ts';
 import { actionBudget, wouldExposeOnEntry, wouldExposeOnStay } from './robot.ts';
 import { NEVER, nextFiring } from './schedule.ts';
@@ -99,6 +99,8 @@ export interface ReactorView {
     readonly state: LevelState;
     readonly reasons: readonly Reason[];
     readonly missing: readonly Missing[];
+    /** What the level asks for beyond its services, met or not. */
+    readonly wants: readonly { readonly want: Missing; readonly holds: boolean }[];
     readonly warnings: readonly 'lossForecast'[];
   };
   readonly outcome: { readonly is: 'none' | 'won' } | { readonly is: 'lost'; readonly reason: string };
@@ -151,6 +153,7 @@ export const viewOf = (state: State): ReactorView => {
       state: state.level,
       reasons: reasonsOf(state),
       missing: isOpen && state.level !== 'Ready' ? missingFor(state) : [],
+      wants: furtherWants(state),
       warnings: state.level === 'Ready' && isNear ? ['lossForecast'] : [],
     },
     outcome: state.outcome === 'lost' ? { is: 'lost', reason: state.reason! } : { is: state.outcome },

@@ -61,6 +61,21 @@ test('[RM-278] [RM-340] readiness asks for every service, the heat limit and eve
   expect(of(hot(limit).events, 'clearReady')).toMatchObject([{ missing: [{ is: 'reactorHeat', heat: limit, limit }] }]);
 });
 
+test('[RM-278] the view lists what a level asks for beyond its services, met or not', () => {
+  const wants = (more: Partial<Fragment>) => viewOf(stateOf(healthy({ balance: still, ...more }))).level.wants;
+  expect(wants({})).toEqual([]);
+  const dry = { is: 'hazardBelow', at: [1, 0], kind: 'coolant', value: 3 } as const;
+  const ready = { maxReactorHeat: 20, also: [dry] } as Fragment['ready'];
+  const surface = [
+    { at: [2, 0], heat: 19 },
+    { at: [1, 0], coolant: 3 },
+  ] as Fragment['surface'];
+  expect(wants({ ready, surface } as Partial<Fragment>)).toEqual([
+    { want: { is: 'reactorHeat', heat: 19, limit: 20 }, holds: true },
+    { want: { is: 'condition', condition: dry }, holds: false },
+  ]);
+});
+
 test('[RM-279] [RM-280] Critical and Caution by heat at their constants, Critical by forecast only within the near turns', () => {
   const decay = (turns: number) =>
     stateOf(healthy({ ...waiting, events: [at(turns, [{ do: 'loseLevel', reason: 'x' }])] as never }));

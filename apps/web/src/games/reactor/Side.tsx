@@ -9,7 +9,7 @@ import type { PanelProps } from '../screen.ts';
 import { aheadOf } from './facility.ts';
 import { SERVICE_GLYPH } from './layers/Props.tsx';
 import { CARRIERS, type Facility, type Prop, reactorHeat, type Service } from './model.ts';
-import { conditionWords } from './reasons.ts';
+import { conditionWords, wantWords } from './reasons.ts';
 import { briefOf } from './result.ts';
 import { starveWords } from './services.ts';
 import { capital, carrierOfItem, fullItemName, itemName, KIND_NAME } from './words.ts';
@@ -135,9 +135,29 @@ const Services = ({ facility, ahead, hasPlan }: ServicesProps) => {
           isNamed={(names.get(prop.carrier!) ?? 0) > 1}
         />
       ))}
+      <Wants facility={facility} />
     </Group>
   );
 };
+
+/** What the core waits for besides its services: met or not, with the value now. */
+const Wants = ({ facility }: { facility: Facility }) =>
+  facility.seen.level.wants.map(({ want, holds }) => {
+    const { name, now } = wantWords(facility, want);
+    return (
+      <Row
+        key={name}
+        icon={<Glyph name="ready" className="ready" />}
+        name={name}
+        small={now === null ? 'required' : `required · ${now} now`}
+        end={
+          <Chip tone={holds ? 'ok' : 'caution'} glyph={holds ? 'ok' : 'caution'}>
+            {holds ? 'Met' : 'Not met'}
+          </Chip>
+        }
+      />
+    );
+  });
 
 /** What a row says in small: arriving amount, or why it starves; with a plan, what arrives then. */
 const smallWords = (facility: Facility, next: Facility | undefined, prop: Prop, hasPlan: boolean) => {
@@ -170,14 +190,17 @@ const ServiceRow = ({ prop, facility, ahead, hasPlan, isNamed }: ServicesProps &
   const carrier = prop.carrier!;
   const turns = ahead.map((one) => one.propOf.get(prop.id)?.service ?? 'Unknown');
   const isChanging = turns.some((one) => one !== service);
+  const small = smallWords(facility, ahead[0], prop, hasPlan);
   return (
     <div className={`row rx-service ${service === 'Starved' ? 'row--sel' : ''}`}>
       <Glyph name={carrier} className={carrier} />
       <span>
         {KIND_NAME[carrier]}
         {isNamed ? ` ${prop.id}` : ''}
-        {prop.isRequired ? '' : ', auxiliary'}
-        <small>{smallWords(facility, ahead[0], prop, hasPlan)}</small>
+        <small>
+          {!prop.isRequired && small !== 'auxiliary' && 'auxiliary · '}
+          {small}
+        </small>
       </span>
       <span className="end">
         <Chip tone={TONE[service]} glyph={SERVICE_GLYPH[service] as GlyphName}>

@@ -3,8 +3,9 @@
 
 import { falloffOf } from './balance.ts';
 import { CARRIERS, type Facility, type Index, KINDS, type Pipe, type Prop, surfaceAt } from './model.ts';
+import { watchWords } from './reasons.ts';
 import { trailOf, trailWords } from './trace.ts';
-import { CHECK_WORD, capital, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord, watchWords } from './words.ts';
+import { CHECK_WORD, capital, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord } from './words.ts';
 
 /** Every sentence worth saying about a cell. `planned` is the facility after the plan, `next` after the turn, planned or
  *  not. */

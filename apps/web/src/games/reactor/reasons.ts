@@ -1,8 +1,8 @@
 // Reasons, missing prerequisites and conditions of the machine in words.
 
-import type { Facility } from './model.ts';
+import { type Facility, type Index, surfaceAt } from './model.ts';
 import type { Condition, Reason } from './seen.ts';
-import { propName, serviceName } from './words.ts';
+import { capital, propName, serviceName } from './words.ts';
 
 const nameOf = (facility: Facility, id: string): string => {
   const prop = facility.propOf.get(id);
@@ -47,6 +47,30 @@ const wantedWords = (facility: Facility, condition: Condition): string => {
   }
 };
 
+/** What a level asks for beyond its services, as it should be: `Heat below 25 at 7,5`, and what it is now. */
+export const wantWords = (facility: Facility, want: Reason): { readonly name: string; readonly now: number | null } => {
+  if (want.is === 'reactorHeat') return { name: `Reactor heat below ${want.limit}`, now: want.heat };
+  if (want.is !== 'condition') return { name: capital(reasonWords(facility, want)), now: null };
+  const { condition } = want;
+  const name = capital(conditionWords(facility, condition));
+  if (condition.is !== 'hazardBelow') return { name, now: null };
+  const { at, kind } = condition;
+  const cells =
+    at === 'reactor'
+      ? [...facility.surface.keys()].filter((cell) => facility.isReactor(cell))
+      : [at[1] * facility.width + at[0]];
+  return { name, now: Math.max(0, ...cells.map((cell) => surfaceAt(facility, cell).value[kind])) };
+};
+
+/** The cells that must stay below a value before the core starts. */
+export const heldCells = (facility: Facility) =>
+  facility.seen.level.wants.flatMap(({ want, holds }) => {
+    const condition = want.is === 'condition' ? want.condition : null;
+    if (condition?.is !== 'hazardBelow' || condition.at === 'reactor') return [];
+    const { at, kind, value } = condition;
+    return [{ cell: at[1] * facility.width + at[0], at, kind, value, holds }];
+  });
+
 const placeWords = (at: readonly [number, number] | 'reactor'): string =>
   at === 'reactor' ? 'in the reactor area' : `at ${at[0]},${at[1]}`;
 
@@ -77,3 +101,13 @@ export const conditionWords = (facility: Facility, condition: Condition): string
       return `not: ${conditionWords(facility, condition.of)}`;
   }
 };
+
+/** What the level says about a cell it can be lost by, or that the core waits for. */
+export const watchWords = (facility: Facility, cell: Index): readonly string[] => [
+  ...facility.seen.terminal
+    .filter(({ at }) => at && at[1] * facility.width + at[0] === cell)
+    .map(({ limit }) => `the level is lost at ${limit} heat here`),
+  ...heldCells(facility)
+    .filter((held) => held.cell === cell)
+    .map(({ kind, value }) => `the core starts only with ${kind} below ${value} here`),
+];

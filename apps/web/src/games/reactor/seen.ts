@@ -44,6 +44,8 @@ export interface Seen {
     readonly state: 'Stable' | 'Caution' | 'Critical' | 'Ready' | 'Lost';
     readonly reasons: readonly Reason[];
     readonly missing: readonly Reason[];
+    /** What the level asks for beyond its services, met or not. */
+    readonly wants: readonly { readonly want: Reason; readonly holds: boolean }[];
     readonly warnings: readonly string[];
   };
   readonly outcome: { readonly is: 'none' | 'won' } | { readonly is: 'lost'; readonly reason: string };

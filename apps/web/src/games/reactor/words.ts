@@ -113,14 +113,8 @@ export const sidesOf = (facility: Facility, prop: Prop, action: { readonly type:
   return out && weights ? out.map((dir, i) => `${dir} ${weights[i]}`).join(', ') : '';
 };
 
-/** What the level says about a cell it can be lost by. */
-export const watchWords = (facility: Facility, cell: Index): readonly string[] =>
-  facility.seen.terminal
-    .filter(({ at }) => at && at[0] === xOf(facility, cell) && at[1] === yOf(facility, cell))
-    .map(({ limit }) => `the level is lost at ${limit} heat here`);
-
 /** A cell as a screen reader says it: everything that is drawn on it, with its numbers. */
-export const cellName = (facility: Facility, cell: Index): string => {
+export const cellName = (facility: Facility, cell: Index, more: readonly string[] = []): string => {
   const parts = [`column ${xOf(facility, cell)}, row ${yOf(facility, cell)}`];
   if (facility.isWall(cell)) parts.push('wall');
   else parts.push(facility.isReactor(cell) ? 'reactor area' : 'floor');
@@ -139,7 +133,7 @@ export const cellName = (facility: Facility, cell: Index): string => {
         `${leak.carrier} leak ${leak.id} in the wall ${sideOf(facility, cell, leak.cell)}, severity ${leak.severity}`,
       );
   }
-  parts.push(...watchWords(facility, cell));
+  parts.push(...more);
   const { value, band, block, check } = surfaceAt(facility, cell);
   for (const kind of KINDS) if (value[kind] > 0) parts.push(`${kind} ${value[kind]} ${BAND_WORD[band[kind]]}`);
   for (const carrier of CARRIERS) if (block[carrier] > 0) parts.push(`${carrier} blocked for ${block[carrier]} turns`);

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { CELL } from '../geometry.ts';
 import { type DIRS, type Facility, type Index, stepTo, xOf, yOf } from '../model.ts';
+import { watchWords } from '../reasons.ts';
 import { cellName } from '../words.ts';
 
 interface CellsProps {
@@ -86,7 +87,10 @@ const Row = memo(({ y, width, names, home, selected }: RowProps) => (
 export const Cells = memo((props: CellsProps) => {
   const { facility, selected, home, isInspecting, onSelect, onPress, onBack } = props;
   const names = useMemo(
-    () => Array.from({ length: facility.width * facility.height }, (_, cell) => cellName(facility, cell)),
+    () =>
+      Array.from({ length: facility.width * facility.height }, (_, cell) =>
+        cellName(facility, cell, watchWords(facility, cell)),
+      ),
     [facility],
   );
   const grid = useRef<SVGGElement>(null);

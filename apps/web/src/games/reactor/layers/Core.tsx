@@ -27,6 +27,14 @@ export const wingsOf = (facility: Pick<Facility, 'width' | 'height' | 'isReactor
   return wings;
 };
 
+/** How a hot cell is framed, by the band of its heat. */
+const RIMS = {
+  none: null,
+  trace: null,
+  caution: { strokeWidth: 1.4, strokeDasharray: '5 3' },
+  critical: { strokeWidth: 2 },
+} as const;
+
 const Shell = ({ facility, cell }: { facility: Facility; cell: Index }) => {
   const [x, y] = [left(facility, cell), top(facility, cell)];
   const has = (dir: 'N' | 'W' | 'E' | 'S'): boolean => {
@@ -46,12 +54,13 @@ const Shell = ({ facility, cell }: { facility: Facility; cell: Index }) => {
   ].join('');
   const { band } = surfaceAt(facility, cell);
   const dots = { none: 0.1, trace: 0.25, caution: 0.45, critical: 0.8 }[band.heat];
+  const rim = RIMS[band.heat];
   return (
     <g>
       <rect x={x0} y={y0} width={x1 - x0} height={y1 - y0} fill="var(--heat-tint)" fillOpacity=".9" />
       <rect x={x0} y={y0} width={x1 - x0} height={y1 - y0} fill="url(#p-heat)" fillOpacity={dots} />
       <path d={edges} stroke="var(--heat)" strokeWidth="2.2" strokeLinecap="round" fill="none" />
-      {band.heat === 'critical' && (
+      {rim && (
         <rect
           x={x + 6}
           y={y + 6}
@@ -60,20 +69,7 @@ const Shell = ({ facility, cell }: { facility: Facility; cell: Index }) => {
           rx="5"
           fill="none"
           stroke="var(--heat)"
-          strokeWidth="2"
-        />
-      )}
-      {band.heat === 'caution' && (
-        <rect
-          x={x + 6}
-          y={y + 6}
-          width={CELL - 12}
-          height={CELL - 12}
-          rx="5"
-          fill="none"
-          stroke="var(--heat)"
-          strokeWidth="1.4"
-          strokeDasharray="5 3"
+          {...rim}
         />
       )}
     </g>

@@ -1,31 +1,44 @@
-// A cell the level is lost by: dotted red as the limit in the chart, with the heat it must not reach.
+// Cells the level watches: dotted red, as the limit in the chart, where it is lost by their heat; dotted in the colour of
+// readiness where the core waits until they are below a value.
 
 import { memo } from 'react';
 import { CELL } from '../geometry.ts';
 import type { Facility } from '../model.ts';
+import { heldCells } from '../reasons.ts';
+
+interface MarkProps {
+  readonly at: readonly [number, number];
+  readonly tone: string;
+  readonly word: string;
+}
+
+const Mark = ({ at: [x, y], tone, word }: MarkProps) => (
+  <g transform={`translate(${x * CELL} ${y * CELL})`}>
+    <rect
+      x="3"
+      y="3"
+      width={CELL - 6}
+      height={CELL - 6}
+      rx="4"
+      fill="none"
+      stroke={`var(--${tone})`}
+      strokeWidth="2"
+      strokeDasharray="1.5 4"
+      strokeLinecap="round"
+    />
+    <text className="rx-word halo" x={CELL - 4} y="14" textAnchor="end" fill={`var(--${tone})`}>
+      {word}
+    </text>
+  </g>
+);
 
 export const Watched = memo(({ facility }: { facility: Facility }) => (
   <g className="rx-watched">
-    {facility.seen.terminal.map(({ id, at, limit }) =>
-      at === undefined ? null : (
-        <g key={id} transform={`translate(${at[0] * CELL} ${at[1] * CELL})`}>
-          <rect
-            x="3"
-            y="3"
-            width={CELL - 6}
-            height={CELL - 6}
-            rx="4"
-            fill="none"
-            stroke="var(--critical)"
-            strokeWidth="2"
-            strokeDasharray="1.5 4"
-            strokeLinecap="round"
-          />
-          <text className="rx-word halo" x={CELL - 5} y="14" textAnchor="end" fill="var(--critical)">
-            ×{limit}
-          </text>
-        </g>
-      ),
+    {facility.seen.terminal.map(
+      ({ id, at, limit }) => at && <Mark key={id} at={at} tone="critical" word={`×${limit}`} />,
     )}
+    {heldCells(facility).map(({ cell, at, kind, value }) => (
+      <Mark key={`${cell}${kind}`} at={at} tone="ready" word={`<${value}`} />
+    ))}
   </g>
 ));
