@@ -6,7 +6,7 @@ import type { LevelFile } from './file.ts';
 import { Findings } from './findings.ts';
 import { lintBalance } from './lintBalance.ts';
 import { lintLeaks, lintSurface } from './lintLeaks.ts';
-import { isGeometrySound, lintMap, readMap } from './lintMap.ts';
+import { isGeometrySound, type LintPart, lintMap, readMap } from './lintMap.ts';
 import { type Ablation, lintAblation, lintPlay, lintUnused } from './lintPlay.ts';
 import { lintConnections, lintProps } from './lintProps.ts';
 import { lintEvents, lintReady, lintTerminal } from './lintScript.ts';
@@ -21,6 +21,8 @@ export interface LintOptions {
   readonly ablate?: Ablation;
 }
 
+const PARTS: readonly LintPart[] = [lintProps, lintLeaks, lintSurface, lintEvents, lintTerminal, lintReady];
+
 export const lintLevel = (content: Content, input: unknown, options: LintOptions = {}): readonly Finding[] => {
   const found = new Findings();
   const spelled = respell(input);
@@ -30,12 +32,7 @@ export const lintLevel = (content: Content, input: unknown, options: LintOptions
   lintMap(file, found);
   if (isGeometrySound(found)) {
     const map = readMap(file);
-    lintProps(content, file, map, shape.isBroken, found);
-    lintLeaks(content, file, map, shape.isBroken, found);
-    lintSurface(content, file, map, shape.isBroken, found);
-    lintEvents(content, file, map, shape.isBroken, found);
-    lintTerminal(content, file, map, shape.isBroken, found);
-    lintReady(content, file, map, shape.isBroken, found);
+    for (const lint of PARTS) lint(content, file, map, shape.isBroken, found);
     lintBalance(content, file, found);
     if (!found.hasErrors) lintConnections(content, file, found);
   }

@@ -2,14 +2,14 @@
 
 import { constants } from './balance.ts';
 import { indexOf, isOnMap } from './cells.ts';
-import type { LeakFile, LevelFile } from './file.ts';
+import type { LeakFile } from './file.ts';
 import type { Findings } from './findings.ts';
-import type { Broken, FileMap } from './lintMap.ts';
-import { CARRIERS, type Content, KINDS } from './shape.ts';
+import type { FileMap, LintPart } from './lintMap.ts';
+import { CARRIERS, KINDS } from './shape.ts';
 
 const NAMES = { fuel: 'Fuel', coolant: 'Coolant', electricity: 'Electricity' } as const;
 
-export const lintLeaks = (content: Content, file: LevelFile, map: FileMap, isBroken: Broken, found: Findings): void => {
+export const lintLeaks: LintPart = (content, file, map, isBroken, found) => {
   const ids = new Set<string>();
   const cells = new Map<string, string>();
   const most = constants(content, file)['leak.maxSeverity']!;
@@ -52,13 +52,7 @@ const lintPlace = (leak: LeakFile, map: FileMap, found: Findings): void => {
   else if (!map.isReachable(face)) reject('leak-reach', `FaceUnreachable (${face.join(',')})`);
 };
 
-export const lintSurface = (
-  content: Content,
-  file: LevelFile,
-  map: FileMap,
-  isBroken: Broken,
-  found: Findings,
-): void => {
+export const lintSurface: LintPart = (content, file, map, isBroken, found) => {
   const seen = new Set<string>();
   const values = constants(content, file);
   for (const [i, spill] of (file.surface ?? []).entries()) {

@@ -4,10 +4,17 @@ import { indexOf, isOnMap, stepFrom } from './cells.ts';
 import type { LevelFile } from './file.ts';
 import type { Findings } from './findings.ts';
 import { buildGraph, type Graph, OPENS } from './graph.ts';
-import { CARRIERS, type Cell, DIRS } from './shape.ts';
+import { CARRIERS, type Cell, type Content, DIRS } from './shape.ts';
 
-/** Whether an element of the file, by its path, was rejected already: what hangs on it is not judged. */
-export type Broken = (element: string) => boolean;
+/** One part of the file, judged on a sound map. `isBroken` tells whether an element, by its path, was rejected already:
+ * what hangs on it is not judged. */
+export type LintPart = (
+  content: Content,
+  file: LevelFile,
+  map: FileMap,
+  isBroken: (element: string) => boolean,
+  found: Findings,
+) => void;
 
 export const SIZE = { minWidth: 8, minHeight: 6, maxWidth: 32, maxHeight: 20 } as const;
 

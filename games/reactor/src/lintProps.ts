@@ -4,11 +4,11 @@ import { constants, MIN_WORD, PUSH_WORD } from './balance.ts';
 import { indexOf } from './cells.ts';
 import type { LevelFile, PropFile } from './file.ts';
 import type { Findings } from './findings.ts';
-import type { Broken, FileMap } from './lintMap.ts';
+import type { FileMap, LintPart } from './lintMap.ts';
 import { buildPlant } from './plant.ts';
 import { CARRIERS, type Cell, type Content, DIRS } from './shape.ts';
 
-export const lintProps = (content: Content, file: LevelFile, map: FileMap, isBroken: Broken, found: Findings): void => {
+export const lintProps: LintPart = (content, file, map, isBroken, found) => {
   lintMarks(file, found);
   const doors = new Map<string, string>();
   for (const [id, prop] of Object.entries(file.props)) {

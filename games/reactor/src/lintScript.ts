@@ -4,17 +4,11 @@ import { constants } from './balance.ts';
 import { MAX_DEPTH } from './conditions.ts';
 import type { ConditionFile, EffectFile, EventFile, LevelFile } from './file.ts';
 import type { Findings } from './findings.ts';
-import type { Broken, FileMap } from './lintMap.ts';
+import type { FileMap, LintPart } from './lintMap.ts';
 import { statesOf } from './plant.ts';
 import type { Content } from './shape.ts';
 
-export const lintEvents = (
-  content: Content,
-  file: LevelFile,
-  map: FileMap,
-  isBroken: Broken,
-  found: Findings,
-): void => {
+export const lintEvents: LintPart = (content, file, map, isBroken, found) => {
   const ids = new Set<string>();
   for (const [i, event] of (file.events ?? []).entries()) {
     if (ids.has(event.id)) found.add('event-id', `events[${i}].id`, `'${event.id}' is used twice`);
@@ -99,13 +93,7 @@ const lintSetting = (
     found.add('event-value', `${path}.${field}`, `'${effect[field] ?? ''}' is not one of ${states.join(', ')}`);
 };
 
-export const lintTerminal = (
-  content: Content,
-  file: LevelFile,
-  map: FileMap,
-  isBroken: Broken,
-  found: Findings,
-): void => {
+export const lintTerminal: LintPart = (content, file, map, isBroken, found) => {
   const values = constants(content, file);
   const ids = new Set<string>();
   for (const [i, rule] of (file.terminal ?? []).entries()) {
@@ -130,7 +118,7 @@ export const lintTerminal = (
   }
 };
 
-export const lintReady = (content: Content, file: LevelFile, map: FileMap, isBroken: Broken, found: Findings): void => {
+export const lintReady: LintPart = (content, file, map, isBroken, found) => {
   const terminal = constants(content, file)['reactor.terminalHeat']!;
   const limit = file.ready?.maxReactorHeat;
   if (limit !== undefined && (limit < 1 || limit > terminal))

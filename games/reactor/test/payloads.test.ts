@@ -5,9 +5,15 @@ import { content } from '../src/content.ts';
 import type { ReactorEvent } from '../src/events.ts';
 import { game as reactor } from '../src/index.ts';
 import type { State } from '../src/state.ts';
-import { levelOf, line, playAll, stateOf } from './fragment.ts';
+import { type Fragment, levelOf, line, playAll, stateOf } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
+const besideReactor: Fragment = {
+  terrain: ['@R'],
+  fuel: ['--'],
+  marks: ['b.'],
+  props: { b: { type: 'consumer' } },
+};
 
 const keysOf = (events: readonly ReactorEvent[], type: ReactorEvent['type']): string[] => {
   const found = events.find((e) => e.type === type);
@@ -88,10 +94,7 @@ const everything = (): readonly ReactorEvent[] => {
   take(stateOf(levelOf('first-light')), 'S S S p E E | E p N N E E | !');
   take(
     stateOf({
-      terrain: ['@R'],
-      fuel: ['--'],
-      marks: ['b.'],
-      props: { b: { type: 'consumer' } },
+      ...besideReactor,
       surface: [{ at: [1, 0], heat: 119, fuel: 100 }],
       balance: { 'reactor.terminalHeat': 120 },
     }),
@@ -110,10 +113,7 @@ const everything = (): readonly ReactorEvent[] => {
   );
   take(
     stateOf({
-      terrain: ['@R'],
-      fuel: ['--'],
-      marks: ['b.'],
-      props: { b: { type: 'consumer' } },
+      ...besideReactor,
       surface: [{ at: [1, 0], heat: 24 }],
       events: [{ id: 'd', turn: 1, every: 1, text: 'd', effects: [{ do: 'addHeat', area: 'reactor', amount: 16 }] }],
       balance: { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0 },
