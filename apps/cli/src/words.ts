@@ -29,8 +29,8 @@ export const sayStatus = (session: Session<AnyShape>, status: Status = session.s
   return `lost: ${session.game.words.cause?.(session.content, status.cause, session.state) ?? status.cause}`;
 };
 
-/** More terms than these get a line each. */
-const IN_LINE = 4;
+/** A sum of more terms, or of more characters, gets a line a term. */
+const IN_LINE = { terms: 4, characters: 120 };
 
 /** `100000 (for the start of the core) − 3000 (3 turns, 1000 each) − 13 (…) = 96987`, or a line a term; empty where
  *  nothing is to add up. */
@@ -40,7 +40,12 @@ export const saySum = (session: Session<AnyShape>): readonly string[] => {
   const turns = session.turns.map((_, i) => session.happenings(i + 1));
   const terms = game.words.score?.(content, state, turns) ?? [];
   if (terms.length < 2) return [];
-  if (terms.length > IN_LINE) {
+  const parts = terms.map(({ label, value }, i) => {
+    const sign = value < 0 ? (i === 0 ? '−' : '− ') : i === 0 ? '' : '+ ';
+    return `${sign}${Math.abs(value)} (${label})`;
+  });
+  const line = `Score: ${parts.join(' ')} = ${status.score}`;
+  if (terms.length > IN_LINE.terms || line.length > IN_LINE.characters) {
     const row = (value: string, label: string): string => `${value.padStart(8)}  ${label}`.trimEnd();
     return [
       'The score adds up:',
@@ -48,11 +53,7 @@ export const saySum = (session: Session<AnyShape>): readonly string[] => {
       row(`= ${status.score}`, ''),
     ];
   }
-  const parts = terms.map(({ label, value }, i) => {
-    const sign = value < 0 ? (i === 0 ? '−' : '− ') : i === 0 ? '' : '+ ';
-    return `${sign}${Math.abs(value)} (${label})`;
-  });
-  return [`Score: ${parts.join(' ')} = ${status.score}`];
+  return [line];
 };
 
 export const sayEvents = (session: Session<AnyShape>, seen: readonly Happening[], indent = '  '): string[] =>

@@ -54,7 +54,15 @@ for (const isRunning of [false, true])
     const before = desk.session.digest();
     const turns = desk.session.turns.length;
     await press('o', 'From here: win ');
-    await press('f', 'In 1: ');
+    const { card } = desk.session.view() as { card: { answers: { next: { title: string; pm: number }[] }[] } };
+    await press('f', 'If 1, ');
+    const told = desk.forecast().lines.join(' ');
+    for (const { next } of card.answers) {
+      const likeliest = Math.max(...next.map(({ pm }) => pm));
+      expect(told).toContain(`${next.find(({ pm }) => pm === likeliest)!.title} ${(likeliest / 10).toFixed(1)} %`);
+    }
+    expect(told).toContain('The office today brings more of');
+    expect(desk.forecast(1).lines[0]).toContain('In 1: ');
     await press('p', 'Actions go into the plan');
     const [first] = desk.choices();
     await press('1', 'Plan: ');

@@ -59,6 +59,8 @@ const gauges = (view: View): string[] => {
 
 const gateLine = (view: View): string => {
   if (view.gate.met) {
+    if (view.result) return 'GATE MET';
+    if (view.card?.terminal === 'win') return 'GATE MET: the win card is here';
     const odds = view.gate.winPm;
     const chance = odds ? ` the win card comes in ${percent(odds.low)} to ${percent(odds.high)}` : '';
     return `GATE MET:${chance || ' wait for the win card'}`;
@@ -96,7 +98,9 @@ const ahead = (content: Content, view: View): string[] => {
     const odds = `win ${percent(winPm)}  losing ${percent(losePm)}  time ${percent(timePm)}`;
     return wrap(`if ${i + 1}: ${odds}  likeliest ${name}`);
   });
-  return rows.length === 0 ? [] : ['NEXT CARD: the chance that it wins, loses or gives time, and the likeliest', ...rows];
+  return rows.length === 0
+    ? []
+    : ['NEXT CARD: the chance that it wins, loses or gives time, and the likeliest', ...rows];
 };
 
 const noCard = (view: View): string =>

@@ -29,6 +29,8 @@ export interface Handling {
   readonly follow?: (session: Session<AnyShape>) => void;
   /** False for a turn (as encoded) that was not the player's own: undo and redo pass over it. */
   readonly isStep?: (turn: readonly Json[]) => boolean;
+  /** What lies ahead, in the game's own lines; null where the common forecast, turn by turn, will do. */
+  readonly forecast?: (session: Session<AnyShape>) => readonly string[] | null;
   /** What are the odds from here, in lines; left out where a game rolls no dice. */
   readonly odds?: (session: Session<AnyShape>) => readonly string[];
   /** Types of events not told after a commit; the log has them. */

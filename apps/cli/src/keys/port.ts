@@ -42,6 +42,46 @@ const sayOdds = ({ game, content, state, actor }: Session<AnyShape>): readonly s
   });
 };
 
+interface Seen {
+  readonly card: {
+    readonly answers: readonly {
+      readonly label: string;
+      readonly usable: boolean;
+      readonly consequences: readonly string[];
+      readonly ends: string | null;
+      readonly next: readonly { readonly title: string; readonly pm: number }[];
+    }[];
+  } | null;
+  readonly climate: Readonly<Record<'high' | 'low', readonly { readonly title: string; readonly pm: number }[]>>;
+}
+
+/** Cards told by name after an answer. */
+const FEW = 8;
+
+/** The odds of the next card, answer by answer, the likeliest first, and whom the office favours today. Null without a
+ *  card: then only time lies ahead. */
+const sayAhead = (session: Session<AnyShape>): readonly string[] | null => {
+  const { card, climate } = session.view() as Seen;
+  if (card === null) return null;
+  const moods = (rows: Seen['climate']['high']): string =>
+    rows.map(({ title, pm }) => `${title} ×${(pm / 1000).toFixed(2)}`).join(', ');
+  return [
+    ...card.answers.flatMap(({ label, usable, ends, consequences, next }, i) => {
+      const head = `If ${i + 1}, ${label}:`;
+      if (!usable) return [`${head} still cooling.`];
+      if (ends !== null) return [`${head} ${consequences.join('; ')}.`];
+      if (next.length === 0) return [`${head} no card is free at once.`];
+      const likely = [...next].sort((a, b) => b.pm - a.pm);
+      const rest = likely.slice(FEW);
+      const more = rest.length === 0 ? '' : `, and ${rest.length} more of at most ${percent(rest[0]!.pm)} each`;
+      const listed = likely.slice(0, FEW).map(({ title, pm }) => `${title} ${pm < 1 ? '<0.1 %' : percent(pm)}`);
+      return [head, `  ${listed.join(', ')}${more}.`];
+    }),
+    `The office today brings more of: ${moods(climate.high)}.`,
+    `And less of: ${moods(climate.low)}.`,
+  ];
+};
+
 interface Comparison {
   readonly text: readonly string[];
 }
@@ -101,6 +141,7 @@ export const handling = (now: () => number = () => performance.now()): Handling 
       }
     },
     isStep: (turn) => typeOf(turn[0]) === 'pick',
+    forecast: sayAhead,
     odds: sayOdds,
     quiet: ['ticked', 'idleTicked', 'actionCooldownStarted', 'eventCooldownStarted'],
     help: [

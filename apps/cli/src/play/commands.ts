@@ -49,7 +49,8 @@ const VERBS: readonly Verb[] = [
     takes: '[turns]',
     help: 'what happens next: the plan, then doing nothing',
     run: (desk, rest) => {
-      const turns = rest === '' ? 3 : Number(rest);
+      if (rest === '') return desk.forecast();
+      const turns = Number(rest);
       if (!Number.isInteger(turns) || turns < 0 || turns > 50)
         return no('forecast takes a number of turns from 0 to 50.');
       return desk.forecast(turns);

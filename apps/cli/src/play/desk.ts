@@ -24,6 +24,9 @@ export interface Said {
   readonly isRefusal?: boolean;
 }
 
+/** Turns of a forecast that names no number. */
+const AHEAD = 3;
+
 export interface Choice {
   readonly action: unknown;
   readonly text: string;
@@ -205,8 +208,11 @@ export class Desk {
 
   // ---------------------------------------------------------------- insight
 
-  forecast(turns: number): Said {
-    const lines = sayForecast(this.#session, this.#session.preview(turns), true);
+  forecast(turns?: number): Said {
+    const isOpen = turns === undefined && this.#session.pending.length === 0 && !this.isOver;
+    const own = isOpen ? this.#handling.forecast?.(this.#session) : null;
+    if (own) return say(...own);
+    const lines = sayForecast(this.#session, this.#session.preview(turns ?? AHEAD), true);
     return say(...(lines.length > 0 ? lines : ['Nothing lies ahead.']));
   }
 

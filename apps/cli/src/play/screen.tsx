@@ -213,7 +213,11 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
 const Plan = ({ plan, isPlanning }: { readonly plan: string; readonly isPlanning: boolean }) => (
   <Text>
     <Text bold>Plan </Text>
-    {plan === '' ? (isPlanning ? '(empty) · Enter ends the turn' : '(played at once)') : `${plan} · Enter commits`}
+    {plan === ''
+      ? isPlanning
+        ? '(empty) · Enter ends the turn'
+        : '(none: a number is played at once, p plans first)'
+      : `${plan} · Enter commits`}
   </Text>
 );
 

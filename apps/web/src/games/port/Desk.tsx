@@ -10,6 +10,7 @@ import { durationOf } from './motion.ts';
 import { usePeek } from './peek.ts';
 import { outlookOf, useComparison, useFaceDown } from './planned.ts';
 import { titleOf } from './save.ts';
+import type { PortSession } from './store.ts';
 import { BlankTicket, Ticket } from './Ticket.tsx';
 import { Tutorial } from './Tutorial.tsx';
 import { clockText, consequencesAt } from './words.ts';
@@ -60,6 +61,7 @@ const Shown = () => {
     if (first && first !== document.activeElement) first.focus({ preventScroll: true });
   }, [number, isPaused]);
   useSlide(box, number);
+  useHand(box, plan?.actionId ?? null);
   const { card, noCard, fields } = view;
   if (phase === 'over') return <Finished />;
   if (phase === 'ready')
@@ -120,6 +122,22 @@ const Shown = () => {
 
 const RATINGS: Readonly<Record<string, string>> = texts.ratings;
 
+/** An answer chosen by its number takes the keyboard along, once it is drawn: one answer is marked, not two. */
+const useHand = (box: RefObject<HTMLElement | null>, chosen: string | null): void => {
+  useEffect(() => {
+    if (chosen === null) return undefined;
+    const timer = setTimeout(() => {
+      const at = document.activeElement;
+      if (!at?.classList.contains('pt-ans') || at.getAttribute('data-answer') === chosen) return;
+      box.current?.querySelector<HTMLElement>(`[data-answer="${chosen}"]`)?.focus({ preventScroll: true });
+    }, AFTER_PAINT);
+    return () => clearTimeout(timer);
+  }, [box, chosen]);
+};
+
+/** Long enough for the chosen answer to be drawn first. */
+const AFTER_PAINT = 60;
+
 /** The same paper takes the next card; it slides in as a new one does. */
 const useSlide = (box: RefObject<HTMLElement | null>, number: number): void => {
   const before = useRef(number);
@@ -139,6 +157,17 @@ const useSlide = (box: RefObject<HTMLElement | null>, number: number): void => {
       },
     );
   }, [box, number]);
+};
+
+type Tiers = PortSession['content']['config']['scoreTiers'];
+
+/** What the next rating asks for. */
+const nextTier = (tiers: Tiers, score: number, isWon: boolean): string => {
+  const next = tiers.find(({ min, needsWin }) => score < min || (needsWin && !isWon));
+  if (!next) return 'There is no higher rating.';
+  const missing = Math.max(0, next.min - score);
+  const win = next.needsWin && !isWon ? ' and a win' : '';
+  return missing === 0 ? `${next.title} needs a win.` : `${next.title} begins at ${next.min}: ${missing} more${win}.`;
 };
 
 const Finished = () => {
@@ -187,6 +216,9 @@ const Finished = () => {
         </div>
       </dl>
       <p className="pt-rated">{RATINGS[result.tier] ?? ''}</p>
+      <p className="pt-rated">
+        {nextTier(session.content.config.scoreTiers, view.fields.score, result.outcome === 'win')}
+      </p>
     </article>
   );
 };

@@ -15,6 +15,7 @@ import type { Act } from './keys.ts';
 import { starsEarned, titleOf } from './save.ts';
 import { nextTicket, shiftWords, useShift } from './shift.ts';
 import type { PortSession } from './store.ts';
+import { useNarrow } from './useNarrow.ts';
 import { clockText, signed } from './words.ts';
 import type { VerdictSaid } from './worker.ts';
 
@@ -61,7 +62,10 @@ export const Ending = ({ onAct }: { onAct: (act: Act) => void }) => {
         </span>
       </div>
       {isWon ? <StarRules view={view} /> : <Decided />}
-      <Beside />
+      <div className="pt-tellings">
+        <Sum />
+        <Beside />
+      </div>
       {shift ? <ShiftLine /> : null}
       <div className="keys">
         {shift && shift.at < shift.seeds.length - 1 ? (
@@ -118,11 +122,40 @@ export const Ending = ({ onAct }: { onAct: (act: Act) => void }) => {
 
 const CAUSES = {
   win: '',
-  time: 'the clock',
-  stress: 'stress',
-  privilege: 'privilege',
-  critical: 'a losing card',
+  time: 'the clock ran out',
+  stress: 'stress was full',
+  privilege: 'the last privilege was spent',
+  critical: 'a losing card was answered',
 } as const;
+
+/** What every answer earned; of a lost run too, since it is rated as well. */
+const Sum = () => {
+  const session = usePort(({ session: one }) => one);
+  const { game, content, state, turns } = session;
+  const terms = useMemo(
+    () =>
+      game.words.score?.(
+        content,
+        state,
+        turns.map((_, i) => session.happenings(i + 1)),
+      ) ?? [],
+    [game, content, state, turns, session],
+  );
+  const isPhone = useNarrow('phone');
+  if (terms.length < 2) return null;
+  return (
+    <details className="pt-beside" open={!isPhone}>
+      <summary>How the score of {state.score} adds up</summary>
+      <ol className="pt-earned" aria-label="How the score adds up">
+        {terms.map(({ label, value }) => (
+          <li key={label}>
+            <b className="num">{signed(value)}</b> {label}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+};
 
 const nextOf = ({ run, game }: PortSession) => {
   const at = game.levels.findIndex((one) => one.id === run.entry?.id);

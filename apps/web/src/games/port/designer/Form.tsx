@@ -38,12 +38,18 @@ export const Form = ({ card, onChange }: FormProps) => {
     onChange(edit.card, stroke);
     return null;
   };
-  const text = (label: string, key: keyof typeof TEXT_MAX, place: Place, value: unknown, isLong = false) => (
+  const text = (
+    label: string,
+    key: keyof typeof TEXT_MAX,
+    place: Place,
+    value: unknown,
+    more: Pick<FieldProps, 'name' | 'isLong'> = {},
+  ) => (
     <Field
+      {...more}
       label={label}
       value={said(value)}
       most={TEXT_MAX[key]}
-      isLong={isLong}
       onType={(typed) => take(setText(card, place, typed), place.join('.'))}
     />
   );
@@ -60,7 +66,7 @@ export const Form = ({ card, onChange }: FormProps) => {
   return (
     <form className="pt-form" aria-label="The card as a form" onSubmit={(event) => event.preventDefault()}>
       {text('Title', 'title', ['title'], card.title)}
-      {text('Situation', 'situation', ['situation'], card.situation, true)}
+      {text('Situation', 'situation', ['situation'], card.situation, { isLong: true })}
       <div className="pt-pair">
         {number('Weight', ['baseWeight'], card.baseWeight)}
         {number('Stays away, seconds', ['cooldown'], card.cooldown)}
@@ -112,7 +118,7 @@ export const Form = ({ card, onChange }: FormProps) => {
         <fieldset key={i}>
           <legend>Answer {i + 1}</legend>
           <div className="pt-when">
-            {text(`Answer ${i + 1}: label`, 'label', ['actions', i, 'label'], answer.label)}
+            {text('Label', 'label', ['actions', i, 'label'], answer.label, { name: `Answer ${i + 1}: label` })}
             <Key
               kind="ghost"
               icon={<X className="i" aria-hidden="true" />}
