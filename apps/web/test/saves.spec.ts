@@ -108,3 +108,28 @@ test('a save of another version says so and can be exported', async ({ page }) =
   await page.getByRole('button', { name: 'Start this level anew' }).click();
   await expect(page.locator('.dock')).toContainText('Plan for turn 1');
 });
+
+test('another tab hears of a turn before it overwrites it; an exported run comes back from its file', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [other, page]) await open(tab, '/play/lamp?level=pit');
+  await expect(page).toHaveTitle('Light First · Interlock');
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(other.getByRole('alert').filter({ hasText: 'went on in another tab' })).toBeVisible();
+  await expect(page.getByText('went on in another tab')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Take it up from there' }).click();
+  await expect(other.locator('.dock')).toContainText('Plan for turn 2');
+
+  await other.goto('/replays?dev');
+  const [file] = await Promise.all([
+    other.waitForEvent('download'),
+    other.getByRole('link', { name: 'Export Light First' }).click(),
+  ]);
+  const input = other.getByLabel('Or a replay file');
+  await input.setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
+  await expect(other.getByRole('alert')).toContainText('cut.json: Line 1, column 11: expected a value');
+  await input.setInputFiles(await file.path());
+  await expect(other.locator('h1')).toHaveText('Light First, 1 turn');
+});

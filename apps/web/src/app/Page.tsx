@@ -7,6 +7,7 @@ import { useSettings } from '../store/settings.ts';
 import { Link } from './Link.tsx';
 import { openCode } from './openCode.ts';
 import { usePlace } from './router.ts';
+import { useTitle } from './useTitle.ts';
 
 const PLACES = [
   ['/', 'Machines'],
@@ -15,18 +16,21 @@ const PLACES = [
   ['/rules', 'Rules'],
 ] as const;
 
-export const Page = ({ title, children, wide = false }: { title?: string; children: ReactNode; wide?: boolean }) => (
-  <div className="hub">
-    <a className="skip" href="#content">
-      Skip to the content
-    </a>
-    <TopLine />
-    <main id="content" tabIndex={-1} className={wide ? '' : 'column'}>
-      {title === undefined ? null : <h1 className="pagetitle">{title}</h1>}
-      {children}
-    </main>
-  </div>
-);
+export const Page = ({ title, children, wide = false }: { title?: string; children: ReactNode; wide?: boolean }) => {
+  useTitle(title);
+  return (
+    <div className="hub">
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <TopLine />
+      <main id="content" tabIndex={-1} className={wide ? '' : 'column'}>
+        {title === undefined ? null : <h1 className="pagetitle">{title}</h1>}
+        {children}
+      </main>
+    </div>
+  );
+};
 
 const TopLine = () => {
   const { path } = usePlace();

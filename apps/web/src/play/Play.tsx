@@ -5,15 +5,18 @@ import { useEffect, useState } from 'react';
 import { keepForCrash } from '../app/crash.ts';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
-import { loadScreen } from '../games/registry.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { gameFacts, loadScreen } from '../games/registry.ts';
 import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
 import { contentFor, keepDocument } from '../store/documents.ts';
 import { createRunStore, type RunStore } from '../store/run.ts';
 import { type Loaded, readSave, type Save, saveKey } from '../store/saves.ts';
 import { bringBack } from '../store/undone.ts';
+import { titleOf } from '../store/words.ts';
 import { prepare } from '../worker/prepare.ts';
 import { Frame } from './Frame.tsx';
+import { OtherTab } from './OtherTab.tsx';
 import { originOf } from './origin.ts';
 
 interface Opened {
@@ -84,6 +87,7 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
     };
   }, []);
   const store = outcome && 'store' in outcome ? outcome.store : null;
+  useTitle(store ? titleOf(store.getState().session) : gameFacts(game)?.title);
   useEffect(() => {
     if (!store) return undefined;
     return keepForCrash(() => {
@@ -122,7 +126,13 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
       />
     );
   const Screen = outcome.store.getState().screen.look.Screen ?? Frame;
-  return <Screen store={outcome.store} note={outcome.note} />;
+  const { session } = outcome.store.getState();
+  return (
+    <>
+      <Screen store={outcome.store} note={outcome.note} />
+      <OtherTab saved={query.get('saved') ?? saveKey(game, session.run.origin, session.isRanked)} />
+    </>
+  );
 };
 
 const StaleSave = ({ stale, screen, onAnew }: { stale: Stale; screen: Screen; onAnew: () => void }) => {

@@ -4,11 +4,13 @@ import { type AnyShape, type Origin, replayFromCode, resume, type Session, verif
 import { useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { CodeBox, Page } from '../app/Page.tsx';
+import { useTitle } from '../app/useTitle.ts';
 import { gameFacts, loadScreen, shownGames } from '../games/registry.ts';
 import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
 import { contentFor, documentOf, keepDocument } from '../store/documents.ts';
 import { listSaves } from '../store/saves.ts';
+import { titleOf } from '../store/words.ts';
 import { prepare } from '../worker/prepare.ts';
 import { type Missing, NeedsPack } from './NeedsPack.tsx';
 import { Room } from './Room.tsx';
@@ -66,6 +68,7 @@ export const ReplayRoom = ({ code }: { code: string }) => {
       isGone = true;
     };
   }, [code, tries]);
+  useTitle(outcome && 'session' in outcome ? `Replay: ${titleOf(outcome.session)}` : 'Replay');
   if (outcome === null) return <div className="waiting" aria-busy="true" />;
   if ('missing' in outcome) return <NeedsPack missing={outcome.missing} onFound={() => setTries(tries + 1)} />;
   if ('problem' in outcome)

@@ -1,7 +1,7 @@
 // All saved runs: watch, go on, export, or drop.
 
 import { Download, Eye, Play, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { CodeBox, Page } from '../app/Page.tsx';
 import { go } from '../app/router.ts';
@@ -10,6 +10,7 @@ import { StatusChip } from '../hub/Lists.tsx';
 import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
 import { dropSave, listSaves, type Save, saveAddress } from '../store/saves.ts';
+import { codeOfFile } from './codeOfFile.ts';
 
 const openWord = ({ status }: Save): string => (status.is === 'playing' ? 'Go on' : 'Look');
 
@@ -35,12 +36,25 @@ export const Replays = () => {
     }
   };
 
+  const onFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    const code = await codeOfFile(file).catch((error: unknown) => ({ problem: String(error) }));
+    if (typeof code === 'string') go(`/replay#${code}`);
+    else setProblem(`${file.name}: ${code.problem}`);
+  };
+
   return (
     <Page title="Replays">
       <p className="lead">
         Every run is kept as what was done, turn by turn. It plays back to the same digest anywhere.
       </p>
       <CodeBox />
+      <label className="field">
+        Or a replay file
+        <input type="file" accept=".json,application/json" onChange={(event) => void onFile(event)} />
+      </label>
       {problem === null ? null : (
         <Says glyph="critical" mood="error">
           {problem}
@@ -92,7 +106,7 @@ export const Replays = () => {
               </a>
               {asking === save.key ? (
                 <Key kind="line" onClick={() => void dropSave(save.key).then(refresh)}>
-                  Drop {save.turn} turns
+                  Drop {save.turn} {save.turn === 1 ? 'turn' : 'turns'}
                 </Key>
               ) : (
                 <Key

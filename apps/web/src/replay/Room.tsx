@@ -68,7 +68,9 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
   }, [session, spot, store]);
   const { status } = session;
   const ended =
-    status.is === 'playing' ? `${session.turns.length} turns` : `${status.is} in turn ${session.turns.length}`;
+    status.is === 'playing'
+      ? `${session.turns.length} ${session.turns.length === 1 ? 'turn' : 'turns'}`
+      : `${status.is} in turn ${session.turns.length}`;
   const decided = blame?.turns[0]?.turn ?? null;
   const forks = forkAt(session, spot);
 

@@ -4,6 +4,7 @@
 import type { Json, Replay, Status } from '@interlock/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { checksum } from './checksum.ts';
+import { tellTabs } from './tabs.ts';
 
 export interface Save {
   readonly key: string;
@@ -90,6 +91,7 @@ export const writeSave = async (save: Save): Promise<void> => {
   if (before && old && old.replay.digest !== save.replay.digest) change.objectStore('past').put(before);
   change.objectStore('saves').put(pack(save));
   await change.done;
+  if (save.turn > 0 && old?.replay.digest !== save.replay.digest) tellTabs(save.key);
 };
 
 export const readSave = async (key: string): Promise<Loaded> => {
