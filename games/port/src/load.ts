@@ -2,11 +2,10 @@
 // kinds of files designers write.
 
 import { type DocumentKind, type Finding, fail, type Json, ok, type Result } from '@interlock/kernel';
-import { content as shipped } from './content.ts';
 import { type PortFinding, printFinding } from './finding.ts';
 import { isRefused, lint } from './lint.ts';
 import { type DeepProgress, lintDeep } from './lintDeep.ts';
-import { schemasOf } from './schema.ts';
+import { shippedSchemas } from './schema.ts';
 import type { Config, Content, Scenario } from './shape.ts';
 import { validateFile } from './validate.ts';
 
@@ -93,8 +92,6 @@ function* deeply(
   return yield* lintDeep(join(), { runs });
 }
 
-const schemas = schemasOf(shipped.config);
-
 /** A kind of file: its schema, and how such a file joins the rest of the content. */
 const kind = (
   file: 'events' | 'config' | 'scenarios',
@@ -102,7 +99,7 @@ const kind = (
   join: (content: Content, input: unknown) => Content,
 ): DocumentKind<Content> => ({
   title: `Open The Port: ${title}`,
-  schema: schemas[file],
+  schema: shippedSchemas[file],
   lint: (content, input) => linted(file, content, input, () => join(content, input)),
   deep: (content, input, runs) => deeply(file, content, input, runs, () => join(content, input)),
 });

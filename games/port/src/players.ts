@@ -9,7 +9,7 @@ import { usableAnswers } from './relaxed.ts';
 import type { Content, PortEvent, PortShape, State } from './shape.ts';
 
 /** When the last card was answered, as far as the cooldowns still tell; null where none does. */
-const lastPickMs = (content: Content, state: State): number | null => {
+const stampedMs = (content: Content, state: State): number | null => {
   let last: number | null = null;
   for (const [slot, expiryMs] of entriesOf(state.cooldowns.events)) {
     const stamp = expiryMs - content.events[slot]!.cooldown * content.config.clock.msPerSecond;
@@ -18,37 +18,24 @@ const lastPickMs = (content: Content, state: State): number | null => {
   return last;
 };
 
-/** The last answer to a card that does not cool: it leaves no stamp, so a player keeps it in mind. */
-interface Unstamped {
-  readonly atMs: number;
-  readonly eventId: string;
-}
-
-/** All states of a run share its env modifiers: they name the run. */
-type Memory = WeakMap<State['env'], Unstamped>;
-
-const isThinking = (content: Content, state: State, memory: Memory): boolean => {
-  const kept = memory.get(state.env);
-  // Asked again about the very card, a player gives the same answer again.
-  const isGiven = kept !== undefined && !(kept.atMs === state.clockMs && kept.eventId === state.currentEventId);
-  const within = (atMs: number | null): boolean => {
-    const gone = atMs === null ? -1 : state.clockMs - atMs;
-    return gone >= 0 && gone < content.config.relaxed.thinkTicks * content.config.clock.tickMs;
-  };
-  return within(lastPickMs(content, state)) || (isGiven && within(kept.atMs));
+/** A card that does not cool leaves no stamp: only the turns themselves know of every answer. */
+const lastPickMs = (before: readonly Turn<PortShape>[]): number | null => {
+  const last = before.findLast(([action]) => action?.type === 'pick')?.[0];
+  return last?.atMs ?? null;
 };
 
-const player = (name: PolicyName): Policy<PortShape> => {
-  const memory: Memory = new WeakMap();
-  return (_game, content, { state }, stream): Turn<PortShape> => {
-    const { currentEventId: eventId, clockMs: atMs } = state;
-    if (eventId === null || isThinking(content, state, memory)) return [tickAt(state.nextTickMs)];
+const isThinking = (content: Content, state: State, before: readonly Turn<PortShape>[] | undefined): boolean => {
+  const last = before ? lastPickMs(before) : stampedMs(content, state);
+  return last !== null && state.clockMs - last < content.config.relaxed.thinkTicks * content.config.clock.tickMs;
+};
+
+const player =
+  (name: PolicyName): Policy<PortShape> =>
+  (_game, content, { state }, stream, before): Turn<PortShape> => {
+    if (state.currentEventId === null || isThinking(content, state, before)) return [tickAt(state.nextTickMs)];
     const { id } = policies[name](content, state, stream);
-    if (cardOf(content, eventId)!.cooldown < content.config.relaxed.thinkTicks)
-      memory.set(state.env, { atMs, eventId });
-    return [pickAt(atMs, eventId, id)];
+    return [pickAt(state.clockMs, state.currentEventId, id)];
   };
-};
 
 export const players: Readonly<Record<string, Policy<PortShape>>> = Object.fromEntries(
   POLICIES.map((name) => [name, player(name)]),

@@ -2,6 +2,7 @@
 // The bounds of numbers are the configuration's own; this file holds none a second time.
 
 import { type ZodType, z } from 'zod';
+import { content as shipped } from './content.ts';
 import type { FileName } from './finding.ts';
 import type { Config } from './shape.ts';
 import { MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS } from './shape.ts';
@@ -191,19 +192,29 @@ const configSchema = (config: Config) => {
   });
 };
 
-type Schemas = { readonly [F in FileName]: ZodType };
+const SCHEMAS: { readonly [F in FileName]: (config: Config) => ZodType } = {
+  events: eventsSchema,
+  config: configSchema,
+  scenarios: scenariosSchema,
+};
 
-const made = new WeakMap<Config, Schemas>();
+/** The schemas of the shipped files; building one takes longer than judging a card by it. */
+export const shippedSchemas: { readonly [F in FileName]: ZodType } = {
+  events: eventsSchema(shipped.config),
+  config: configSchema(shipped.config),
+  scenarios: scenariosSchema(shipped.config),
+};
 
-/** The three schemas with the bounds of this configuration. */
-export const schemasOf = (config: Config): Schemas => {
-  const known = made.get(config);
-  if (known) return known;
-  const schemas = {
-    events: eventsSchema(config),
-    config: configSchema(config),
-    scenarios: scenariosSchema(config),
-  };
-  made.set(config, schemas);
-  return schemas;
+const boundsOf = ({ limits, weight, cooldown }: Config): readonly number[] => [
+  limits.percentMax,
+  limits.counterMax,
+  weight.baseMax,
+  cooldown.maxSeconds,
+];
+
+/** A file's schema with the bounds of this configuration. */
+export const schemaFor = (file: FileName, config: Config): ZodType => {
+  const usual = boundsOf(shipped.config);
+  const isUsual = boundsOf(config).every((bound, i) => bound === usual[i]);
+  return isUsual ? shippedSchemas[file] : SCHEMAS[file](config);
 };

@@ -3,7 +3,7 @@
 import { describe, parseJson } from '@interlock/kernel';
 import type { ZodType } from 'zod';
 import { type FileName, ordered, type Path, type PortFinding, pathOf } from './finding.ts';
-import { schemasOf } from './schema.ts';
+import { schemaFor } from './schema.ts';
 import type { Content } from './shape.ts';
 import { MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS } from './shape.ts';
 import { suggestion } from './suggest.ts';
@@ -17,7 +17,7 @@ export const validateFile = (file: FileName, input: unknown, config: Content['co
   const add = (code: string, path: Path, message: string, ids: readonly string[] = []): void => {
     found.push({ file, path: pathOf(path), code, severity: 'error', message, ids });
   };
-  const schema = schemasOf(config)[file];
+  const schema = schemaFor(file, config);
   for (const issue of schema.safeParse(input).error?.issues ?? []) report(schema, input, issue, add);
   customFindings(file, input, config, add);
   return ordered(found, { [file]: input });

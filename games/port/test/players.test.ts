@@ -1,9 +1,9 @@
 // The reference players through the contract play the very runs that the game's own simulation plays.
 
-import { apply, diceOf } from '@interlock/kernel';
+import { apply, diceOf, type Turn } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { port } from '../src/index.ts';
-import type { Content } from '../src/shape.ts';
+import type { Content, PortShape } from '../src/shape.ts';
 import { playRun } from '../src/simulate.ts';
 import { only, written } from './kit.ts';
 
@@ -13,15 +13,16 @@ const byContract = (on: Content, seed: string) => {
   const dice = diceOf(seed);
   let position = { state: port.setup(on, { scenario: 'standard' }, dice), dice };
   let fillers = 0;
-  for (let turns = 0; position.state.phase === 'running'; turns++) {
-    if (turns > 2000) throw new Error('The run does not end.');
+  const played: Turn<PortShape>[] = [];
+  while (position.state.phase === 'running') {
+    if (played.length > 2000) throw new Error('The run does not end.');
     const before = position;
-    const turn = player(port, on, before, dice.stream('unused'));
-    expect(player(port, on, before, dice.stream('unused'))).toEqual(turn);
+    const turn = player(port, on, before, dice.stream('unused'), played);
     if (turn[0]!.type === 'pick' && turn[0]!.eventId === 'hold-music') fillers += 1;
     const next = apply(port, on, before, turn);
     if (!next.ok) throw new Error(next.refusals[0]!.why);
     position = next.value.position;
+    played.push(turn);
   }
   return { state: position.state, fillers };
 };

@@ -197,12 +197,14 @@ export interface SearchHooks<G extends Shape> {
   value?(content: G['content'], state: G['state']): number;
 }
 
-/** Picks a turn of a running game. Draws only from the stream it is handed, never from the position's dice. */
+/** Picks a turn of a running game. Draws only from the stream it is handed, never from the position's dice. `before` are
+ *  the turns of the run so far, where whoever asks has kept them: a player may pace itself by what it did last. */
 export type Policy<G extends Shape> = (
   game: Game<G>,
   content: G['content'],
   position: Position<G>,
   stream: Stream,
+  before?: readonly Turn<G>[],
 ) => Turn<G>;
 
 /** Words for log, plan strip, terminal and screen reader. Numbers in them come from the values handed over. */

@@ -79,16 +79,16 @@ export function* simulate<G extends Shape>(
     // Its own dice: the policy's draws never shift the run's.
     const stream = diceOf(seed).stream('policy');
     let position = start;
-    let turns = 0;
-    while (turns < most && game.status(content, position.state).is === 'playing') {
+    const played: Turn<G>[] = [];
+    while (played.length < most && game.status(content, position.state).is === 'playing') {
       const before = position.state;
-      const answer = apply(game, content, position, policy(game, content, position, stream));
+      const answer = apply(game, content, position, policy(game, content, position, stream, played));
       if (!answer.ok) throw new Error(`The policy played an illegal turn: ${answer.refusals[0]!.why}`);
       const { happenings, turn } = answer.value;
       position = answer.value.position;
       for (const { event } of happenings) events.count((event as { type: string }).type);
       for (const label of ask.labels?.({ content, before, turn, happenings }) ?? NO_LABELS) labels.count(label);
-      turns++;
+      played.push(turn);
       nodes++;
       yield { nodes, runs };
     }

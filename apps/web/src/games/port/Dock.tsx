@@ -12,6 +12,7 @@ import { Ending } from './Ending.tsx';
 import { thinkOf } from './header.ts';
 import type { Act } from './keys.ts';
 import { type Looked, useLooked } from './planned.ts';
+import { isOnePress } from './settings.ts';
 import type { PortState } from './store.ts';
 import { type HintState, useHint } from './useHint.ts';
 import { consequencesOf, runsOutAfter, signed } from './words.ts';
@@ -206,11 +207,16 @@ const Strip = memo(() => {
   const view = useLater(usePort((state) => state.view));
   const looked = useLater(useLooked());
   const think = usePort(({ header, session }) => thinkOf(header, session.content.config.relaxed.thinkTicks));
+  const isQuick = usePort(({ settings, header }) => isOnePress(settings, header));
   if (plan === null || !looked?.isPending)
     return (
       <ol className="strip" aria-label="Plan, in order" id="plan" tabIndex={-1}>
         <li className="step step--empty pt-wide">
-          {view.card ? 'Choose an answer to see where it leads.' : 'No card to answer.'}
+          {!view.card
+            ? 'No card to answer.'
+            : isQuick
+              ? 'One press answers at once. M asks for two.'
+              : 'Choose an answer to see where it leads.'}
         </li>
       </ol>
     );

@@ -90,7 +90,7 @@ const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
         })}
         {met ? null : (
           <p className="pt-goal">
-            All met: <b>{winTitle}</b> can come.
+            With all three met <b>{winTitle}</b> can come.
           </p>
         )}
         {winPm ? (

@@ -142,7 +142,7 @@ const Pace = () => {
           </span>
         ))}
       </div>
-      <h3 className="label">Counts</h3>
+      <h3 className="label">Does it count?</h3>
       <div className="seg pt-seg">
         {choice('Practice: answers can be taken back', !settings.ranked, () =>
           change({ ranked: false }, isBegun ? {} : { practice: true }),

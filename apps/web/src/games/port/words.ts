@@ -102,7 +102,7 @@ export const consequencesOf = (
   for (const line of view.gate.lines.filter((one) => !one.met)) {
     const effect = answer.effects.find((one) => one.field === line.field);
     const isWorse = effect && (line.field === 'privilege' ? effect.to < effect.from : effect.to > effect.from);
-    if (effect && isWorse) return [{ tone: 'caution', text: `Gate further: ${line.field} ${effect.to}` }];
+    if (effect && isWorse) return [{ tone: 'caution', text: `Further from the gate: ${line.field} ${effect.to}` }];
   }
   return [];
 };
