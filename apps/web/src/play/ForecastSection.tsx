@@ -56,7 +56,9 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
     <section className={isOpen ? 'open' : ''} id="panel-forecast" aria-labelledby="forecast">
       <header>
         <h2 className="label" id="forecast" tabIndex={-1}>
-          {title}
+          {/* On the phone the tab above says so. */}
+          {series ? <span className="desk">Forecast: </span> : null}
+          {series?.label ?? title}
         </h2>
         <Outcome table={table} />
       </header>

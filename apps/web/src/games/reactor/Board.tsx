@@ -91,7 +91,9 @@ export const Board = (props: BoardProps) => {
         <Blocks facility={floor.shown} />
         {xray.length === 1 && <PipeNumbers facility={floor.shown} carrier={xray[0]!} />}
         <Branches facility={floor.shown} shown={xray} />
-        {/* The hand below the figures: where both must share a cell, the figure is read and the robot still known. */}
+        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} />
+        <Checks facility={floor.shown} />
+        <Severities facility={floor.shown} />
         <Plan figures={stands.figures} start={home} steps={others} letter={otherName} />
         <Plan
           figures={stands.figures}
@@ -106,9 +108,10 @@ export const Board = (props: BoardProps) => {
           refused={isNow && refused ? refusedSide(refused.action) : null}
           isHappy={shown.isWon || shown.isReady}
         />
-        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} />
-        <Checks facility={floor.shown} />
-        <Severities facility={floor.shown} />
+        {/* Where three figures leave the hand no room of its own they are drawn once more, over it. */}
+        {stands.crowded.length > 0 && (
+          <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} only={stands.crowded} />
+        )}
         {pointed !== null && (
           <rect
             className="rx-pointed"

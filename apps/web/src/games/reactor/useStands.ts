@@ -13,6 +13,8 @@ import type { Scene } from './useScene.ts';
 export interface Stands {
   readonly figures: Figures;
   readonly robot: { readonly x: number; readonly y: number; readonly scale: number };
+  /** Cells of robot and ghost that have more figures than there is room beside. */
+  readonly crowded: readonly Index[];
   /** What the words of the plan should not hide: the robot, its ghost, figures beside the plan. */
   readonly apart: readonly Box[];
 }
@@ -28,6 +30,7 @@ export const useStands = (scene: Scene, robotAt: Index): Stands =>
     return {
       figures,
       robot: { x: midX(now, robotAt) + stand.x, y: midY(now, robotAt) + stand.y, scale: stand.scale },
+      crowded: [robotAt, ...(ghost ? [ghost.cell] : [])].filter((cell) => chipsOf(figures, cell).length > 2),
       apart: [
         robotBox(now, robotAt, stand),
         ...(ghost ? [robotBox(now, ghost.cell, ghost.stand)] : []),

@@ -10,10 +10,11 @@ import { boxAt, discAt, glyphAt } from './shape.ts';
 const outline = (chips: readonly Chip[]): string =>
   chips.map(({ x, y, width, height }) => boxAt(x, y, width, height, 3)).join('');
 
-export const Numbers = memo((props: Figures) => {
+/** The figures of all cells, or of these only. */
+export const Numbers = memo(({ only, ...props }: Figures & { only?: readonly Index[] }) => {
   const { facility, planned, idle } = props;
-  const cells = new Set<Index>(facility.surface.keys());
-  if (planned && idle) for (const cell of planned.surface.keys()) cells.add(cell);
+  const cells = new Set<Index>(only ?? facility.surface.keys());
+  if (!only && planned && idle) for (const cell of planned.surface.keys()) cells.add(cell);
   const rows = new Map<number, Chip[]>();
   for (const cell of cells) {
     const row = yOf(facility, cell);
@@ -21,7 +22,7 @@ export const Numbers = memo((props: Figures) => {
   }
   const chips = [...rows.values()].flat();
   return (
-    <g className="rx-numbers">
+    <g className={only ? 'rx-own' : 'rx-numbers'}>
       <path d={outline(chips)} fill="var(--board)" fillOpacity=".9" />
       <path
         d={outline(chips.filter(({ next }) => next !== ''))}

@@ -26,7 +26,7 @@ const Mark = ({ at: [x, y], tone, word }: MarkProps) => (
       strokeDasharray="1.5 4"
       strokeLinecap="round"
     />
-    <text className="rx-word halo" x={CELL - 4} y="14" textAnchor="end" fill={`var(--${tone})`}>
+    <text className="rx-word halo" x="5" y={CELL - 6} fill={`var(--${tone})`}>
       {word}
     </text>
   </g>

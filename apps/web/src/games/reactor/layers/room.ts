@@ -2,6 +2,7 @@
 
 import { type Box, CELL, left, midX, midY, top } from '../geometry.ts';
 import { CARRIERS, type Facility, type Index, surfaceAt } from '../model.ts';
+import { watchWords } from '../reasons.ts';
 import { checkPlace, chipsOf, type Figures } from './chips.ts';
 
 /** Where something stands in its cell: from the middle of the cell, and how large. */
@@ -49,6 +50,10 @@ const takenIn = (figures: Figures, cell: Index): readonly Taken[] => {
       weight: 1.5,
     });
   });
+  if (watchWords(facility, cell).length > 0)
+    taken.push({ x: left(facility, cell) + 4, y: top(facility, cell) + CELL - 14, width: 18, height: 10, weight: 1 });
+  if (facility.schedule.some(({ turn, starts }) => turn !== null && starts.some((one) => one.cell === cell)))
+    taken.push({ x: x - 13, y: y - 12, width: 26, height: 24, weight: 1 });
   const sign = figures.signs?.get(cell);
   if (sign) taken.push({ ...sign, weight: 1 });
   const prop = facility.propAt.get(cell);
