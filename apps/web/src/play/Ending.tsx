@@ -7,6 +7,7 @@ import { go } from '../app/router.ts';
 import { Commit } from '../parts/Commit.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Key } from '../parts/Key.tsx';
+import { Stars } from '../parts/Stars.tsx';
 import { HORIZON } from '../store/table.ts';
 import { starsOf, titleOf } from '../store/words.ts';
 import type { BlameAnswer } from '../worker/api.ts';
@@ -32,14 +33,6 @@ export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
     </div>
   );
 };
-
-const Stars = ({ stars }: { stars: number }) => (
-  <span className="stars" role="img" aria-label={`${stars} of 3 stars`}>
-    {[1, 2, 3].map((n) => (
-      <Glyph key={n} name="star" className={n <= stars ? 'you' : 'faint'} />
-    ))}
-  </span>
-);
 
 const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }) => {
   const screen = useRun((state) => state.screen);

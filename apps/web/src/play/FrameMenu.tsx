@@ -1,9 +1,9 @@
 // The menu of the game screen: what has no place of its own on a phone, and the ways out.
 
-import { Menu as MenuIcon } from 'lucide-react';
 import { memo } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { MenuItem, Separator } from 'react-aria-components';
 import { go } from '../app/router.ts';
+import { MenuKey } from '../parts/MenuKey.tsx';
 import { useRun } from './context.ts';
 import type { DialogName } from './Dialogs.tsx';
 import type { FrameAct } from './keys.ts';
@@ -17,24 +17,17 @@ export const FrameMenu = memo(({ onDialog, onAct }: FrameMenuProps) => {
   const id = useRun((state) => state.screen.game.id);
   const which = useRun((state) => state.which);
   return (
-    <MenuTrigger>
-      <Button className="key key--ghost" aria-label="Menu">
-        <MenuIcon className="i" aria-hidden="true" />
-      </Button>
-      <Popover className="pop" placement="bottom end">
-        <Menu className="poplist">
-          <MenuItem onAction={() => onAct('restart')}>Start this level anew</MenuItem>
-          <MenuItem onAction={() => onAct('swap')}>Lay plan {which === 'A' ? 'B' : 'A'}</MenuItem>
-          <MenuItem onAction={() => onAct('compare')}>Compare the two plans</MenuItem>
-          <MenuItem onAction={() => onDialog('share')}>Share this run</MenuItem>
-          <MenuItem onAction={() => onDialog('help')}>Keys and help</MenuItem>
-          <Separator className="popline" />
-          <MenuItem onAction={() => go(`/play/${id}`)}>All levels</MenuItem>
-          <MenuItem onAction={() => go(`/rules/${id}`)}>Rules</MenuItem>
-          <MenuItem onAction={() => go('/settings')}>Settings</MenuItem>
-          <MenuItem onAction={() => go('/')}>All machines</MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuKey>
+      <MenuItem onAction={() => onAct('restart')}>Start this level anew</MenuItem>
+      <MenuItem onAction={() => onAct('swap')}>Lay plan {which === 'A' ? 'B' : 'A'}</MenuItem>
+      <MenuItem onAction={() => onAct('compare')}>Compare the two plans</MenuItem>
+      <MenuItem onAction={() => onDialog('share')}>Share this run</MenuItem>
+      <MenuItem onAction={() => onDialog('help')}>Keys and help</MenuItem>
+      <Separator className="popline" />
+      <MenuItem onAction={() => go(`/play/${id}`)}>All levels</MenuItem>
+      <MenuItem onAction={() => go(`/rules/${id}`)}>Rules</MenuItem>
+      <MenuItem onAction={() => go('/settings')}>Settings</MenuItem>
+      <MenuItem onAction={() => go('/')}>All machines</MenuItem>
+    </MenuKey>
   );
 });

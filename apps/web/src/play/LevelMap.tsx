@@ -8,8 +8,8 @@ import { Page } from '../app/Page.tsx';
 import { go } from '../app/router.ts';
 import { campaignOf, type GameFacts, isBeside, type LevelFacts } from '../games/facts.ts';
 import { gameFacts } from '../games/registry.ts';
-import { Glyph } from '../parts/Glyph.tsx';
 import { Says } from '../parts/Says.tsx';
+import { Stars } from '../parts/Stars.tsx';
 import { type Result, readBook, resultOf } from '../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../store/saves.ts';
 import { FloorPlan } from './FloorPlan.tsx';
@@ -151,13 +151,7 @@ const Level = ({ number, game, level, isNext, won, save, isRanked }: LevelProps)
               {badge}
             </span>
           ))}
-          {won ? (
-            <span className="stars" role="img" aria-label={`won in ${won.turns} turns, ${won.stars} of 3 stars`}>
-              {[1, 2, 3].map((n) => (
-                <Glyph key={n} name="star" className={n <= won.stars ? 'you' : 'faint'} />
-              ))}
-            </span>
-          ) : null}
+          {won ? <Stars stars={won.stars} label={`won in ${won.turns} turns, ${won.stars} of 3 stars`} /> : null}
           {level.par === null ? null : <Par par={level.par} turns={won?.turns ?? null} />}
         </span>
       </Link>

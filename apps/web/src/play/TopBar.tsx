@@ -1,10 +1,10 @@
 // The top bar: where one is, the vital numbers, the verdict light, help and the menu.
 
-import { BookOpen, ChevronLeft, CircleHelp } from 'lucide-react';
+import { BookOpen, CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '../app/Link.tsx';
-import { Mark } from '../parts/Glyph.tsx';
 import { Verdict } from '../parts/Verdict.tsx';
+import { Whereabouts } from '../parts/Whereabouts.tsx';
 import { titleOf } from '../store/words.ts';
 import { usePanel, useRun } from './context.ts';
 import type { DialogName } from './Dialogs.tsx';
@@ -26,19 +26,10 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
   const Own = look.Vitals;
   return (
     <header className="top">
-      <Link className="key phone" href={`/play/${game.id}`} aria-label="All levels">
-        <ChevronLeft className="i" aria-hidden="true" />
-      </Link>
-      <Link className="mark" href="/" aria-label="All machines">
-        <Mark />
-      </Link>
-      <div className="place">
-        <span className="label">{game.title}</span>
-        <h1>
-          {number > 0 ? `${number} · ` : ''}
-          {titleOf(session)}
-        </h1>
-      </div>
+      <Whereabouts back={`/play/${game.id}`} backTo="All levels" label={game.title}>
+        {number > 0 ? `${number} · ` : ''}
+        {titleOf(session)}
+      </Whereabouts>
       <div className="vitals">
         <span className="vital">
           Turn <b className="num">{panel.table.turn + (panel.table.status.is === 'playing' ? 1 : 0)}</b>

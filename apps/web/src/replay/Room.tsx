@@ -1,17 +1,17 @@
 // The replay room: the frame with a timeline in the dock. One looks, steps, asks why, and plays on from any turn.
 
 import { type AnyShape, encodeTurn, type Json, type Session } from '@interlock/kernel';
-import { ChevronLeft, CircleHelp } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { copyText } from '../app/copyText.ts';
 import { keepForCrash } from '../app/crash.ts';
-import { Link } from '../app/Link.tsx';
 import type { Screen } from '../games/screen.ts';
-import { Glyph, Mark } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 import { KeyMap } from '../parts/KeyMap.tsx';
 import { Sheet, SheetTitle } from '../parts/Sheet.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { type Light, Verdict } from '../parts/Verdict.tsx';
+import { Whereabouts } from '../parts/Whereabouts.tsx';
 import { RunContext } from '../play/context.ts';
 import { forkRun } from '../play/forkRun.ts';
 import { InspectSection } from '../play/InspectSection.tsx';
@@ -98,18 +98,9 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
       </nav>
       <main className="frame frame--replay">
         <header className="top">
-          <Link className="key phone" href="/replays" aria-label="All replays">
-            <ChevronLeft className="i" aria-hidden="true" />
-          </Link>
-          <Link className="mark" href="/" aria-label="All machines">
-            <Mark />
-          </Link>
-          <div className="place">
-            <span className="label">Replay</span>
-            <h1>
-              {titleOf(session)}, {ended}
-            </h1>
-          </div>
+          <Whereabouts back="/replays" backTo="All replays" label="Replay">
+            {titleOf(session)}, {ended}
+          </Whereabouts>
           <div className="vitals">
             <span className="vital">
               {title} <b className="num">{`${screen.game.id}@${screen.game.rules}`}</b>

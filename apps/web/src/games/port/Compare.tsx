@@ -3,7 +3,7 @@
 import type { Comparison, Laid } from '@interlock/port/tools';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Glyph } from '../../parts/Glyph.tsx';
+import { Chip } from '../../parts/Chip.tsx';
 import { usePort, usePortStore } from './context.ts';
 import { type Consequence, clockText, FIELD_NAMES, laidConsequences, percent, signed } from './words.ts';
 
@@ -174,10 +174,9 @@ const Follows = ({ said }: { said: readonly Consequence[] }) =>
   ) : (
     <span className="pt-cons">
       {said.map(({ tone, text }) => (
-        <span className={`chip ${tone}`} key={text}>
-          <Glyph name={tone} />
+        <Chip tone={tone} glyph={tone} key={text}>
           {text}
-        </span>
+        </Chip>
       ))}
     </span>
   );

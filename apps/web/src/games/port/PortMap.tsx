@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Page } from '../../app/Page.tsx';
 import { go } from '../../app/router.ts';
-import { Glyph } from '../../parts/Glyph.tsx';
+import { Stars } from '../../parts/Stars.tsx';
 import { readBook, resultOf } from '../../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../../store/saves.ts';
 import { startJob } from './client.ts';
@@ -100,11 +100,7 @@ const TicketLink = ({ id, name, stars, picks, save }: TicketLinkProps) => {
   return (
     <Link className="pt-ticketlink" href={`/play/port?level=${id}`}>
       <b>{name}</b>
-      <span className="stars" role="img" aria-label={stars === null ? 'not won yet' : `won, ${stars} of 3 stars`}>
-        {[1, 2, 3].map((n) => (
-          <Glyph key={n} name="star" className={stars !== null && n <= stars ? 'you' : 'faint'} />
-        ))}
-      </span>
+      <Stars stars={stars ?? 0} label={stars === null ? 'not won yet' : `won, ${stars} of 3 stars`} />
       <small>{isGoing ? 'going on' : stars === null ? 'not won yet' : `par ${picks} answers`}</small>
     </Link>
   );

@@ -2,6 +2,7 @@
 
 import type { View } from '@interlock/port/tools';
 import { memo, type ReactNode, type Ref } from 'react';
+import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Art } from './Art.tsx';
 import { type Consequence, signed } from './words.ts';
@@ -123,16 +124,14 @@ const AnswerRow = memo(({ answer, number, isChosen, isReadOnly, said, seconds, l
       </span>
       <span className="pt-cons" aria-hidden="true">
         {seconds > 0 ? (
-          <span className="chip unknown">
-            <Glyph name="unknown" />
+          <Chip tone="unknown" glyph="unknown">
             cools {seconds} s
-          </span>
+          </Chip>
         ) : null}
         {said.map(({ tone, text }) => (
-          <span className={`chip ${tone}`} key={text}>
-            <Glyph name={tone} />
+          <Chip tone={tone} glyph={tone} key={text}>
             {text}
-          </span>
+          </Chip>
         ))}
       </span>
     </>

@@ -1,12 +1,12 @@
 // The top bar of the port: place, clock, score, seed, mode, verdict, help and menu.
 
-import { ChevronLeft, CircleHelp, Clock3, Menu as MenuIcon, Pause, Play } from 'lucide-react';
+import { CircleHelp, Clock3, Pause, Play } from 'lucide-react';
 import { memo } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
-import { Link } from '../../app/Link.tsx';
+import { MenuItem, Separator } from 'react-aria-components';
 import { go } from '../../app/router.ts';
-import { Mark } from '../../parts/Glyph.tsx';
+import { MenuKey } from '../../parts/MenuKey.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
+import { Whereabouts } from '../../parts/Whereabouts.tsx';
 import { usePort } from './context.ts';
 import { modeWords } from './header.ts';
 import type { Act } from './keys.ts';
@@ -24,19 +24,10 @@ export const Top = memo(({ onAct }: { onAct: (act: Act) => void }) => {
   const Icon = header.mode === 'relaxed' || isPaused ? Pause : Play;
   return (
     <header className="top">
-      <Link className="key phone" href="/play/port" aria-label="All tickets">
-        <ChevronLeft className="i" aria-hidden="true" />
-      </Link>
-      <Link className="mark" href="/" aria-label="All machines">
-        <Mark />
-      </Link>
-      <div className="place">
-        <span className="label">Open The Port</span>
-        <h1>
-          {number > 0 ? `${number} · ` : ''}
-          {titleOf(session)}
-        </h1>
-      </div>
+      <Whereabouts back="/play/port" backTo="All tickets" label="Open The Port">
+        {number > 0 ? `${number} · ` : ''}
+        {titleOf(session)}
+      </Whereabouts>
       <div className="vitals">
         <span className="vital">
           <Clock3 className="i" aria-hidden="true" />
@@ -76,23 +67,16 @@ const Light = memo(({ onAct }: { onAct: (act: Act) => void }) => {
 });
 
 const TopMenu = memo(({ onAct }: { onAct: (act: Act) => void }) => (
-  <MenuTrigger>
-    <Button className="key key--ghost" aria-label="Menu">
-      <MenuIcon className="i" aria-hidden="true" />
-    </Button>
-    <Popover className="pop" placement="bottom end">
-      <Menu className="poplist">
-        <MenuItem onAction={() => onAct('pace')}>Mode, pace and presses</MenuItem>
-        <MenuItem onAction={() => onAct('restart')}>Start this ticket anew</MenuItem>
-        <MenuItem onAction={() => onAct('share')}>Share this run</MenuItem>
-        <MenuItem onAction={() => onAct('help')}>Keys and help</MenuItem>
-        <Separator className="popline" />
-        <MenuItem onAction={() => go('/play/port')}>All tickets</MenuItem>
-        <MenuItem onAction={() => go('/rules/port')}>Rules</MenuItem>
-        <MenuItem onAction={() => go('/workshop/port')}>The cards, for designers</MenuItem>
-        <MenuItem onAction={() => go('/settings')}>Settings</MenuItem>
-        <MenuItem onAction={() => go('/')}>All machines</MenuItem>
-      </Menu>
-    </Popover>
-  </MenuTrigger>
+  <MenuKey>
+    <MenuItem onAction={() => onAct('pace')}>Mode, pace and presses</MenuItem>
+    <MenuItem onAction={() => onAct('restart')}>Start this ticket anew</MenuItem>
+    <MenuItem onAction={() => onAct('share')}>Share this run</MenuItem>
+    <MenuItem onAction={() => onAct('help')}>Keys and help</MenuItem>
+    <Separator className="popline" />
+    <MenuItem onAction={() => go('/play/port')}>All tickets</MenuItem>
+    <MenuItem onAction={() => go('/rules/port')}>Rules</MenuItem>
+    <MenuItem onAction={() => go('/workshop/port')}>The cards, for designers</MenuItem>
+    <MenuItem onAction={() => go('/settings')}>Settings</MenuItem>
+    <MenuItem onAction={() => go('/')}>All machines</MenuItem>
+  </MenuKey>
 ));
