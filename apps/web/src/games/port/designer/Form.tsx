@@ -67,7 +67,7 @@ export const Form = ({ card, onChange }: FormProps) => {
     <form className="pt-form" aria-label="The card as a form" onSubmit={(event) => event.preventDefault()}>
       {text('Title', 'title', ['title'], card.title)}
       {text('Situation', 'situation', ['situation'], card.situation, { isLong: true })}
-      <div className="pt-pair">
+      <div className="pt-halves">
         {number('Weight', ['baseWeight'], card.baseWeight)}
         {number('Stays away, seconds', ['cooldown'], card.cooldown)}
       </div>
