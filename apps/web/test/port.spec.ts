@@ -49,7 +49,10 @@ test('a lost run says what decided it; the end is told at once, with tier, seed 
   await expect(page.locator('.pt-figures')).toContainText('Rating');
   await expect(page.locator('.pt-ticket--end')).toContainText('LOST-13');
   await expect(page.locator('.pt-blame')).toContainText(/decided it|None found/, { timeout: 90_000 });
-  await page.locator('.pt-beside summary').click();
+  const earned = await page.locator('.pt-earned .num').allTextContents();
+  const score = Number(await page.locator('.pt-figures dd.num').first().textContent());
+  expect(earned.reduce((sum, one) => sum + Number(one.replace('−', '-')), 0)).toBe(score);
+  await page.getByText('What could have been').click();
   await expect(page.locator('.pt-two')).toContainText("The certificate's");
 });
 
@@ -240,6 +243,15 @@ test('[OP-394] the designer sees a mistake named where it stands, the card as it
   const first = { ...EVENTS.events[0]! };
   await text.fill(JSON.stringify({ ...first, title: 'A Card of My Own' }, null, 2));
   await expect(page.locator('.pt-preview h2#pt-title')).toHaveText('A Card of My Own');
+  // The form holds the same card; what it refuses leaves the card as it was, and a change can be taken back.
+  const title = page.getByRole('textbox', { name: /^Title/ });
+  await expect(title).toHaveValue('A Card of My Own');
+  await title.fill('From the Form');
+  await expect(text).toHaveValue(/"title": "From the Form"/);
+  await title.fill('');
+  await expect(page.locator('.pt-form')).toContainText('The card keeps “From the Form”.');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(title).toHaveValue('A Card of My Own');
   const { cooldown, ...rest } = first;
   await text.fill(JSON.stringify({ ...rest, coolDown: cooldown }, null, 2));
   await expect(page.locator('.pt-findings')).toContainText('`coolDown` is not a known key; did you mean `cooldown`?', {

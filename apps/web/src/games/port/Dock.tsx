@@ -46,6 +46,9 @@ export const Dock = memo(({ onAct, hint: ask }: DockProps) => {
   );
 });
 
+/** Characters after which a second fact would be cut off on a phone. */
+const ROOM = 20;
+
 /** Act and consequence of the commit key. */
 export const commitWords = (state: PortState, looked: Looked | null): CommitWords => {
   const { phase, isPaused, plan, view } = state;
@@ -67,7 +70,8 @@ export const commitWords = (state: PortState, looked: Looked | null): CommitWord
   const change = (['stress', 'bureaucracy', 'security', 'privilege'] as const)
     .filter((field) => after[field] !== before[field])
     .map((field) => `${field} ${after[field]}`)[0];
-  const note = [said?.text, change].filter((one) => one !== undefined).join(' · ');
+  const isFull = (said?.text.length ?? 0) > ROOM;
+  const note = [said?.text, isFull ? undefined : change].filter((one) => one !== undefined).join(' · ');
   return {
     act: state.otherPlan === null ? 'Do it' : `Do ${state.which}`,
     note: note || `time ${after.timeLeft}`,
