@@ -39,9 +39,11 @@ export const useLooked = (): Looked | null => {
   const session = usePort((state) => state.session);
   const plan = usePort((state) => state.plan);
   const peek = usePeek((state) => state.actionId);
+  // While one is pending the eye may wander: nothing follows it, nothing is drawn anew.
+  const eye = plan === null ? peek : null;
   return useMemo(() => {
     const answers = isCovered ? [] : (view.card?.answers ?? []);
-    const wanted = plan?.actionId ?? (answers.some((one) => one.actionId === peek) ? peek : null);
+    const wanted = plan?.actionId ?? (answers.some((one) => one.actionId === eye) ? eye : null);
     const answer = answers.find((one) => one.actionId === wanted) ?? answers.find((one) => one.usable);
     if (!answer) return null;
     const waitTicks = plan?.waitTicks ?? 0;
@@ -49,7 +51,7 @@ export const useLooked = (): Looked | null => {
     return (
       found && { number: answers.indexOf(answer) + 1, label: answer.label, isPending: plan !== null, outlook: found }
     );
-  }, [view, session, plan, peek, isCovered]);
+  }, [view, session, plan, eye, isCovered]);
 };
 
 /** Gauges show what is pending; where one press is enough there is nothing pending, so they follow the eye. */
