@@ -257,9 +257,11 @@ test.describe('what the screen says', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('[role="status"]').first()).toContainText(/Turn|heat/i);
     // One kind, one pattern: the tiles on the floor differ in drawing, not only in hue.
-    const patterns = await page
-      .locator('.rx-hazards path[fill^="url(#p-"]')
-      .evaluateAll((tiles) => [...new Set(tiles.map((tile) => tile.getAttribute('fill')!.slice(5, -1)))]);
+    const tiles = page.locator('.rx-hazards path[fill^="url(#p-"]');
+    await expect(tiles.first()).toBeAttached();
+    const patterns = await tiles.evaluateAll((tiles) => [
+      ...new Set(tiles.map((tile) => tile.getAttribute('fill')!.slice(5, -1))),
+    ]);
     expect(patterns.length).toBeGreaterThan(1);
     const drawn = await page.evaluate(
       (ids) =>
@@ -309,7 +311,7 @@ test.describe('losing and going back', () => {
   test('[RM-319] a turn that loses is committed only when asked for twice', async ({ page }) => {
     await walkIn(page);
     const commit = page.locator('.dock .commit').filter({ visible: true });
-    await expect(commit).toContainText('This loses');
+    await expect(commit).toContainText('this turn');
     await page.keyboard.press('Enter');
     await expect(commit).toContainText('Press once more');
     await expect(page.locator('.vitals')).toContainText('Turn 2');

@@ -3,7 +3,7 @@
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { CELL, DX, DY, midX, midY } from '../geometry.ts';
-import { type Facility, type Prop, surfaceAt } from '../model.ts';
+import { type Facility, type Index, type Prop, surfaceAt } from '../model.ts';
 
 const Door = ({ facility, prop }: { facility: Facility; prop: Prop }) => {
   const edge = prop.edge ?? 'E';
@@ -54,8 +54,8 @@ const Door = ({ facility, prop }: { facility: Facility; prop: Prop }) => {
           />
         </g>
       )}
-      {/* The foot of the cell belongs to its heat, if there is any; lock and handle say the same. */}
-      {surfaceAt(facility, prop.cell).value.heat === 0 && (
+      {/* The foot of the cell belongs to its figures and signs, if there are any; lock and handle say the same. */}
+      {isFootFree(facility, prop.cell) && (
         <text
           className="rx-word halo mid"
           x={midX(facility, prop.cell)}
@@ -67,6 +67,11 @@ const Door = ({ facility, prop }: { facility: Facility; prop: Prop }) => {
       )}
     </g>
   );
+};
+
+const isFootFree = (facility: Facility, cell: Index): boolean => {
+  const { value, check } = surfaceAt(facility, cell);
+  return value.heat === 0 && check === 'safe';
 };
 
 export const Doors = memo(({ facility }: { facility: Facility }) => (
