@@ -90,7 +90,7 @@ const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
         })}
         {met ? null : (
           <p className="pt-goal">
-            With all three met <b>{winTitle}</b> can come.
+            Once all are met: <b>{winTitle}</b>.
           </p>
         )}
         {winPm ? (

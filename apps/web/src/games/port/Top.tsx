@@ -43,7 +43,7 @@ export const Top = memo(({ onAct }: { onAct: (act: Act) => void }) => {
           <Icon className="i" aria-hidden="true" />
           {modeWords(header)}
           {isPaused && phase === 'running' ? ', paused' : ''}
-          {header.practice ? '' : ' · ranked'}
+          {header.practice ? '' : header.assisted ? ' · ranked, assisted' : ' · ranked'}
           {pack === null ? '' : ' · own pack'}
         </button>
       </div>

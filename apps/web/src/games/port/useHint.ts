@@ -41,8 +41,10 @@ export const useHint = (): HintState => {
         : one.ends === 'win'
           ? 'wins'
           : 'loses';
+    // Whoever plays for a rank learns at the first hint what it costs.
+    const price = header.practice ? '' : ' With a hint this run is ranked among the assisted.';
     const all = [
-      `Look at ${FIELD_NAMES[field].toLowerCase()}.`,
+      `Look at ${FIELD_NAMES[field].toLowerCase()}.${price}`,
       `Careful play would answer: ${answer.label}.`,
       `${answer.label}: ${odds(forecast)}.${second ? ` Second best, ${second.answer.label}: ${odds(second.forecast)}.` : ''}`,
     ];
