@@ -41,7 +41,11 @@ export const game: Game<ReactorShape> = {
     remember(state[PLANT]);
     return state;
   },
-  copy: (state) => copyState(wake(state)),
+  copy: (state) => {
+    const awake = wake(state);
+    remember(awake[PLANT]); // a run opened again begins with a copy
+    return copyState(awake);
+  },
   legal: (_content, state, pending) => legalNext(wake(state), pending),
   refuse: (_content, state, turn) => refuseTurn(wake(state), turn),
   play: (_content, draft, turn, tape) => playTurn(wake(draft), turn, tape),

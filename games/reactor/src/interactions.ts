@@ -13,8 +13,8 @@ import { PLANT, type State } from './state.ts';
 import { coolingAt, flowBetween, sumAt } from './surface.ts';
 
 export const reportInteractions = (draft: State, tape: Tape<ReactorEvent>): void => {
-  if (!tape.recording) return;
   const plant = draft[PLANT];
+  if (!tape.recording || plant.scratch.count === 0) return; // an empty floor has nothing to tell
   const { burn, flowBand, isActive, left, quench, short } = plant.scratch;
   left.set(draft.surface);
   for (const cell of plant.floor) {
@@ -23,12 +23,15 @@ export const reportInteractions = (draft: State, tape: Tape<ReactorEvent>): void
     if (short[cell]! > 0) reportShort(plant, draft, tape, cell);
     if (quench[cell]! > 0) reportQuench(plant, draft, tape, cell);
   }
-  for (const cell of plant.floor)
+  const { floor, near } = plant;
+  for (let f = 0; f < floor.length; f++) {
+    const cell = floor[f]!;
     for (let dir = 2; dir < 4; dir++) {
-      const other = plant.near[cell * 4 + dir]!;
+      const other = near[cell * 4 + dir]!;
       if (other < 0 || flowBand[cell] === flowBand[other] || isSealed(plant, draft, cell, dir)) continue;
       reportFlows(plant, draft, tape, cell, other);
     }
+  }
   reportLosses(plant, draft, tape);
 };
 

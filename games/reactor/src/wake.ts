@@ -7,8 +7,11 @@ import { BLIND, BLOCKS, FLOWS, PLANT, type State, WORDS } from './state.ts';
 /** Plants of the runs opened last; old ones make room. */
 const KEPT = 200;
 const plants = new Map<string, Plant>();
+let latest: Plant | null = null;
 
 export const remember = (plant: Plant): Plant => {
+  if (plant === latest) return plant;
+  latest = plant;
   plants.delete(plant.id);
   plants.set(plant.id, plant);
   if (plants.size > KEPT) plants.delete(plants.keys().next().value!);

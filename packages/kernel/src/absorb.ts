@@ -1,23 +1,21 @@
-// Takes plain values into the two lanes of a digest, word by word. Digests are taken after every turn, so nothing is
+// Takes plain values into the two lanes of a digest, word by word. Digests are taken after every turn, so no text is
 // built on the way, and what was learned is kept: the shapes of objects (shapes.ts) and the words of recurring texts.
 
-import { NO_SHAPE, type Place, shapeOf, spellingOf } from './shapes.ts';
-
-const A = 0x9e3779b1;
-const B = 0x85ebca77;
+import { isSame, NO_SHAPE, type Place, shapeOf, spellingOf } from './shapes.ts';
 
 const tag = { null: 1, false: 2, true: 3, int: 4, wide: 5, text: 6, list: 7, map: 8, typed: 9, end: -1 } as const;
 
 /** The digest being taken. One at a time: whoever begins sets both lanes, whoever ends reads them. */
 export const lanes = new Int32Array(2);
 
-/** One word into lane `a`; then into lane `b`, with `a` as it is by then. */
+/** One word into lane `a`; then into lane `b`, with `a` as it is by then. Factors stand where they are used: engines
+ *  read a number from outside a function anew in every step. */
 const stirA = (a: number, w: number): number => {
-  const m = Math.imul(a ^ w, A);
+  const m = Math.imul(a ^ w, 0x9e3779b1);
   return (m << 13) | (m >>> 19);
 };
 const stirB = (b: number, w: number, a: number): number => {
-  const m = (Math.imul(b ^ w, B) + a) | 0;
+  const m = (Math.imul(b ^ w, 0x85ebca77) + a) | 0;
   return (m << 17) | (m >>> 15);
 };
 
@@ -42,20 +40,14 @@ export const newPlace = (): Place => ({
   spelled: NO_TEXT,
   news: 0,
   list: NO_WORDS,
+  length: 0,
+  bytes: 4,
   view: NO_WORDS,
+  words: 0,
 });
 
-/** Values of the objects now being read, outer before inner. */
-const held: unknown[] = [];
-let top = 0;
-
 /** Any plain value. Throws on what the digest cannot pin down: fractions, NaN, functions, undefined in lists. */
-export const absorb = (value: unknown, place: Place): void => {
-  top = 0;
-  take(value, place);
-};
-
-const take = (v: unknown, place: Place): void => {
+export const absorb = (v: unknown, place: Place): void => {
   switch (typeof v) {
     case 'number':
       takeNumber(v);
@@ -162,7 +154,7 @@ const takeList = (list: readonly unknown[], place: Place): void => {
     }
     lanes[0] = a;
     lanes[1] = b;
-    take(value, place);
+    absorb(value, place);
     a = lanes[0]!;
     b = lanes[1]!;
   }
@@ -172,74 +164,54 @@ const takeList = (list: readonly unknown[], place: Place): void => {
 
 /** Packed, lowest byte first whatever the machine: four bytes, two shorts or one long a word. */
 const takeTyped = (list: IntArray, place: Place): void => {
-  const bytes = list.BYTES_PER_ELEMENT;
-  if (!(bytes <= 4) || (list as unknown) instanceof Float32Array)
-    throw new TypeError('Typed arrays of state hold integers of at most 32 bits.');
+  // Whoever changes one state from turn to turn brings the same array again.
+  if (place.list !== list || place.view.length !== place.words) learnTyped(list, place);
+  const { length, bytes, view } = place;
   takeWord(tag.typed);
-  takeWord(list.length);
+  takeWord(length);
   takeWord(bytes);
-  if (bytes === 4) {
-    takeWords(list as Int32Array);
-    return;
-  }
+  takeWords(view);
   const per = 4 / bytes;
-  let i = 0;
-  if (IS_LITTLE && list.byteLength >= LONG && list.byteOffset % 4 === 0) {
-    const words = Math.trunc(list.length / per);
-    // Whoever changes one state from turn to turn brings the same array again.
-    if (place.list !== list || place.view.length !== words) {
-      place.view = new Int32Array(list.buffer, list.byteOffset, words);
-      place.list = list;
-    }
-    takeWords(place.view);
-    i = words * per;
-  }
-  const mask = (1 << (8 * bytes)) - 1;
-  for (; i < list.length; i += per) {
-    let w = 0;
-    for (let k = 0; k < per && i + k < list.length; k++) w |= (list[i + k]! & mask) << (8 * bytes * k);
+  const mask = bytes === 1 ? 0xff : 0xffff;
+  for (let i = view.length * per; i < length; i += per) {
+    let w = list[i]! & mask;
+    for (let k = 1; k < per && i + k < length; k++) w |= (list[i + k]! & mask) << (8 * bytes * k);
     takeWord(w);
   }
 };
 
-/** True where an object can inherit nothing that `for … in` would list. */
-const isPlain = (map: object): boolean => {
-  const parent = Object.getPrototypeOf(map);
-  return parent === Object.prototype || parent === null;
+/** What a typed array is, and as much of it as can be seen as whole words. */
+const learnTyped = (list: IntArray, place: Place): void => {
+  const { length, BYTES_PER_ELEMENT: bytes } = list;
+  if (!(bytes <= 4) || (list as unknown) instanceof Float32Array)
+    throw new TypeError('Typed arrays of state hold integers of at most 32 bits.');
+  place.list = list;
+  place.length = length;
+  place.bytes = bytes;
+  if (bytes === 4) place.view = list as Int32Array;
+  else if (IS_LITTLE && length * bytes >= LONG && list.byteOffset % 4 === 0)
+    place.view = new Int32Array(list.buffer, list.byteOffset, (length * bytes) >> 2);
+  else place.view = NO_WORDS;
+  place.words = place.view.length;
 };
 
-/** Keys and values are collected in one go, in which engines are at their best, and read in the order of the digest. */
+/** Keys and values are asked for whole, in which engines are at their best, and read in the order of the digest. */
 const takeMap = (map: Record<string, unknown>, place: Place): void => {
-  const base = top;
-  let { shape } = place;
-  const { keys } = shape;
-  let n = isPlain(map) ? 0 : -1;
-  if (n === 0) {
-    for (const key in map) {
-      if (n >= keys.length || keys[n] !== key) {
-        n = -1;
-        break;
-      }
-      held[base + n++] = map[key];
-    }
-  }
-  if (n !== keys.length) {
-    shape = shapeOf(map, newPlace);
-    place.shape = shape;
-    n = shape.keys.length;
-    for (let i = 0; i < n; i++) held[base + i] = map[shape.keys[i]!];
-  }
-  top = base + n;
-  const { fields } = shape;
+  const keys = Object.keys(map);
+  if (!isSame(place.shape.keys, keys)) place.shape = shapeOf(keys, newPlace);
+  const values = Object.values(map);
+  const { order, places, words, ends } = place.shape;
   let a = stirA(lanes[0]!, tag.map);
   let b = stirB(lanes[1]!, tag.map, a);
-  for (let i = 0; i < n; i++) {
-    const field = fields[i]!;
-    const value = held[base + field.from];
-    if (value === undefined) continue;
-    const { spelled } = field;
-    for (let k = 0; k < spelled.length; k++) {
-      const w = spelled[k]!;
+  for (let i = 0, k = 0; i < order.length; i++) {
+    const value = values[order[i]!];
+    const end = ends[i]!;
+    if (value === undefined) {
+      k = end; // as if the key were not there
+      continue;
+    }
+    for (; k < end; k++) {
+      const w = words[k]!;
       a = stirA(a, w);
       b = stirB(b, w, a);
     }
@@ -252,11 +224,10 @@ const takeMap = (map: Record<string, unknown>, place: Place): void => {
     }
     lanes[0] = a;
     lanes[1] = b;
-    take(value, field.place);
+    absorb(value, places[i]!);
     a = lanes[0]!;
     b = lanes[1]!;
   }
-  top = base;
   a = stirA(a, tag.end);
   lanes[0] = a;
   lanes[1] = stirB(b, tag.end, a);

@@ -34,11 +34,11 @@ export const link = (before: Words, happenings: readonly Happening[], state: unk
   return hasher.words();
 };
 
-/** The same from events alone. */
-export const linkEvents = (before: Words, events: readonly GameEvent[], state: unknown): Words => {
+/** The same from the first `count` events alone. */
+export const linkEvents = (before: Words, events: readonly GameEvent[], count: number, state: unknown): Words => {
   hasher.reset(before[0], before[1]);
-  hasher.word(events.length);
-  for (let i = 0; i < events.length; i++) hasher.value(events[i], placeOf(events[i]!.type));
+  hasher.word(count);
+  for (let i = 0; i < count; i++) hasher.value(events[i], placeOf(events[i]!.type));
   hasher.value(state, states);
   return hasher.words();
 };

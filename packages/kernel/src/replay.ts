@@ -113,14 +113,14 @@ export const verify = <G extends Shape>(game: Game<G>, replay: Replay, options: 
   const draft = game.copy(start.state);
   const tape = new CheckingTape<G['event']>(start.dice.fork());
   const { every, marks } = replay.trail;
-  let words = linkEvents(run.head, [], draft);
+  let words = linkEvents(run.head, [], 0, draft);
   for (let at = 1; at <= turns.length; at++) {
     const given = turns[at - 1] as Turn<G>;
     const refusals = game.refuse(content, draft, given);
     if (refusals.length > 0) return no('refused', at, `Turn ${at} is refused: ${refusals[0]!.why}`);
     game.play(content, draft, game.canonical?.(content, draft, given) ?? given, tape);
-    words = linkEvents(words, tape.events, draft);
-    tape.events.length = 0;
+    words = linkEvents(words, tape.events, tape.count, draft);
+    tape.count = 0;
     if (at % every === 0 && !isMarked(words, marks, 4 * (at / every - 1)))
       return no('diverged', at, diverged(at, every));
   }

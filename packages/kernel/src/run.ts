@@ -62,29 +62,72 @@ export const openRun = <G extends Shape>(game: Game<G>, origin: Origin, options:
   const source = sourceOf(game, content.value, origin);
   if (!source.ok) return source;
   const { level, seed, entry, witness, par } = source.value;
-  const dice = diceOf(game.chance === 'none' ? NO_SEED : seed);
-  const state = game.setup(content.value, level, dice);
-  const head = new Hasher();
-  const digests = { content: contentDigest(content.value), level: digestOf(game.level.encode(level)) };
-  head.text(`${game.id}@${game.rules}`);
-  head.text(digests.content);
-  head.text(digests.level);
-  head.text(game.chance === 'none' ? NO_SEED : seed);
+  const beginning =
+    'levelData' in origin ? begin(game, content.value, level, seed) : begunOnce(game, content.value, level, seed);
   return ok({
     game,
     content: content.value,
-    contentDigest: digests.content,
+    contentDigest: contentDigest(content.value),
     origin,
     balance: options.balance ?? null,
     level,
-    levelDigest: digests.level,
     seed,
     entry,
     witness,
     par,
-    start: { state, dice },
-    head: head.words(),
+    ...beginning,
   });
+};
+
+type Beginning<G extends Shape> = Pick<Run<G>, 'levelDigest' | 'start' | 'head'>;
+
+const begin = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  level: G['level'],
+  seed: string,
+): Beginning<G> => {
+  const rolled = game.chance === 'none' ? NO_SEED : seed;
+  const dice = diceOf(rolled);
+  const state = game.setup(content, level, dice);
+  const levelDigest = digestOf(game.level.encode(level));
+  const head = new Hasher();
+  head.text(`${game.id}@${game.rules}`);
+  head.text(contentDigest(content));
+  head.text(levelDigest);
+  head.text(rolled);
+  return { levelDigest, start: { state, dice }, head: head.words() };
+};
+
+/** How each level began when it was opened last: replays of one level come in numbers, and setting it up costs as much
+ *  as many of its turns. Every run gets a start of its own. */
+const begun = new WeakMap<object, Begun>();
+
+interface Begun {
+  readonly game: unknown;
+  readonly content: unknown;
+  readonly seed: string;
+  readonly beginning: unknown;
+}
+
+const begunOnce = <G extends Shape>(
+  game: Game<G>,
+  content: G['content'],
+  level: G['level'],
+  seed: string,
+): Beginning<G> => {
+  if (typeof level !== 'object' || level === null) return begin(game, content, level, seed);
+  const known = begun.get(level);
+  if (known?.game === game && known.content === content && known.seed === seed)
+    return withOwnStart(game, known.beginning as Beginning<G>);
+  const beginning = begin(game, content, level, seed);
+  begun.set(level, { game, content, seed, beginning: withOwnStart(game, beginning) });
+  return beginning;
+};
+
+const withOwnStart = <G extends Shape>(game: Game<G>, beginning: Beginning<G>): Beginning<G> => {
+  const { state, dice } = beginning.start;
+  return { ...beginning, start: { state: game.copy(state), dice: dice.fork() } };
 };
 
 const contentFor = <G extends Shape>(game: Game<G>, options: RunOptions): Result<G['content']> => {

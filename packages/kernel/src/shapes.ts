@@ -9,27 +9,28 @@ export interface Place {
   spelled: Int32Array;
   /** Texts met here that were met nowhere before. */
   news: number;
+  /** A typed array, its length, and the bytes of its elements. */
   list: ArrayBufferView;
-  /** `list` by four bytes a word. */
+  length: number;
+  bytes: number;
+  /** `list` by four bytes a word, as far as it can be seen so, and how many words these are. */
   view: Int32Array;
+  words: number;
 }
 
 /** How objects with these keys are read. */
 export interface KeyShape {
   /** As the objects list them. */
   readonly keys: readonly string[];
-  /** As the digest reads them: sorted. */
-  readonly fields: readonly Field[];
+  /** As the digest reads them, sorted: which of `keys` comes next, and where its values turn up. */
+  readonly order: readonly number[];
+  readonly places: readonly Place[];
+  /** The words of all keys in that order, and where those of each end. */
+  readonly words: Int32Array;
+  readonly ends: readonly number[];
 }
 
-interface Field {
-  /** Index in `keys`. */
-  readonly from: number;
-  readonly spelled: Int32Array;
-  readonly place: Place;
-}
-
-export const NO_SHAPE: KeyShape = { keys: [], fields: [] };
+export const NO_SHAPE: KeyShape = { keys: [], order: [], places: [], words: new Int32Array(0), ends: [] };
 
 /** Shapes by a number made from their keys. */
 let shelves = new Map<number, KeyShape[]>();
@@ -40,9 +41,8 @@ const MOST_SHAPES = 4096;
 const MOST_ALIKE = 16;
 const MOST_KEYS = 64;
 
-/** The shape of this object. */
-export const shapeOf = (object: object, newPlace: () => Place): KeyShape => {
-  const keys = Object.keys(object);
+/** The shape of objects with these keys. */
+export const shapeOf = (keys: readonly string[], newPlace: () => Place): KeyShape => {
   if (keys.length > MOST_KEYS) return shapeWith(keys, newPlace);
   const number = numberOf(keys);
   let shelf = shelves.get(number);
@@ -69,19 +69,20 @@ const numberOf = (keys: readonly string[]): number => {
   return number;
 };
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean => {
+export const isSame = (a: readonly string[], b: readonly string[]): boolean => {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 };
 
-const shapeWith = (keys: readonly string[], newPlace: () => Place): KeyShape => ({
-  keys,
-  fields: keys
-    .map((key, from) => ({ key, from }))
-    .sort((x, y) => (x.key < y.key ? -1 : 1))
-    .map(({ key, from }) => ({ from, spelled: spellingOf(key), place: newPlace() })),
-});
+const shapeWith = (keys: readonly string[], newPlace: () => Place): KeyShape => {
+  const sorted = [...keys].sort();
+  const words: number[] = [];
+  const ends: number[] = [];
+  for (const key of sorted) ends.push(words.push(...spellingOf(key)));
+  const places = sorted.map(() => newPlace());
+  return { keys, order: sorted.map((key) => keys.indexOf(key)), places, words: Int32Array.from(words), ends };
+};
 
 /** The words before it, then the length of a text, then its characters, two a word. */
 export const spellingOf = (text: string, ...before: readonly number[]): Int32Array => {

@@ -72,8 +72,10 @@ export class CertainTape<E extends GameEvent> extends RecordingTape<E> {
 /** For checking a replay: the events of one turn after another, without what led to them. Rolls change the given dice. */
 export class CheckingTape<E extends GameEvent> implements Tape<E> {
   readonly recording = true;
-  /** Of the turn now played; whoever reads them empties the list. */
+  /** Of the turn now played, `count` of them; what lies behind is left from earlier turns. */
   readonly events: E[] = [];
+  /** Whoever has read the events sets it to 0. */
+  count = 0;
   readonly #dice: Dice;
 
   constructor(dice: Dice) {
@@ -81,7 +83,8 @@ export class CheckingTape<E extends GameEvent> implements Tape<E> {
   }
 
   emit(event: E): number {
-    return this.events.push(event) - 1;
+    this.events[this.count] = event;
+    return this.count++;
   }
 
   action(): void {}

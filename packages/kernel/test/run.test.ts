@@ -61,6 +61,29 @@ test('a generated level is made once and opened often', () => {
   expect(made).toBe(2);
 });
 
+test('a level is set up once for a seed, content and game, and every run begins with a start of its own', () => {
+  let setups = 0;
+  const counting: typeof pump = {
+    ...pump,
+    setup: (...given) => {
+      setups++;
+      return pump.setup(...given);
+    },
+  };
+  const first = must(openRun(counting, { level: 'deep' }));
+  const digest = contentDigest(first.start.state);
+  first.start.state.cells[0] = 99; // nobody should, but nobody else must suffer
+  first.start.dice.stream('pump.gamble').int(4);
+  const again = must(openRun(counting, { level: 'deep' }));
+  expect(setups).toBe(1);
+  expect([again.head, again.levelDigest]).toEqual([first.head, first.levelDigest]);
+  expect(contentDigest(again.start.state)).toBe(digest);
+  expect(again.start.dice.save()).toEqual(must(openRun(pump, { level: 'deep' })).start.dice.save());
+  const other = must(openRun(counting, { level: 'deep', seed: 'OTHER' }));
+  expect([setups, other.head]).not.toEqual([1, first.head]);
+  expect(must(openRun({ ...counting, rules: 2 }, { level: 'deep' })).head).not.toEqual(first.head);
+});
+
 test('a run knows the par of its level', () => {
   expect(must(openRun(pump, { level: 'five' })).par).toEqual({ turns: 1, proof: 'optimal' });
   expect(must(openRun(pump, { levelData: { goal: 4, secret: 1 } })).par).toBeNull();
