@@ -73,7 +73,7 @@ const emptyCase = (): Case => {
 
 const lampCase = (): Case => {
   const { game, run, turns } = lampRun(TURNS);
-  return { id: 'verify-200-lamp', name: 'verify: lamp', game, replays: [played(run, turns)] };
+  return { id: 'verify-200-lamp', name: 'verify: lamp', game, replays: [played(run, turns)], bound: BOUND };
 };
 
 /** The winning lines of all its levels. */
