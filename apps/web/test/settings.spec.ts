@@ -47,6 +47,19 @@ test('at 200 % a desktop takes the phone layout and every part is still there', 
   expect(wide).toBeLessThanOrEqual(0);
 });
 
+test('at 200 % on a phone no page leaves the window sideways, and the commit key stands in full', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('interlock.settings', '{"text":200}'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/', '/workshop', '/replays', '/settings', '/play/port', '/play/reactor?level=first-light']) {
+    await open(page, address);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(wide, address).toBeLessThanOrEqual(0);
+  }
+  const act = page.locator('.dock > header .commit strong');
+  await expect(act).toHaveText('End turn 1');
+  expect(await act.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test("the port's gauges are at hand at every text size, on a desk and on a phone", async ({ page }) => {
   const fields = ['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege', 'influence'];
   for (const text of [100, 150, 200]) {
