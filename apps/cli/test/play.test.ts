@@ -213,3 +213,13 @@ describe('every game', () => {
     expect((await shell(['replay', shared, '--json'])).json).toMatchObject({ ok: true, status: { is: 'won' } });
   });
 });
+
+test("the help explains every sign that the reactor's maps are drawn with", async () => {
+  const { out } = await shell(['play', 'reactor', '--level', 'drip', '--plain'], { stdin: '?\nquit\n' });
+  expect(out).toContain('? lists the commands and the signs of the map.');
+  const [board, help] = out.split('? lists the commands');
+  const cells = board!.split('\n').flatMap((row) => (/^[#~]/.test(row) ? [...row] : []));
+  const told = help!.split('\n').slice(1, 6).join(' ');
+  for (const sign of new Set(cells)) if (/[^\s\d]/.test(sign)) expect(told, sign).toContain(sign);
+  expect(told).toContain('1 2 3');
+});

@@ -19,6 +19,8 @@ export interface Handling {
   readonly key?: (name: string, actions: readonly Json[]) => number | null;
   /** The game's own keys, for the help: key, meaning. */
   readonly help?: readonly (readonly [string, string])[];
+  /** What the signs of the map mean, in lines. */
+  readonly signs?: readonly string[];
   readonly paint?: readonly PaintRule[];
   readonly driver?: (desk: Desk, changed: () => void) => Driver;
   /** The action as it is at the moment of the press: a clock that runs puts its stamp on it. */

@@ -19,6 +19,13 @@ export const handling = (): Handling => ({
     ['e', 'the first remedy of the list'],
     ['X', 'activate the reactor'],
   ],
+  signs: [
+    'A cell of the map is three characters: what stands there, its state, what lies on the floor.',
+    '  stands   # wall  . floor  : core  @ robot  1 2 3 fuel, coolant, electricity source  4 5 6 their consumers',
+    '           T X junctions  D door  ? eye terminal  $ supply  R control site  % leak  ~ sparking wall',
+    '  state    + on  - off  P producing  s supplied  ! starved  door o open | shut  T 0 to 4: quarters to branch A',
+    "  floor    f c e h fuel, coolant, charge, heat at caution  F C E H critical  * several  ' a little",
+  ],
   // Only rows of the map begin with a wall; letters elsewhere are words.
   paint: [
     { match: /@/, style: 'inverse' },

@@ -101,13 +101,15 @@ const VERBS: readonly Verb[] = [
   },
   { names: ['code'], help: 'the run as a share code', run: (desk) => desk.code() },
   { names: ['restart', 'R'], help: 'begin anew', run: (desk) => moved(desk.restart()) },
-  { names: ['help', '?'], help: 'this list', run: () => ({ lines: helpLines() }) },
+  { names: ['help', '?'], help: 'this list', run: (desk) => ({ lines: helpLines(desk) }) },
   { names: ['quit', 'q'], help: 'leave', run: () => ({ lines: [], isQuit: true }) },
 ];
 
 const no = (line: string): Done => ({ lines: [line], isRefusal: true });
 
-export const helpLines = (): readonly string[] => [
+export const helpLines = ({ signs }: Pick<Desk, 'signs'>): readonly string[] => [
+  ...signs,
+  ...(signs.length > 0 ? [''] : []),
   `${'1 2 3 …'.padEnd(26)}take these actions of the list, in order`,
   ...VERBS.map(({ names, takes, help }) => `${[names.join(', '), takes].filter(Boolean).join(' ').padEnd(26)}${help}`),
 ];

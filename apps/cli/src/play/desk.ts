@@ -48,6 +48,11 @@ export class Desk {
     this.isPlanning = session.game.turn === 'many';
   }
 
+  /** What the signs of the board mean; none where words say it all. */
+  get signs(): readonly string[] {
+    return this.#handling.signs ?? [];
+  }
+
   get session(): Session<AnyShape> {
     return this.#session;
   }

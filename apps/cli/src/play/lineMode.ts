@@ -26,7 +26,7 @@ export const playLines = async (desk: Desk, io: Io, handling: Handling): Promise
 
   await tell(desk.intro);
   await showBoard();
-  await tell(['? lists the commands.']);
+  await tell([desk.signs.length > 0 ? '? lists the commands and the signs of the map.' : '? lists the commands.']);
   const isPrompting = io.stdin.isTTY === true;
   const lines = createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY, terminal: false });
   if (isPrompting) await write(io.stdout, '> ');

@@ -110,7 +110,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     else if (name === 'tab') setPage((at) => at + 1);
     else if (name === ':') setMode({ is: 'type', text: '' });
     else if (name === '?')
-      tell('Keys', { lines: [...shortcutLines(handling), '', 'After : one types', ...helpLines()] });
+      tell('Keys', { lines: [...shortcutLines(handling), '', 'After : one types', ...helpLines(desk)] });
     else if (shortcut?.types) setMode({ is: 'type', text: shortcut.line });
     else if (shortcut?.asks && !desk.isOver) setMode({ is: 'ask', question: shortcut.asks, line: shortcut.line });
     else if (shortcut) void runLine(shortcut.line);
