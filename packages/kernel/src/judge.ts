@@ -20,7 +20,8 @@ export const judgedBy = <G extends Shape>(
     if (status(content, state).is !== 'playing') return [{ code: 'run-over', why: 'The run is over.', at: 0 }];
     const found: Refusal[] = [];
     const before: G['action'][] = [];
-    for (const [at, action] of turn.entries()) {
+    for (let at = 0; at < turn.length; at++) {
+      const action: G['action'] = turn[at];
       const wrong = judge(content, state, before, action);
       if (wrong === null) before.push(action);
       else found.push({ code: wrong[0], why: wrong[1], at });
