@@ -35,13 +35,13 @@ export const reactorRows = async (): Promise<readonly (Row | Skipped)[]> => {
     turnRows(room, largest),
     forecastRow('reactor-forecast', `largest level ${cells}`, largest),
     forecastRow('reactor-forecast-20', '20×20', room),
-    searchRow(game, 'reactor-search', smallestOf(game, room), {
+    searchRow(game, 'reactor-search', smallestOf(game, room), 50_000, {
       of: 'value',
       sense: 'least',
       must: 50_000,
       goal: 200_000,
     }),
-    searchRow(game, 'reactor-search-largest', largest),
+    searchRow(game, 'reactor-search-largest', largest, 5_000),
     copyRow('reactor-copy', 'copy: reactor state 20×20', game, room.start.state),
   ].flat();
 };
@@ -136,11 +136,12 @@ const forecastRow = (id: string, place: string, run: Run<AnyShape>): Row => {
 };
 
 /** The game's own exhaustive search, asked for a shortest win. */
-const searchRow = (game: AnyGame, id: string, { content, start, entry }: Run<AnyShape>, bound?: Bound): Row => {
+const searchRow = (game: AnyGame, id: string, run: Run<AnyShape>, budget: number, bound?: Bound): Row => {
+  const { content, start, entry } = run;
   const { nodes } = race({
     nodes: {
       prepare: () => null,
-      run: () => drive(solve(game, content, start, { nodes: bound ? 50_000 : 5_000, goal: 'shortest' }))!.nodes,
+      run: () => drive(solve(game, content, start, { nodes: budget, goal: 'shortest' }))!.nodes,
     },
   });
   return rowOf({

@@ -1,12 +1,13 @@
 // A run on a designer's pack: the code names the pack by its digest, so the file is asked for, checked and tried.
 
-import { fail, type Replay } from '@interlock/kernel';
+import type { Replay } from '@interlock/kernel';
 import { type ChangeEvent, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
 import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
-import { bringDocument, LARGEST } from '../store/documents.ts';
+import { bringDocument } from '../store/documents.ts';
+import { fileText } from '../store/fileText.ts';
 
 export interface Missing {
   readonly screen: Screen;
@@ -19,12 +20,12 @@ export const NeedsPack = ({ missing, onFound }: { missing: Missing; onFound: () 
   const onFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     if (!file) return;
-    const found =
-      file.size > LARGEST
-        ? fail('too-large', `The file has ${file.size} bytes; at most ${LARGEST} are read.`)
-        : bringDocument(screen.game, replay, await file.text());
-    if (found.ok) return onFound();
-    setProblem(`${file.name}: ${found.error.message} Nothing was changed.`);
+    const refuse = (why: string): void => setProblem(`${file.name}: ${why} Nothing was changed.`);
+    const read = await fileText(file);
+    if ('problem' in read) return refuse(read.problem);
+    const found = bringDocument(screen.game, replay, read.text);
+    if (!found.ok) return refuse(found.error.message);
+    onFound();
   };
   return (
     <Page title="This run needs its pack.">

@@ -1,14 +1,13 @@
 // A replay file as the code that opens in the replay room, or the sentence that says why not.
 
 import { loadScreen, shownGames } from '../games/registry.ts';
-
-/** Longer files are not read at all. */
-const LARGEST = 4_000_000;
+import { fileText } from '../store/fileText.ts';
 
 export const codeOfFile = async (file: File): Promise<string | { readonly problem: string }> => {
-  if (file.size > LARGEST) return { problem: `${file.size} bytes; at most ${LARGEST} are read.` };
+  const read = await fileText(file);
+  if ('problem' in read) return read;
   const { parseJson, replayFrom, shareCode } = await import('@interlock/kernel');
-  const parsed = parseJson(await file.text());
+  const parsed = parseJson(read.text);
   if (!parsed.ok) return { problem: parsed.error.message };
   const replay = replayFrom(parsed.value);
   if (!replay.ok) return { problem: replay.error.message };

@@ -11,9 +11,7 @@ import {
   type VerifyOptions,
   verify,
 } from '@interlock/kernel';
-
-/** Longer files are not read at all. */
-export const LARGEST = 4_000_000;
+import { LARGEST } from './fileText.ts';
 
 const known = new Map<string, unknown>();
 

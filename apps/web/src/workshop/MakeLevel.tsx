@@ -11,6 +11,7 @@ import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
 import { OWN_LEVEL } from '../play/ownLevel.ts';
 import { grouped } from '../play/useVerdict.ts';
+import { fileText } from '../store/fileText.ts';
 import type { Problem, SolveReport } from '../worker/api.ts';
 import { solver, start } from '../worker/client.ts';
 import { Findings } from './Findings.tsx';
@@ -19,8 +20,6 @@ import { Proof } from './Proof.tsx';
 import { useDraft } from './useDraft.ts';
 import { useJob } from './useJob.ts';
 
-/** Longer files are not read at all. */
-const LARGEST = 4_000_000;
 const NODES = 500_000;
 
 type LevelObject = Readonly<Record<string, Json>>;
@@ -64,9 +63,9 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    if (file.size > LARGEST)
-      return setTrouble(`The file has ${grouped(file.size)} bytes; at most ${grouped(LARGEST)} are read.`);
-    change(await file.text());
+    const read = await fileText(file);
+    if ('problem' in read) setTrouble(read.problem);
+    else change(read.text);
   };
   const play = (): void => {
     if (level === null || report?.game == null) return;

@@ -9,6 +9,7 @@ import { Page } from '../../../app/Page.tsx';
 import { go } from '../../../app/router.ts';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
+import { fileText } from '../../../store/fileText.ts';
 import { readSave } from '../../../store/saves.ts';
 import { keepPack, packKey } from '../pack.ts';
 import '../port.css';
@@ -40,8 +41,6 @@ import {
 } from './table.ts';
 import { useChecked, useDeepCheck } from './useChecks.ts';
 
-/** Longer files are not read at all. */
-const LARGEST = 4_000_000;
 /** The ticket a pack is tried on. */
 const TICKET = { preset: 'standard', seed: 'PACK-1' };
 
@@ -64,9 +63,8 @@ export const Designer = () => {
     const input = event.target;
     const file = input.files?.[0];
     if (!file) return;
-    if (file.size > LARGEST)
-      return setProblem(`The file has ${file.size} bytes; at most ${LARGEST} are read. Nothing was changed.`);
-    const found = eventsFrom(await file.text());
+    const read = await fileText(file);
+    const found = 'problem' in read ? read : eventsFrom(read.text);
     // The same file, mended outside, can be chosen again.
     input.value = '';
     if ('problem' in found) return setProblem(`${file.name}: ${found.problem} Nothing was changed.`);

@@ -35,7 +35,7 @@ export const overlap = (a: Box, b: Box): number =>
 const takenIn = (figures: Figures, cell: Index): readonly Taken[] => {
   const { facility } = figures;
   const [x, y] = [midX(facility, cell), midY(facility, cell)];
-  const taken: Taken[] = chipsOf(figures, cell).map((chip) => ({ ...boxIn(chip), weight: 2 }));
+  const taken: Taken[] = chipsOf(figures, cell).map((chip) => ({ ...chip, weight: 2 }));
   const { check, block } = surfaceAt(facility, cell);
   if (check !== 'safe') {
     const [cx, cy] = checkPlace(facility, cell);
@@ -66,8 +66,6 @@ const takenIn = (figures: Figures, cell: Index): readonly Taken[] => {
     taken.push({ x: x - 6, y: y - 6, width: 12, height: 14, weight: 0.5 });
   return taken;
 };
-
-const boxIn = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 
 const STEPS = [0, -4, 4, -8, 8, -12, 12] as const;
 
