@@ -256,30 +256,26 @@ test.describe('what the screen says', () => {
     // A commit is told in words.
     await page.keyboard.press('Enter');
     await expect(page.locator('[role="status"]').first()).toContainText(/Turn|heat/i);
-    // One kind, one pattern: the tiles on the floor differ in drawing, not only in hue.
-    const tiles = page.locator('.rx-hazards path[fill^="url(#p-"]');
-    await expect(tiles.first()).toBeAttached();
-    const patterns = await tiles.evaluateAll((tiles) => [
-      ...new Set(tiles.map((tile) => tile.getAttribute('fill')!.slice(5, -1))),
-    ]);
-    expect(patterns.length).toBeGreaterThan(1);
-    const drawn = await page.evaluate(
-      (ids) =>
-        ids.map((id) => {
+    // One kind, one pattern: the tiles on the floor differ in drawing, not only in hue. And what lies on a cell is in its
+    // name, with its band as a word. Looked at in one go, since floor and names follow a key one frame after another.
+    await expect(async () => {
+      const { patterns, drawn, names } = await page.evaluate(() => {
+        const tiles = [...document.querySelectorAll('.rx-hazards path[fill^="url(#p-"]')];
+        const ids = [...new Set(tiles.map((tile) => tile.getAttribute('fill')!.slice(5, -1)))];
+        const shapes = ids.map((id) => {
           const pattern = document.getElementById(id)!.cloneNode(true) as Element;
           for (const part of pattern.querySelectorAll('*'))
             for (const colour of ['fill', 'stroke', 'opacity', 'class', 'style']) part.removeAttribute(colour);
           return `${pattern.getAttribute('patternTransform')} ${pattern.innerHTML.trim()}`;
-        }),
-      patterns,
-    );
-    expect(new Set(drawn).size).toBe(patterns.length);
-    // What lies on a cell is in its name, with its band as a word.
-    const names = await page
-      .getByRole('gridcell')
-      .evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
-    for (const id of patterns)
-      expect(names.some((name) => new RegExp(`${id.slice(2)} \\d+ [a-z]+`, 'i').test(name))).toBe(true);
+        });
+        const cells = [...document.querySelectorAll('[role="gridcell"]')];
+        return { patterns: ids, drawn: shapes, names: cells.map((one) => one.getAttribute('aria-label') ?? '') };
+      });
+      expect(patterns.length).toBeGreaterThan(1);
+      expect(new Set(drawn).size).toBe(patterns.length);
+      for (const id of patterns)
+        expect(names.filter((name) => new RegExp(`${id.slice(2)} \\d+ [a-z]+`, 'i').test(name))).not.toEqual([]);
+    }).toPass({ timeout: 10_000 });
     // The level state stands as a word.
     await expect(page.locator('.top .rx-level')).toContainText(/Caution|Critical|Stable/);
     await context.close();

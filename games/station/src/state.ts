@@ -1,0 +1,128 @@
+// The state of a run. Enumerable fields are the state and nothing else; the compiled deck rides along under a symbol,
+// which neither digest nor comparison of keys see. Arrays are written to in drafts, never shared between states.
+
+import type { Content } from './content.ts';
+import { compileDeck, type Deck } from './deck.ts';
+import type { Level } from './map/level.ts';
+
+export const DECK = Symbol('deck');
+
+/** What a CCTV desk told once [DS-060]. */
+export interface Feed {
+  /** Number of the action that took it, counted from 1. */
+  readonly action: number;
+  /** Indices of rooms and of furniture rows. */
+  readonly rooms: readonly number[];
+  readonly furniture: readonly number[];
+}
+
+export interface State {
+  [DECK]: Deck;
+  deck: string;
+  at: number;
+  /** Air left; -1 with `air none`. */
+  air: number;
+  airUsed: number;
+  /** Successful actions so far. */
+  actions: number;
+  outcome: 'none' | 'won' | 'air' | 'conceded';
+  /** All conditions but standing on the exit have held at some time: `liftReady` is emitted once [DS-123]. */
+  isReady: boolean;
+  /** By room. */
+  doorsOn: Uint8Array;
+  cctvOn: Uint8Array;
+  entered: Uint8Array;
+  /** By door: 1 where no lock is in the way. */
+  unlocked: Uint8Array;
+  /** By hazard. */
+  fixed: Uint8Array;
+  /** By control, furniture, floor item. */
+  activated: Uint8Array;
+  searched: Uint8Array;
+  picked: Uint8Array;
+  /** Batteries by generator. */
+  inserted: Uint8Array;
+  /** By puzzle: bit k is lamp k of a relay board; whether it is solved. */
+  lamps: Uint16Array;
+  solved: Uint8Array;
+  /** By kind of item (`deck.items`). */
+  held: Uint16Array;
+
+  // What the player knows [DS-463]; no rule outside sight.ts and the view reads it, `unknown-target` excepted.
+  /** By cell: 1 once seen. */
+  known: Uint8Array;
+  /** By room: 1 once its name is known. */
+  named: Uint8Array;
+  /** By door as last seen: 0 never, else 1 + 2 where powered + 4 where locked. */
+  doorSeen: Uint8Array;
+  /** By hazard as last seen: 0 never, 1 active, 2 fixed. */
+  hazardSeen: Uint8Array;
+  feeds: readonly Feed[];
+}
+
+const ARRAYS = [
+  ...['doorsOn', 'cctvOn', 'entered', 'unlocked', 'fixed', 'activated', 'searched', 'picked', 'inserted'],
+  ...['lamps', 'solved', 'held', 'known', 'named', 'doorSeen', 'hazardSeen'],
+] as const satisfies readonly string[] as readonly (keyof State & string)[];
+
+export const copyState = (state: State): State => {
+  const copy = { ...wake(state) };
+  for (const name of ARRAYS) (copy as Record<string, unknown>)[name] = (copy[name] as Uint8Array).slice();
+  return copy;
+};
+
+/** The deck as it begins, before the first look around. */
+export const blankState = (content: Content, level: Level): State => {
+  const deck = remember(compileDeck(content, level));
+  const { layout } = deck;
+  const state: State = {
+    [DECK]: deck,
+    deck: deck.id,
+    at: layout.start,
+    air: deck.air ?? -1,
+    airUsed: 0,
+    actions: 0,
+    outcome: 'none',
+    isReady: false,
+    doorsOn: Uint8Array.from(level.rooms, ({ doors }) => (doors ? 1 : 0)),
+    cctvOn: Uint8Array.from(level.rooms, ({ cctv }) => (cctv ? 1 : 0)),
+    entered: new Uint8Array(level.rooms.length),
+    unlocked: Uint8Array.from(level.doors, ({ locked }) => (locked ? 0 : 1)),
+    fixed: new Uint8Array(level.hazards.length),
+    activated: new Uint8Array(level.controls.length),
+    searched: new Uint8Array(level.furniture.length),
+    picked: new Uint8Array(level.items.length),
+    inserted: new Uint8Array(level.generators.length),
+    lamps: Uint16Array.from(deck.puzzles, (puzzle) => (puzzle.type === 'relay' ? puzzle.start : 0)),
+    solved: new Uint8Array(level.puzzles.length),
+    held: new Uint16Array(deck.items.length),
+    known: new Uint8Array(layout.grid.size),
+    named: new Uint8Array(level.rooms.length),
+    doorSeen: new Uint8Array(level.doors.length),
+    hazardSeen: new Uint8Array(level.hazards.length),
+    feeds: [],
+  };
+  state.entered[layout.startRoom] = 1;
+  return state;
+};
+
+/** Decks of the runs opened last; old ones make room. */
+const KEPT = 100;
+const decks = new Map<string, Deck>();
+
+const remember = (deck: Deck): Deck => {
+  decks.delete(deck.id);
+  decks.set(deck.id, deck);
+  if (decks.size > KEPT) decks.delete(decks.keys().next().value!);
+  return deck;
+};
+
+/** The state with its deck: states travel as plain data and lose their symbols. A frozen one is wrapped. */
+export const wake = (state: State): State => {
+  if (state[DECK] !== undefined) return state;
+  const deck = decks.get(state.deck);
+  if (deck === undefined) throw new Error(`No run of deck ${state.deck} has been opened here.`);
+  const awake = Object.isExtensible(state) ? state : { ...state };
+  awake[DECK] = deck;
+  return awake;
+};
