@@ -33,24 +33,25 @@ export const sayStatus = (session: Session<AnyShape>, status: Status = session.s
 const IN_LINE = { terms: 4, characters: 120 };
 
 /** `100000 (for the start of the core) − 3000 (3 turns, 1000 each) − 13 (…) = 96987`, or a line a term; empty where
- *  nothing is to add up. */
+ *  nothing is to add up, as in a lost run of a game that rates only won ones. */
 export const saySum = (session: Session<AnyShape>): readonly string[] => {
   const { game, content, state, status } = session;
-  if (status.is !== 'won') return [];
+  if (status.is === 'playing') return [];
   const turns = session.turns.map((_, i) => session.happenings(i + 1));
   const terms = game.words.score?.(content, state, turns) ?? [];
   if (terms.length < 2) return [];
+  const score = status.is === 'won' ? status.score : terms.reduce((sum, { value }) => sum + value, 0);
   const parts = terms.map(({ label, value }, i) => {
     const sign = value < 0 ? (i === 0 ? '−' : '− ') : i === 0 ? '' : '+ ';
     return `${sign}${Math.abs(value)} (${label})`;
   });
-  const line = `Score: ${parts.join(' ')} = ${status.score}`;
+  const line = `Score: ${parts.join(' ')} = ${score}`;
   if (terms.length > IN_LINE.terms || line.length > IN_LINE.characters) {
     const row = (value: string, label: string): string => `${value.padStart(8)}  ${label}`.trimEnd();
     return [
       'The score adds up:',
       ...terms.map(({ label, value }) => row(`${value < 0 ? '−' : '+'}${Math.abs(value)}`, label)),
-      row(`= ${status.score}`, ''),
+      row(`= ${score}`, ''),
     ];
   }
   return [line];

@@ -118,6 +118,39 @@ test('[OP-183] [OP-368] in the terminal a pick carries the millisecond of its pr
   expect(again).toMatchObject({ ok: true, digest: desk.session.digest() });
 });
 
+test('[OP-147] a lost run adds up too, since it is rated as well; a lost run of a game that rates none shows no sum', async () => {
+  const game = await port();
+  const opened = openRun(game, { level: game.levels[0]!.id });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const desk = new Desk(new Session<AnyShape>(opened.value), await handlingOf('port'));
+  // The last answer of every card, until the run is over.
+  let last: readonly string[] = [];
+  while (!desk.isOver)
+    last = desk.take(
+      desk.session
+        .legal()
+        .filter(({ type }) => type === 'pick')
+        .at(-1),
+    ).lines;
+  const { status, state } = desk.session;
+  expect(status.is).toBe('lost');
+  const from = last.indexOf('The score adds up:');
+  const sum = last.indexOf(`${`= ${state.score}`.padStart(8)}`);
+  expect(from).toBeGreaterThan(last.findIndex((line) => line.startsWith('The run is over: lost')));
+  const values = last.slice(from + 1, sum).map((line) => Number(line.trim().replace('−', '-').split(' ')[0]));
+  expect(values.length).toBeGreaterThan(1);
+  expect(values.reduce((a, b) => a + b)).toBe(state.score);
+
+  const reactor = await loadGame('reactor');
+  const run = reactor.ok && openRun(reactor.value, { level: 'slow-fuse' });
+  if (!run || !run.ok) throw new Error('no such level');
+  const plant = new Desk(new Session<AnyShape>(run.value), await handlingOf('reactor'));
+  let told = '';
+  while (!plant.isOver) told = plant.commit().lines.join('\n');
+  expect(told).toContain('The run is over: lost');
+  expect(told).not.toMatch(/Score:|adds up/);
+});
+
 test('[OP-399] compare lays two answers side by side, on the key and as a line; nothing moves', async () => {
   const { desk, press, leave } = await sit();
   const before = desk.session.digest();

@@ -25,7 +25,7 @@ export const words: Lamp['words'] = {
     return `The ${e.by} takes ${e.amount} oil; ${e.left} left.`;
   },
   cause: (_, cause) => (cause === 'pit' ? 'The keeper fell into a pit.' : 'The lamp ran out of oil.'),
-  score: (_, { oil }) => [{ label: 'oil left', value: oil }],
+  score: (_, { cells, at, oil }) => (cells[at] === 'S' ? [{ label: 'oil left', value: oil }] : []),
 };
 
 export const trace: Lamp['trace'] = {

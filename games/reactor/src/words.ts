@@ -286,5 +286,5 @@ export const words: Words<ReactorShape> = {
   action: (_content, state, action) => sayAction(wake(state), action),
   event: sayEvent,
   cause: sayCause,
-  score: (_content, state) => scoreTerms(wake(state)),
+  score: (_content, state) => (state.outcome === 'lost' ? [] : scoreTerms(wake(state))),
 };

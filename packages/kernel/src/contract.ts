@@ -218,8 +218,9 @@ export interface Words<G extends Shape> {
   hint?(content: G['content'], state: G['state'], turn: Turn<G>): readonly [string, string];
   /** The sentence behind a loss cause; `state`, any state of the run, knows the level's own rules. */
   cause?(content: G['content'], cause: string, state?: G['state']): string;
-  /** How the score of a won run adds up: the values of the terms, summed, are the score. `turns`, what happened turn by
-   *  turn, is for games whose state does not remember what earned it; left out, fewer terms must do. */
+  /** How the score of a finished run adds up: the values of the terms, summed, are the score. A lost run has terms only
+   *  where the game rates lost runs too. `turns`, what happened turn by turn, is for games whose state does not remember
+   *  what earned it; left out, fewer terms must do. */
   score?(
     content: G['content'],
     state: G['state'],

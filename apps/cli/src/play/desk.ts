@@ -106,7 +106,7 @@ export class Desk {
     return `${words}${par}`;
   }
 
-  /** How the score of a won run adds up, where the game says so. */
+  /** How the score of a finished run adds up, where the game says so. */
   #sum(): readonly string[] {
     return saySum(this.#session);
   }

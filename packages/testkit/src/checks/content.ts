@@ -105,9 +105,9 @@ export const wordsAreWords = ({ game, everyStep }: Context): void => {
       judge(`Cause ${status.cause}`, game.words.cause?.(content, status.cause) ?? status.cause);
       judge(`Cause ${status.cause} in its level`, game.words.cause?.(content, status.cause, state) ?? status.cause);
     }
-    const terms = status.is === 'won' ? game.words.score?.(content, state) : undefined;
+    const terms = status.is === 'playing' ? undefined : game.words.score?.(content, state);
+    for (const { label } of terms ?? []) judge('A term of the score', label);
     if (status.is !== 'won' || terms === undefined) return;
-    for (const { label } of terms) judge('A term of the score', label);
     const sum = terms.reduce((all, { value }) => all + value, 0);
     claim(sum === status.score, `The terms of the score add up to ${sum}; the score is ${status.score}.`);
   });
