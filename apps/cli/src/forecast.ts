@@ -16,7 +16,12 @@ interface Options extends TargetOptions {
 export const define: Define = (command, io, exit) => {
   takesTarget(command.description('what happens next, from the same rules run forward'))
     .argument('[game]', 'the game, or a short level code')
-    .option('-t, --turns <n>', 'turns of doing nothing', wholeNumber(0, 200), 3)
+    .option(
+      '-t, --turns <n>',
+      'turns of doing nothing, after the plan if there is one; 0 with a plan: the plan alone',
+      wholeNumber(0, 200),
+      3,
+    )
     .option('--plan <json>', 'turns to play first: a list of turns, each a list of actions')
     .addHelpText(
       'after',
@@ -31,6 +36,11 @@ export const define: Define = (command, io, exit) => {
     const turns = need(parseJson(options.plan ?? '[]'), '--plan');
     if (!Array.isArray(turns)) throw new Fault('bad-plan', '--plan: a plan is a list of turns.');
     const plan = turns.map((turn, i) => need(decodeTurn(session.game, turn), `--plan, turn ${i + 1}`));
+    if (options.turns === 0 && plan.length === 0)
+      throw new Fault(
+        'bad-usage',
+        'A forecast of 0 turns shows nothing: ask for --turns of 1 or more, or give a --plan.',
+      );
     const ahead = session.previewOf(plan, options.turns);
     await output.give({ game: session.game.id, ...forecastOf(session, ahead), refusals: ahead.refusals }, () =>
       sayForecast(session, ahead).join('\n'),

@@ -170,6 +170,15 @@ describe('forecast', () => {
     }
   });
 
+  test('no turns at all: refused with the way out; with a plan, the plan alone', async () => {
+    const none = await shell(['forecast', 'lamp', '-l', story.id, '--turns', '0']);
+    expect([none.code, none.out]).toEqual([2, '']);
+    expect(none.err).toContain('A forecast of 0 turns shows nothing: ask for --turns of 1 or more, or give a --plan.');
+    const args = ['forecast', 'lamp', '-l', story.id, '--plan', '[["light"]]', '--json', '--turns'];
+    const [alone, more] = [await shell([...args, '0']), await shell([...args, '1'])];
+    expect([alone.code, alone.json.turns]).toEqual([0, more.json.turns.slice(0, 1)]);
+  });
+
   test('a refused plan is a negative answer', async () => {
     const { code, json } = await shell(['forecast', 'lamp', '-l', story.id, '--plan', '[["light","light"]]', '--json']);
     expect(code).toBe(1);

@@ -216,6 +216,7 @@ describe('refused requests', () => {
     ['preview', { turn: ['light', 'light'] }, 'lit-twice'],
     ['commit', { turn: [], wait: true }, 'unknown-field'],
     ['forecast', { turns: 0 }, 'bad-field'],
+    ['forecast', { turns: 0, plan: [] }, 'bad-field'],
     ['forecast', { turns: 1.5 }, 'bad-field'],
     ['forecast', { plan: [['light', 'light']] }, 'lit-twice'],
     ['verdict', { nodes: -1 }, 'bad-field'],
@@ -239,6 +240,13 @@ describe('refused requests', () => {
     expect(answer.error.message).toMatch(/\.$/);
     expect(protocol.session).toBe(session);
     expect(session!.digest()).toBe(before);
+  });
+
+  test('a forecast of no turns is that of the plan alone, and without a plan says so', async () => {
+    const { say } = await started();
+    const alone = await say('forecast', { turns: 0, plan: [witness[0]] });
+    expect(alone.turns).toEqual((await say('forecast', { turns: 1, plan: [witness[0]] })).turns.slice(0, 1));
+    expect((await say('forecast', { turns: 0 })).error.message).toContain('shows nothing');
   });
 
   test('an unknown field is named', async () => {

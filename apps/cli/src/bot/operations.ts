@@ -104,6 +104,8 @@ const commit = withTurn((session, turn) => {
 const forecast: Operation = (session, { turns = 1, plan = [] }) => {
   const decoded = decodeTurns(session, plan as readonly Json[]);
   if (!decoded.ok) return decoded;
+  if (turns === 0 && decoded.value.length === 0)
+    return fail('bad-field', 'A forecast of 0 turns shows nothing: give "turns" of 1 or more, or a "plan".');
   const ahead = session.previewOf(decoded.value, turns as number);
   if (ahead.end === 'refused' && ahead.frames.length < decoded.value.length) return refused(ahead.refusals);
   return given(forecastOf(session, ahead));

@@ -62,7 +62,7 @@ const OPS = {
   commit: { turn: needed(list) },
   undo: {},
   redo: {},
-  forecast: { turns: whole(1, 200), plan: list },
+  forecast: { turns: whole(0, 200), plan: list },
   status: {},
   verdict: { nodes: whole(1, MAX_NODES), optimal: flag },
   hint: { step: whole(1, 3), nodes: whole(1, MAX_NODES) },
