@@ -1,0 +1,279 @@
+// The parts of the view, one function each: everything here reads the player's memory first and the deck only through it.
+
+import type { Deck } from './deck.ts';
+import { DOOR, ROOM, type Thing, WALL } from './map/layout.ts';
+import { itemName } from './names.ts';
+import { DECK, type State } from './state.ts';
+import type {
+  Cell,
+  DoorLack,
+  DoorView,
+  FeedView,
+  HazardView,
+  HeldView,
+  ItemView,
+  ObjectivesView,
+  PanelView,
+  RoomView,
+  ThingView,
+} from './view.ts';
+
+export const pointOf = ({ layout }: Deck, cell: number): Cell => {
+  const { width } = layout.grid;
+  const y = Math.floor(cell / width);
+  return [cell - y * width, y];
+};
+
+/** Known cells as text; unknown ones behind the last known are left out, so the deck's size does not show. */
+export const rowsIn = (state: State, inSight: Uint8Array): readonly string[] => {
+  const { layout } = state[DECK];
+  const { width, height } = layout.grid;
+  const rows: string[] = [];
+  for (let y = 0; y < height; y++) {
+    let row = '';
+    for (let cell = y * width; cell < (y + 1) * width; cell++) row += glyphOf(state, inSight, cell);
+    rows.push(row.trimEnd());
+  }
+  while (rows.length > 0 && rows.at(-1) === '') rows.pop();
+  return rows;
+};
+
+const glyphOf = (state: State, inSight: Uint8Array, cell: number): string => {
+  if (state.known[cell] === 0) return ' ';
+  switch (state[DECK].layout.kind[cell]) {
+    case WALL:
+      return '#';
+    case DOOR:
+      return '+';
+    case ROOM:
+      return inSight[cell] === 1 ? '.' : "'";
+    default:
+      return inSight[cell] === 1 ? ',' : '`';
+  }
+};
+
+export const roomsIn = (state: State): readonly RoomView[] => {
+  const { layout } = state[DECK];
+  return layout.rooms.flatMap((room): RoomView[] => {
+    if (state.named[room.index] === 0) return [];
+    const runs: [x: number, y: number, length: number][] = [];
+    for (const cell of room.cells) {
+      if (state.known[cell] === 0) continue;
+      const [x, y] = pointOf(state[DECK], cell);
+      const last = runs.at(-1);
+      if (last !== undefined && last[1] === y && last[0] + last[2] === x) last[2]++;
+      else runs.push([x, y, 1]);
+    }
+    return [
+      {
+        id: room.id,
+        name: room.name,
+        isEntered: state.entered[room.index] === 1,
+        isCctvOn: state.cctvOn[room.index] === 1,
+        runs,
+      },
+    ];
+  });
+};
+
+const POWERED = 2;
+const LOCKED = 4;
+
+/** As last seen [DS-456]; a door whose cell alone is known was never seen, so it has been seen once it is listed. */
+export const doorsIn = (state: State, inSight: Uint8Array): readonly DoorView[] => {
+  const deck = state[DECK];
+  return deck.layout.doors.flatMap((door): DoorView[] => {
+    const seen = state.doorSeen[door.index]!;
+    if (seen === 0) return [];
+    const isPowered = (seen & POWERED) !== 0;
+    const isLocked = (seen & LOCKED) !== 0;
+    const lacks: DoorLack[] = [];
+    if (!isPowered) lacks.push('power');
+    if (isLocked) lacks.push('key');
+    const owner = deck.layout.rooms[door.room]!;
+    const card = `keycard:${owner.id}`;
+    return [
+      {
+        ...{ id: door.id, at: pointOf(deck, door.cell), room: owner.id, isPowered, isLocked, lacks },
+        ...(isLocked ? { card: { item: card, name: itemName(deck, card), isHeld: holds(state, card) } } : {}),
+        isInSight: inSight[door.cell] === 1,
+      },
+    ];
+  });
+};
+
+export const holds = (state: State, item: string): boolean => {
+  const index = state[DECK].itemOf.get(item);
+  return index !== undefined && state.held[index]! > 0;
+};
+
+export const thingsIn = (state: State, inSight: Uint8Array): readonly ThingView[] => {
+  const deck = state[DECK];
+  return deck.layout.things.flatMap((thing) =>
+    state.known[thing.cell] === 0 ? [] : [thingIn(state, deck, thing, inSight[thing.cell] === 1)],
+  );
+};
+
+const thingIn = (state: State, deck: Deck, thing: Thing, isInSight: boolean): ThingView => {
+  const { layout, level } = deck;
+  const { row } = thing;
+  const base = {
+    ...{ id: thing.id, at: pointOf(deck, thing.cell), room: layout.rooms[thing.room]!.id, isInSight },
+    access: thing.access.filter((cell) => state.known[cell] === 1).map((cell) => pointOf(deck, cell)),
+    isInReach: thing.access.includes(state.at),
+  };
+  switch (thing.kind) {
+    case 'terminal':
+      return {
+        ...base,
+        kind: 'terminal',
+        controls: layout.rooms[thing.room]!.controlled.map((room) => layout.rooms[room]!.id),
+      };
+    case 'desk':
+      return { ...base, kind: 'desk' };
+    case 'control': {
+      const hazard = deck.bound[row]!;
+      const kind = deck.hazards[hazard]!;
+      return {
+        ...{ ...base, kind: 'control', name: kind.control ?? 'hazard control', hazardKind: kind.id },
+        ...(state.hazardSeen[hazard] === 0 ? {} : { hazard: level.hazards[hazard]!.id }),
+        isActivated: state.activated[row] === 1,
+      };
+    }
+    case 'generator': {
+      const inserted = state.inserted[row]!;
+      const required = deck.needs[row]!;
+      return { ...base, kind: 'generator', inserted, required, isPowered: inserted >= required };
+    }
+    case 'furniture': {
+      const isSearched = state.searched[row] === 1;
+      return {
+        ...{ ...base, kind: 'furniture', type: level.furniture[row]!.type, isSearched },
+        ...(level.view === 'open' && !isSearched ? { holds: deck.holds[row]!.map((item) => deck.items[item]!) } : {}),
+      };
+    }
+    case 'puzzle':
+      return puzzleIn(state, deck, row, base);
+  }
+};
+
+type Base = Pick<ThingView, 'id' | 'at' | 'room' | 'isInSight' | 'access' | 'isInReach'>;
+
+const puzzleIn = (state: State, deck: Deck, row: number, base: Base): ThingView => {
+  const puzzle = deck.puzzles[row]!;
+  const shared = {
+    kind: 'puzzle',
+    isSolved: state.solved[row] === 1,
+    grants: deck.level.puzzles[row]!.grants,
+  } as const;
+  if (puzzle.type === 'relay') {
+    const lamps = Array.from({ length: 9 }, (_, k) => ((state.lamps[row]! >> k) & 1) === 1);
+    return { ...base, ...shared, type: 'relay', lamps };
+  }
+  const { code, fragments } = puzzle;
+  const isHeld = fragments.map((item) => state.held[item]! > 0);
+  // A solved board shows its code: it was typed in.
+  const isShown = (i: number): boolean => shared.isSolved || isHeld[i % fragments.length] === true;
+  return {
+    ...{ ...base, ...shared, type: 'code' },
+    digits: [...code].map((digit, i) => (isShown(i) ? digit : null)),
+    fragments: fragments.map((item, j) => ({ item: deck.items[item]!, isHeld: isHeld[j]! })),
+  };
+};
+
+const FIXED = 2;
+
+export const hazardsIn = (state: State, inSight: Uint8Array): readonly HazardView[] => {
+  const deck = state[DECK];
+  const { layout, level } = deck;
+  return level.hazards.flatMap((row, index): HazardView[] => {
+    if (state.hazardSeen[index] === 0) return [];
+    const kind = deck.hazards[index]!;
+    const cells = layout.hazardCells[index]!;
+    const room = layout.roomAt[cells[0]!]!;
+    const tool = kind.tool && `tool:${kind.tool.id}`;
+    return [
+      {
+        ...{ id: row.id, kind: kind.id, name: kind.name },
+        at: cells.filter((cell) => state.known[cell] === 1).map((cell) => pointOf(deck, cell)),
+        ...(room < 0 ? {} : { room: layout.rooms[room]!.id }),
+        isBlocking: kind.isBlocking,
+        isFixed: state.hazardSeen[index] === FIXED,
+        isInSight: cells.some((cell) => inSight[cell] === 1),
+        aura: kind.aura,
+        ...(kind.control === undefined ? {} : { control: kind.control }),
+        ...(kind.tool === undefined
+          ? {}
+          : { tool: { item: tool!, name: kind.tool.name, cost: kind.tool.cost, isHeld: holds(state, tool!) } }),
+      },
+    ];
+  });
+};
+
+export const itemsIn = (state: State, inSight: Uint8Array): readonly ItemView[] => {
+  const deck = state[DECK];
+  const { width } = deck.layout.grid;
+  return deck.level.items.flatMap(({ id, at, item, required }, index): ItemView[] => {
+    const cell = at[1] * width + at[0];
+    if (state.known[cell] === 0 || state.picked[index] === 1) return [];
+    const name = itemName(deck, item);
+    return [{ id, at, item, name, isRequired: required === true, isInSight: inSight[cell] === 1 }];
+  });
+};
+
+export const heldIn = (state: State): readonly HeldView[] => {
+  const deck = state[DECK];
+  return deck.items.flatMap((item, index) =>
+    state.held[index] === 0 ? [] : [{ item, name: itemName(deck, item), count: state.held[index]! }],
+  );
+};
+
+export const objectivesIn = (state: State): ObjectivesView => {
+  const deck = state[DECK];
+  const blocking = deck.hazards.flatMap(({ isBlocking }, index) => (isBlocking ? [index] : []));
+  const generators = {
+    done: deck.needs.filter((needs, index) => state.inserted[index]! >= needs).length,
+    total: deck.needs.length,
+  };
+  const hazards = { done: blocking.filter((index) => state.fixed[index] === 1).length, total: blocking.length };
+  const wanted = deck.required.map(({ item }) => {
+    const kind = deck.items[item]!;
+    return { item: kind, name: itemName(deck, kind), isHeld: state.held[item]! > 0 };
+  });
+  const items = { done: wanted.filter(({ isHeld }) => isHeld).length, total: wanted.length };
+  const isLiftReady = [generators, hazards, items].every(({ done, total }) => done === total);
+  return { generators, hazards, items, wanted, isLiftReady };
+};
+
+export const panelsIn = (state: State): readonly PanelView[] => {
+  const { layout } = state[DECK];
+  return layout.things
+    .filter(({ kind, access }) => kind === 'terminal' && access.includes(state.at))
+    .map((terminal) => ({
+      terminal: terminal.id,
+      rows: layout.rooms[terminal.room]!.controlled.map((index) => {
+        const { id, name, doors } = layout.rooms[index]!;
+        return {
+          ...{ room: id, name, doors: doors.length },
+          isDoorsOn: state.doorsOn[index] === 1,
+          isCctvOn: state.cctvOn[index] === 1,
+        };
+      }),
+    }));
+};
+
+export const feedsIn = (state: State): readonly FeedView[] => {
+  const { layout, level } = state[DECK];
+  return state.feeds.map(({ action, rooms, furniture }) => ({
+    action,
+    rooms: rooms.map((room) => layout.rooms[room]!.id),
+    furniture: furniture.map((row) => level.furniture[row]!.id),
+  }));
+};
+
+/** [DS-329] */
+export const loadOf = (state: State): number =>
+  state[DECK].layout.rooms.reduce(
+    (sum, { doors, index }) => sum + (state.doorsOn[index] === 1 ? doors.length : 0) + state.cctvOn[index]!,
+    0,
+  );
