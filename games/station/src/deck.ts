@@ -1,6 +1,7 @@
 // A level made ready for play: the layout, and what its rows mean in the numbers of the content. Compiled once a run.
 
 import { digestOf } from '@interlock/kernel';
+import { WAYS } from './actions.ts';
 import { columnOf } from './balance.ts';
 import type { Content } from './content.ts';
 import type { HazardKind } from './hazards.ts';
@@ -34,8 +35,10 @@ export interface Deck {
   readonly bound: readonly number[];
   readonly needs: readonly number[];
   readonly puzzles: readonly Puzzle[];
-  /** Kinds of items the lift asks for [DS-078], in file order, and how many of each. */
-  readonly required: readonly { readonly id: string; readonly item: number }[];
+  /** Floor items the lift asks for [DS-078], in file order: their row, and the kind of item. */
+  readonly required: readonly { readonly id: string; readonly row: number; readonly item: number }[];
+  /** Rooms the certified plan does not enter [DS-154], 1 by room; none where no plan is known. */
+  readonly optional: Uint8Array;
   /** Load the deck bears in brownout [DS-329]; null: no limit. */
   readonly capacity: number | null;
   /** Air at the start; null with `air none`. */
@@ -81,12 +84,31 @@ export const compileDeck = (content: Content, level: Level): Deck => {
         fragments: row.fragments.map((id) => itemIndex(`fragment:${id}`)),
       };
     }),
-    required: level.items.flatMap(({ id, item, required }) => (required ? [{ id, item: itemIndex(item) }] : [])),
+    required: level.items.flatMap(({ id, item, required }, row) =>
+      required ? [{ id, row, item: itemIndex(item) }] : [],
+    ),
+    optional: optionalRooms(level, layout),
     capacity: level.power === 'unlimited' ? null : level.power.limited,
     air: startingAir(content, level, par),
     keycard: level.rooms.map(({ id }) => itemIndex(`keycard:${id}`)),
     tool: hazards.map(({ tool }) => (tool === undefined ? -1 : itemIndex(`tool:${tool.id}`))),
   };
+};
+
+/** The plan is walked without asking the rules: only where it goes matters here. */
+const optionalRooms = (level: Level, { rooms, roomAt, steps, start, startRoom }: Layout): Uint8Array => {
+  const optional = new Uint8Array(rooms.length);
+  if (level.plan === undefined) return optional;
+  optional.fill(1);
+  optional[startRoom] = 0;
+  let at = start;
+  for (const [action] of level.plan) {
+    if (action.type !== 'move') continue;
+    at += steps[WAYS.indexOf(action.dir)]!;
+    const room = roomAt[at];
+    if (room !== undefined && room >= 0) optional[room] = 0;
+  }
+  return optional;
 };
 
 /** [DS-149], and no air at all where no plan is known [DS-500]. */

@@ -60,15 +60,36 @@ export interface State {
   feeds: readonly Feed[];
 }
 
-const ARRAYS = [
-  ...['doorsOn', 'cctvOn', 'entered', 'unlocked', 'fixed', 'activated', 'searched', 'picked', 'inserted'],
-  ...['lamps', 'solved', 'held', 'known', 'named', 'doorSeen', 'hazardSeen'],
-] as const satisfies readonly string[] as readonly (keyof State & string)[];
-
-export const copyState = (state: State): State => {
-  const copy = { ...wake(state) };
-  for (const name of ARRAYS) (copy as Record<string, unknown>)[name] = (copy[name] as Uint8Array).slice();
-  return copy;
+/** Field by field, without loops over names: searches spend much of their time here. */
+export const copyState = (given: State): State => {
+  const s = wake(given);
+  return {
+    [DECK]: s[DECK],
+    deck: s.deck,
+    at: s.at,
+    air: s.air,
+    airUsed: s.airUsed,
+    actions: s.actions,
+    outcome: s.outcome,
+    isReady: s.isReady,
+    doorsOn: s.doorsOn.slice(),
+    cctvOn: s.cctvOn.slice(),
+    entered: s.entered.slice(),
+    unlocked: s.unlocked.slice(),
+    fixed: s.fixed.slice(),
+    activated: s.activated.slice(),
+    searched: s.searched.slice(),
+    picked: s.picked.slice(),
+    inserted: s.inserted.slice(),
+    lamps: s.lamps.slice(),
+    solved: s.solved.slice(),
+    held: s.held.slice(),
+    known: s.known.slice(),
+    named: s.named.slice(),
+    doorSeen: s.doorSeen.slice(),
+    hazardSeen: s.hazardSeen.slice(),
+    feeds: s.feeds,
+  };
 };
 
 /** The deck as it begins, before the first look around. */
@@ -110,7 +131,8 @@ export const blankState = (content: Content, level: Level): State => {
 const KEPT = 100;
 const decks = new Map<string, Deck>();
 
-const remember = (deck: Deck): Deck => {
+/** So that states of this deck that lost it find it again. */
+export const remember = (deck: Deck): Deck => {
   decks.delete(deck.id);
   decks.set(deck.id, deck);
   if (decks.size > KEPT) decks.delete(decks.keys().next().value!);

@@ -1,0 +1,31 @@
+// CCTV desks: which furniture in the rooms on camera is worth opening, as of the moment of asking [DS-058, DS-060].
+
+import type { Because, Tape } from '@interlock/kernel';
+import type { StationEvent } from './events.ts';
+import { DECK, type Feed, type State } from './state.ts';
+import { cctvOf } from './subjects.ts';
+
+export const hasFeed = (state: State): boolean => state.cctvOn.includes(1);
+
+/** What a desk would tell now. */
+const feedOf = (state: State): Feed => {
+  const { layout, holds } = state[DECK];
+  const rooms = layout.rooms.filter(({ index }) => state.cctvOn[index] === 1).map(({ index }) => index);
+  const furniture: number[] = [];
+  for (const { kind, row, room } of layout.things) {
+    if (kind !== 'furniture' || state.cctvOn[room] === 0) continue;
+    if (state.searched[row] === 0 && holds[row]!.length > 0) furniture.push(row);
+  }
+  return { action: state.actions + 1, rooms, furniture };
+};
+
+export const scanFeeds = (draft: State, tape: Tape<StationEvent>): number => {
+  const { layout, level } = draft[DECK];
+  const feed = feedOf(draft);
+  draft.feeds = [...draft.feeds, feed];
+  tape.reveal();
+  const rooms = feed.rooms.map((room) => layout.rooms[room]!.id);
+  const because: Because[] = [{ action: 0 }, ...rooms.map((room) => ({ last: cctvOf(room) }))];
+  const furniture = feed.furniture.map((row) => level.furniture[row]!.id);
+  return tape.emit({ type: 'feedScanned', rooms, furniture }, ...because);
+};

@@ -1,0 +1,23 @@
+// Items coming into the player's hands; nothing ever leaves them but batteries [DS-073, DS-075].
+
+import type { Because, Tape } from '@interlock/kernel';
+import { gainAir } from './air.ts';
+import type { StationEvent } from './events.ts';
+import { DECK, type State } from './state.ts';
+
+/** Takes one item of a kind (an index into the deck's items); `source` is `floor`, `puzzle` or a furniture's id. */
+export const takeItem = (
+  draft: State,
+  tape: Tape<StationEvent>,
+  kind: number,
+  source: string,
+  because: Because,
+): void => {
+  const item = draft[DECK].items[kind]!;
+  draft.held[kind] = draft.held[kind]! + 1;
+  const picked = tape.emit({ type: 'itemPicked', item, source }, because);
+  if (item === 'air') gainAir(draft, tape, picked);
+};
+
+/** How many of an item are held, by its name; 0 for what the deck does not have. */
+export const heldOf = (state: State, item: string): number => state.held[state[DECK].itemOf.get(item) ?? -1] ?? 0;

@@ -1,0 +1,212 @@
+// What the player has seen, and the seeing of it [DS-453…DS-463]. Nothing here ever changes what can be done.
+
+import type { SquareGrid } from '@interlock/grid';
+import { lineBetween } from '@interlock/grid';
+import type { Deck } from './deck.ts';
+import { CORRIDOR, DOOR, type Layout, ROOM, WALL } from './map/layout.ts';
+import { DECK, type State } from './state.ts';
+
+/** The cells a lamp may light, as steps from the player's cell, with the cells each line of sight crosses. */
+interface Lamp {
+  readonly dx: Int8Array;
+  readonly dy: Int8Array;
+  readonly step: Int32Array;
+  readonly between: readonly Int32Array[];
+}
+
+const lamps = new WeakMap<Deck, Lamp>();
+
+const lampOf = (deck: Deck): Lamp => {
+  let lamp = lamps.get(deck);
+  if (lamp === undefined) {
+    lamp = makeLamp(deck.layout.grid.width, deck.content.balance.view.lampRadius);
+    lamps.set(deck, lamp);
+  }
+  return lamp;
+};
+
+/** Lines do not depend on where they lie: each is drawn once, on a board of the lamp's own size. */
+const makeLamp = (width: number, radius: number): Lamp => {
+  const side = 2 * radius + 1;
+  const board: SquareGrid = { width: side, height: side, size: side * side };
+  const middle = radius * side + radius;
+  const stepOf = (cell: number): number => (Math.floor(cell / side) - radius) * width + (cell % side) - radius;
+  const cells = Array.from({ length: board.size }, (_, cell) => cell).filter((cell) => cell !== middle);
+  return {
+    dx: Int8Array.from(cells, (cell) => (cell % side) - radius),
+    dy: Int8Array.from(cells, (cell) => Math.floor(cell / side) - radius),
+    step: Int32Array.from(cells, stepOf),
+    between: cells.map((cell) => Int32Array.from(lineBetween(board, middle, cell).slice(1, -1), stepOf)),
+  };
+};
+
+/** The room and corridor cells the lamp lights from a cell, that cell first (a door cell too); walls and doors around
+ *  them are seen as well [DS-454]. */
+export const litFrom = (deck: Deck, at: number): readonly number[] => {
+  const { kind, grid } = deck.layout;
+  const { dx, dy, step, between } = lampOf(deck);
+  const x = at % grid.width;
+  const y = (at - x) / grid.width;
+  const lit = [at];
+  for (let i = 0; i < step.length; i++) {
+    const toX = x + dx[i]!;
+    const toY = y + dy[i]!;
+    if (toX < 0 || toY < 0 || toX >= grid.width || toY >= grid.height) continue;
+    const to = at + step[i]!;
+    if (isOpen(kind, to) && isClear(kind, at, between[i]!)) lit.push(to);
+  }
+  return lit;
+};
+
+const isOpen = (kind: Uint8Array, cell: number): boolean => kind[cell] === ROOM || kind[cell] === CORRIDOR;
+
+const isClear = (kind: Uint8Array, at: number, between: Int32Array): boolean => {
+  for (let i = 0; i < between.length; i++) if (!isOpen(kind, at + between[i]!)) return false;
+  return true;
+};
+
+/** The 8 neighbours; only ever asked of cells inside the border. */
+const aroundOf = (width: number): readonly number[] => [
+  ...[-width - 1, -width, -width + 1, -1],
+  ...[1, width - 1, width, width + 1],
+];
+
+const withSurround = (layout: Layout, cells: Iterable<number>): Int32Array => {
+  const around = aroundOf(layout.grid.width);
+  const seen = new Set<number>();
+  for (const cell of cells) {
+    seen.add(cell);
+    for (const step of around) {
+      const kind = layout.kind[cell + step];
+      if (kind === WALL || kind === DOOR) seen.add(cell + step);
+    }
+  }
+  return Int32Array.from(seen).sort();
+};
+
+const cameras = new WeakMap<Layout, Map<number, Int32Array>>();
+
+/** What the camera of a room shows [DS-055]: its cells, and the walls and doors around them. */
+export const watchedBy = (layout: Layout, room: number): Int32Array => {
+  let ofLayout = cameras.get(layout);
+  if (ofLayout === undefined) {
+    ofLayout = new Map();
+    cameras.set(layout, ofLayout);
+  }
+  let cells = ofLayout.get(room);
+  if (cells === undefined) {
+    cells = withSurround(layout, layout.rooms[room]!.cells);
+    ofLayout.set(room, cells);
+  }
+  return cells;
+};
+
+/** Every cell in sight now, by lamp or camera, ascending; in `blueprint` and `open` the same, though all is known. */
+export const cellsInSight = (state: State): Int32Array => {
+  const { layout } = state[DECK];
+  const seen = new Set<number>(withSurround(layout, litFrom(state[DECK], state.at)));
+  for (const { index } of layout.rooms)
+    if (state.cctvOn[index] === 1) for (const cell of watchedBy(layout, index)) seen.add(cell);
+  return Int32Array.from(seen).sort();
+};
+
+/** Looks around from the player's cell and reads the terminal one stands at. True where memory grew. */
+export const lookAround = (draft: State): boolean => {
+  const deck = draft[DECK];
+  if (deck.level.view !== 'dark') return false;
+  const { layout } = deck;
+  const { kind, grid } = layout;
+  const { width } = grid;
+  let grew = false;
+  for (const cell of litFrom(deck, draft.at)) {
+    if (see(draft, cell)) grew = true;
+    for (let row = cell - width; row <= cell + width; row += width)
+      for (let next = row - 1; next <= row + 1; next++)
+        if ((kind[next] === WALL || kind[next] === DOOR) && draft.known[next] === 0 && see(draft, next)) grew = true;
+  }
+  return readTerminals(draft) || grew;
+};
+
+/** Looks through the camera of a room. */
+export const lookThrough = (draft: State, room: number): boolean => {
+  if (draft[DECK].level.view !== 'dark') return false;
+  let grew = false;
+  for (const cell of watchedBy(draft[DECK].layout, room)) if (see(draft, cell)) grew = true;
+  return grew;
+};
+
+/** A terminal names the rooms it lists to whoever stands at it [DS-458]. */
+const readTerminals = (draft: State): boolean => {
+  const { layout } = draft[DECK];
+  const here = layout.roomAt[draft.at]!;
+  if (here < 0) return false;
+  let grew = false;
+  for (const step of layout.steps) {
+    const thing = layout.things[layout.thingAt[draft.at + step]!];
+    if (thing?.kind !== 'terminal' || thing.room !== here) continue;
+    for (const room of layout.rooms[here]!.controlled) if (name(draft, room)) grew = true;
+  }
+  return grew;
+};
+
+const name = (draft: State, room: number): boolean => {
+  if (draft.named[room] === 1) return false;
+  draft.named[room] = 1;
+  return true;
+};
+
+/** A cell comes into sight with all that stands on it. True where it is new. */
+const see = (draft: State, cell: number): boolean => {
+  if (draft.known[cell] === 1) return false;
+  const { layout } = draft[DECK];
+  draft.known[cell] = 1;
+  const room = layout.roomAt[cell]!;
+  if (room >= 0) draft.named[room] = 1;
+  const door = layout.doorAt[cell]!;
+  if (door >= 0) draft.doorSeen[door] = doorAsItIs(draft, door);
+  const hazard = layout.hazardAt[cell]!;
+  if (hazard >= 0) draft.hazardSeen[hazard] = hazardAsItIs(draft, hazard);
+  return true;
+};
+
+const doorAsItIs = (state: State, door: number): number => {
+  const { room } = state[DECK].layout.doors[door]!;
+  return 1 + (state.doorsOn[room] === 1 ? 2 : 0) + (state.unlocked[door] === 1 ? 0 : 4);
+};
+
+const hazardAsItIs = (state: State, hazard: number): number => (state.fixed[hazard] === 1 ? 2 : 1);
+
+/** The player hears of a room's door power, having switched it: doors known are known anew, and switching on shows
+ *  them all [DS-457]. True where memory grew. */
+export const noteDoorPower = (draft: State, room: number): boolean => {
+  const { layout } = draft[DECK];
+  let grew = false;
+  for (const door of layout.rooms[room]!.doors) {
+    if (draft.doorsOn[room] === 1 && see(draft, layout.doors[door]!.cell)) grew = true;
+    noteDoor(draft, door);
+  }
+  return grew;
+};
+
+/** The player hears that a door was unlocked, a hazard fixed: what was seen of it is corrected, nothing is shown. */
+export const noteDoor = (draft: State, door: number): void => {
+  if (draft.doorSeen[door] !== 0) draft.doorSeen[door] = doorAsItIs(draft, door);
+};
+
+export const noteHazard = (draft: State, hazard: number): void => {
+  if (draft.hazardSeen[hazard] !== 0) draft.hazardSeen[hazard] = hazardAsItIs(draft, hazard);
+};
+
+/** The first look, at set-up: around the start and through every camera that is on, or at the whole deck. */
+export const firstLook = (draft: State): void => {
+  const { level, layout } = draft[DECK];
+  if (level.view !== 'dark') {
+    for (let cell = 0; cell < layout.grid.size; cell++) see(draft, cell);
+    return;
+  }
+  lookAround(draft);
+  for (const { index } of layout.rooms) if (draft.cctvOn[index] === 1) lookThrough(draft, index);
+};
+
+/** True where the player knows that there is such a thing; what is unseen is refused like what is not there. */
+export const isKnown = (state: State, cell: number): boolean => state.known[cell] === 1;
