@@ -15,6 +15,8 @@ interface Hand {
   readonly from: number;
   readonly x: number;
   readonly timer: ReturnType<typeof setTimeout> | null;
+  /** What was picked up; known here before it is drawn, since a quick hand lets go before that. */
+  drag: Drag | null;
 }
 
 export interface Reorder {
@@ -48,6 +50,11 @@ export const useReorder = (
     return () => row.removeEventListener('touchmove', hold);
   }, [list, isDragging]);
 
+  const carry = (to: Drag): void => {
+    if (hand.current) hand.current.drag = to;
+    setDrag(to);
+  };
+
   const letGo = (): void => {
     if (hand.current?.timer) clearTimeout(hand.current.timer);
     hand.current = null;
@@ -59,26 +66,28 @@ export const useReorder = (
     onDown(event, from) {
       dropped.current = false;
       if (event.button !== 0 || many < 2) return;
-      const pick = (): void => setDrag({ from, to: from });
+      const pick = (): void => carry({ from, to: from });
       hand.current = {
         from,
         x: event.clientX,
         timer: event.pointerType === 'mouse' ? null : setTimeout(pick, HOLD_MS),
+        drag: null,
       };
     },
     onMove(event) {
       const held = hand.current;
       if (!held) return;
-      if (!drag) {
+      if (!held.drag) {
         if (Math.abs(event.clientX - held.x) < SLACK) return;
         if (held.timer) return letGo();
       }
       const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-step]');
-      setDrag({ from: held.from, to: under ? Number(under.dataset.step) : (drag?.to ?? held.from) });
+      carry({ from: held.from, to: under ? Number(under.dataset.step) : (held.drag?.to ?? held.from) });
     },
     onUp() {
-      dropped.current = drag !== null;
-      if (drag && drag.from !== drag.to) onReorder(drag.from, drag.to);
+      const held = hand.current?.drag ?? null;
+      dropped.current = held !== null;
+      if (held && held.from !== held.to) onReorder(held.from, held.to);
       letGo();
     },
     onCancel: letGo,

@@ -2,7 +2,7 @@
 
 import { type AnyShape, encodeTurn, type Json, type Session } from '@interlock/kernel';
 import { CircleHelp } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { copyText } from '../app/copyText.ts';
 import { keepForCrash } from '../app/crash.ts';
 import type { Screen } from '../games/screen.ts';
@@ -84,7 +84,10 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
     );
   };
 
-  useEffect(() => listenToReplayKeys(place, session.turns.length, { fork: forkHere, help: () => setHelping(true) }));
+  // Before the paint: a key pressed at what one sees is never lost.
+  useLayoutEffect(() =>
+    listenToReplayKeys(place, session.turns.length, { fork: forkHere, help: () => setHelping(true) }),
+  );
 
   return (
     <RunContext value={store}>

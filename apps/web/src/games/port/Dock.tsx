@@ -2,7 +2,7 @@
 // words follow with the next frame.
 
 import { Columns2, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
-import { memo, type RefObject, useEffect } from 'react';
+import { memo, type RefObject, useLayoutEffect } from 'react';
 import { Commit, type CommitWords } from '../../parts/Commit.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
@@ -26,7 +26,8 @@ interface DockProps {
 export const Dock = memo(({ onAct, hint: ask }: DockProps) => {
   const phase = usePort((state) => state.phase);
   const hint = useHint();
-  useEffect(() => {
+  // With the screen itself: a key may ask for it as soon as it is seen.
+  useLayoutEffect(() => {
     ask.current = hint.next;
   }, [ask, hint.next]);
   return (

@@ -4,7 +4,16 @@
 import { openRun, parseJson, type Result, Session } from '@interlock/kernel';
 import type { PortShape } from '@interlock/port';
 import { mayAskOdds } from '@interlock/port/tools';
-import { type RefObject, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { playSound } from '../../app/sound.ts';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { documentOf, keepDocument } from '../../store/documents.ts';
@@ -101,7 +110,8 @@ const Inside = ({ note }: { note: string | null }) => {
   const hint = useRef<() => void>(() => undefined);
   useClock(store);
   const act = useActs(setSheet, setTab, hint);
-  useEffect(() => listenToKeys(store, act), [store, act]);
+  // Before the first paint: a key pressed at what one sees is never lost.
+  useLayoutEffect(() => listenToKeys(store, act), [store, act]);
   useEffect(() => {
     document.title = 'Interlock · Open The Port';
     resumeShift(store, new URLSearchParams(location.search).get('shift'));
@@ -227,16 +237,30 @@ const Keeping = () => {
   const isPaused = usePort((state) => state.isPaused);
   const phase = usePort((state) => state.phase);
   const opened = useRef(store.getState().key);
+  const waiting = useRef<(() => void) | null>(null);
+  // A tab that is put away may not come back, and whoever leaves takes the last turn along.
+  useEffect(() => {
+    const keepWaiting = (): void => waiting.current?.();
+    document.addEventListener('visibilitychange', keepWaiting);
+    return () => {
+      document.removeEventListener('visibilitychange', keepWaiting);
+      keepWaiting();
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a moment worth keeping
   useEffect(() => {
     if (turns === 0) return undefined;
-    const timer = setTimeout(() => {
+    const write = (): void => {
+      clearTimeout(timer);
+      waiting.current = null;
       const state = store.getState();
+      const { search } = location;
       keepShift(store);
       keep(state).then(
         () => {
-          // The address of the page opens what is on the table: the next ticket of a shift, a run on a pack.
-          if (state.key === opened.current && state.pack === null) return;
+          // The address of the page opens what is on the table: the next ticket of a shift, a run on a pack. It may be
+          // another page by now.
+          if ((state.key === opened.current && state.pack === null) || location.search !== search) return;
           history.replaceState(null, '', `/play/port?saved=${encodeURIComponent(state.key)}`);
         },
         (error: unknown) =>
@@ -244,8 +268,13 @@ const Keeping = () => {
             notice: `This run is not being saved: ${error instanceof Error ? error.message : String(error)}`,
           }),
       );
-    }, AFTER_PAINT);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, AFTER_PAINT);
+    waiting.current = write;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
   }, [revision, turns, isPaused, phase, store]);
   const before = useRef(revision);
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Keys that change what is seen and not what is planned: inspect mode, cells of interest, views, look-ahead by number.
 
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { RunContext } from '../../play/context.ts';
 import { cellsOfInterest } from './layers/Cells.tsx';
 import { cellOfSubject, type Facility, subjectOf } from './model.ts';
@@ -17,7 +17,8 @@ interface BoardKeys {
 
 export const useBoardKeys = ({ facility, selected, onSelect }: BoardKeys): void => {
   const run = useContext(RunContext);
-  useEffect(() => {
+  // Before the paint: a key pressed at what one sees is never lost.
+  useLayoutEffect(() => {
     const sight = useSight.getState;
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isElsewhere(event.target) || event.ctrlKey || event.metaKey) return;
