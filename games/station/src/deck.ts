@@ -50,6 +50,8 @@ export interface Deck {
   readonly keycard: readonly number[];
   /** Kind of item by tool of a hazard; -1 where none clears it or the deck has none. */
   readonly tool: readonly number[];
+  /** Where this is a deck as the player must suppose it [DS-508]: the true one, and the actions taken so far. */
+  readonly mask?: { readonly truth: Deck; readonly actions: number };
 }
 
 export const compileDeck = (content: Content, level: Level): Deck => {

@@ -17,6 +17,7 @@ export const takeItem = (
   draft.held[kind] = draft.held[kind]! + 1;
   const picked = tape.emit({ type: 'itemPicked', item, source }, because);
   if (item === 'air') gainAir(draft, tape, picked);
+  if (item.startsWith('fragment:') && draft[DECK].level.view !== 'open') tape.reveal(); // it shows digits of a code
 };
 
 /** How many of an item are held, by its name; 0 for what the deck does not have. */

@@ -16,7 +16,8 @@ interface Lamp {
 
 const lamps = new WeakMap<Deck, Lamp>();
 
-const lampOf = (deck: Deck): Lamp => {
+const lampOf = (given: Deck): Lamp => {
+  const deck = given.mask?.truth ?? given;
   let lamp = lamps.get(deck);
   if (lamp === undefined) {
     lamp = makeLamp(deck.layout.grid.width, deck.content.balance.view.lampRadius);
@@ -110,10 +111,11 @@ export const cellsInSight = (state: State): Int32Array => {
   return Int32Array.from(seen).sort();
 };
 
-/** Looks around from the player's cell and reads the terminal one stands at. True where memory grew. */
+/** Looks around from the player's cell. True where memory grew; on a supposed deck, where it might. */
 export const lookAround = (draft: State): boolean => {
   const deck = draft[DECK];
   if (deck.level.view !== 'dark') return false;
+  if (deck.mask !== undefined) return mightSeeMore(draft);
   const { layout } = deck;
   const { kind, grid } = layout;
   const { width } = grid;
@@ -124,7 +126,23 @@ export const lookAround = (draft: State): boolean => {
       for (let next = row - 1; next <= row + 1; next++)
         if ((kind[next] === WALL || kind[next] === DOOR) && draft.known[next] === 0 && see(draft, next)) grew = true;
   }
-  return readTerminals(draft) || grew;
+  return grew;
+};
+
+/** True where a line of sight to an unknown cell crosses nothing known to block it. Whether it is blocked by something
+ *  unknown does not count: then the answer would tell. */
+const mightSeeMore = ({ [DECK]: deck, known, at }: State): boolean => {
+  const { kind, grid } = deck.layout;
+  const { dx, dy, step, between } = lampOf(deck);
+  const x = at % grid.width;
+  const y = (at - x) / grid.width;
+  for (let i = 0; i < step.length; i++) {
+    const toX = x + dx[i]!;
+    const toY = y + dy[i]!;
+    if (toX < 0 || toY < 0 || toX >= grid.width || toY >= grid.height || known[at + step[i]!] === 1) continue;
+    if (between[i]!.every((way) => known[at + way] === 0 || isOpen(kind, at + way))) return true;
+  }
+  return false;
 };
 
 /** Looks through the camera of a room. */
@@ -135,33 +153,17 @@ export const lookThrough = (draft: State, room: number): boolean => {
   return grew;
 };
 
-/** A terminal names the rooms it lists to whoever stands at it [DS-458]. */
-const readTerminals = (draft: State): boolean => {
-  const { layout } = draft[DECK];
-  const here = layout.roomAt[draft.at]!;
-  if (here < 0) return false;
-  let grew = false;
-  for (const step of layout.steps) {
-    const thing = layout.things[layout.thingAt[draft.at + step]!];
-    if (thing?.kind !== 'terminal' || thing.room !== here) continue;
-    for (const room of layout.rooms[here]!.controlled) if (name(draft, room)) grew = true;
-  }
-  return grew;
-};
-
-const name = (draft: State, room: number): boolean => {
-  if (draft.named[room] === 1) return false;
-  draft.named[room] = 1;
-  return true;
-};
-
-/** A cell comes into sight with all that stands on it. True where it is new. */
+/** A cell comes into sight with all that stands on it; a terminal names the rooms it lists [DS-458]. True where the cell
+ *  is new; on a supposed deck it stays unknown. */
 const see = (draft: State, cell: number): boolean => {
   if (draft.known[cell] === 1) return false;
-  const { layout } = draft[DECK];
+  const { layout, mask } = draft[DECK];
+  if (mask !== undefined) return true;
   draft.known[cell] = 1;
   const room = layout.roomAt[cell]!;
   if (room >= 0) draft.named[room] = 1;
+  if (layout.things[layout.thingAt[cell]!]?.kind === 'terminal')
+    for (const listed of layout.rooms[room]!.controlled) draft.named[listed] = 1;
   const door = layout.doorAt[cell]!;
   if (door >= 0) draft.doorSeen[door] = doorAsItIs(draft, door);
   const hazard = layout.hazardAt[cell]!;
