@@ -104,7 +104,7 @@ export const levelSchema = z.strictObject({
 /** A level file as written. */
 export type LevelFile = z.infer<typeof levelSchema>;
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 interface Row {
   readonly id: string;
   readonly at: Point;
@@ -179,5 +179,14 @@ export interface Level {
   readonly furniture: readonly FurnitureRow[];
   readonly items: readonly ItemRow[];
   readonly puzzles: readonly PuzzleRow[];
+  /** Rows of sections that mechanics added to the registry brought along [DS-312], by section. */
+  readonly more?: Readonly<Record<string, readonly MoreRow[]>>;
   readonly plan?: readonly (readonly [z.infer<typeof actionSchema>])[];
+}
+
+/** A row of an added section: `at` is a list of cells where the section says so. */
+export interface MoreRow {
+  readonly id: string;
+  readonly at: Point | readonly Point[];
+  readonly [attribute: string]: unknown;
 }
