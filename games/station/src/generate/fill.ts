@@ -1,0 +1,114 @@
+// Stage 12, assumed fill [DS-351]: every thing goes where one can come with only what is placed after it, so that taken
+// backwards all of them can be had [DS-355].
+
+import { type Edges, hopsFrom } from './edges.ts';
+import type { Ends } from './ends.ts';
+import { Reach, type RoomGraph } from './reach.ts';
+import type { Recipe } from './recipe.ts';
+import type { Space } from './space.ts';
+import { isBlocking } from './things.ts';
+
+/** One line of the placement log [DS-249, DS-253]. */
+export interface Placement {
+  /** Index into the list of things. */
+  readonly thing: number;
+  readonly room: number;
+  /** Its own cell; of an item the cell kept for it until furniture may take it in. */
+  readonly cell: number;
+  /** By room: 1 where one could come when it was placed. */
+  readonly reachable: Uint8Array;
+}
+
+export interface Filled {
+  readonly placements: readonly Placement[];
+  /** The closure with nothing in hand: what the finished deck gives. */
+  readonly reach: Reach;
+  /** How often the closure was computed [DS-356]. */
+  readonly closures: number;
+}
+
+/** Null where a thing finds no room. */
+export const fillRooms = (
+  recipe: Recipe,
+  graph: RoomGraph,
+  ends: Ends,
+  isBonus: Uint8Array,
+  space: Space,
+): Filled | null => {
+  const { gen, stream } = recipe;
+  const dice = stream('logic.fill');
+  const { list } = graph.things;
+  const reach = new Reach(graph);
+  const isPlaced = new Uint8Array(list.length);
+  const placements: Placement[] = [];
+  let closures = 0;
+  const explore = (isHeld: (thing: number) => boolean): Uint8Array => {
+    closures++;
+    return Uint8Array.from(reach.run(isHeld).roomAt, (round) => (round === -1 ? 0 : 1));
+  };
+  /** Rooms of a closure that have space for such a thing, deepest first. */
+  const spacious = (reachable: Uint8Array | null, blocks: boolean): number[] => {
+    const found: number[] = [];
+    for (const room of ends.byDepth)
+      if (isBonus[room] === 0 && (reachable === null || reachable[room] === 1) && fits(space, room, blocks))
+        found.push(room);
+    return found;
+  };
+
+  const order = dice.shuffle(list.map((_, i) => i));
+  for (let done = 0; done < order.length; ) {
+    const size = Math.max(1, Math.floor((order.length - done) / gen.fillDivisor));
+    const batch = order.slice(done, done + size);
+    done += size;
+    const isLater = new Uint8Array(list.length);
+    for (let i = done; i < order.length; i++) isLater[order[i]!] = 1;
+    const shared = explore((thing) => isLater[thing] === 1);
+    const choices: [number[] | null, number[] | null] = [null, null];
+    for (const thing of batch) {
+      const what = list[thing]!;
+      const blocks = isBlocking(what);
+      const isFree =
+        (recipe.fault === 'R3' && what.kind === 'keycard') || (recipe.fault === 'R4' && what.kind === 'control');
+      let reachable = shared;
+      let rooms = choices[blocks ? 1 : 0] ?? spacious(shared, blocks);
+      choices[blocks ? 1 : 0] = rooms;
+      if (rooms.length < gen.fillMinRooms && batch.length > 1) {
+        reachable = explore((other) => other !== thing && isPlaced[other] === 0);
+        rooms = spacious(reachable, blocks);
+      }
+      if (isFree) rooms = spacious(null, blocks);
+      if (rooms.length === 0) return null;
+      const room = chooseRoom(recipe, graph.edges, rooms, what.kind === 'control' ? edgeOf(graph, what.hazard) : -1);
+      const cell = blocks ? space.block(room, stream('logic.cells')) : space.keep(room, stream('logic.cells'));
+      isPlaced[thing] = 1;
+      reach.place(thing, room);
+      placements.push({ thing, room, cell, reachable });
+      for (const isFor of [0, 1] as const)
+        if (!fits(space, room, isFor === 1)) choices[isFor] = choices[isFor]?.filter((other) => other !== room) ?? null;
+    }
+  }
+  closures++;
+  return { placements, reach: reach.run(() => false), closures };
+};
+
+const fits = (space: Space, room: number, blocks: boolean): boolean =>
+  blocks ? space.fitsBlocking(room) : space.fitsItem(room);
+
+const edgeOf = ({ hazards }: RoomGraph, hazard: number): number => hazards[hazard]!.edge;
+
+/** Controls rather near their hazard, other things rather deep in the deck [DS-353]. */
+const chooseRoom = (
+  { gen, difficulty, stream }: Recipe,
+  edges: Edges,
+  rooms: readonly number[],
+  edge: number,
+): number => {
+  const dice = stream('logic.fill');
+  if (edge !== -1 && dice.chance(gen.controlNearPermille, 1000)) {
+    const { hops } = hopsFrom(edges, [edges.low[edge]!, edges.high[edge]!], gen.controlNearHops);
+    const near = rooms.filter((room) => hops[room] !== -1);
+    if (near.length > 0) return dice.pick(near);
+  }
+  const isDeep = dice.chance(gen.deepPermille[difficulty], 1000);
+  return rooms[dice.int(isDeep ? Math.max(1, Math.floor(rooms.length / 3)) : rooms.length)]!;
+};

@@ -1,0 +1,47 @@
+// Stages 8 and 9: which rooms are sealed [DS-347], and which corridors are barred by a hazard [DS-348]. What opens them
+// is placed by the fill.
+
+import type { HazardKind } from '../hazards.ts';
+import type { Corridors } from './corridors.ts';
+import type { Edges } from './edges.ts';
+import type { Recipe } from './recipe.ts';
+
+/** 1 for every room whose doors are all locked. */
+export const sealRooms = ({ gen, difficulty, rooms, share, stream }: Recipe, start: number): Uint8Array => {
+  const isSealed = new Uint8Array(rooms);
+  const others = Array.from({ length: rooms }, (_, room) => room).filter((room) => room !== start);
+  const count = share(gen.lockPermille[difficulty], 1);
+  for (const room of stream('logic.locks').shuffle(others).slice(0, count)) isSealed[room] = 1;
+  return isSealed;
+};
+
+export interface Hazard {
+  readonly edge: number;
+  readonly cell: number;
+  readonly kind: HazardKind;
+  /** Cleared by a control of its own, or by the tool of its kind. */
+  readonly by: 'control' | 'tool';
+}
+
+/** Null where no corridor may carry one. */
+export const barCorridors = (
+  { content, gen, difficulty, share, stream }: Recipe,
+  edges: Edges,
+  corridors: Corridors,
+  isBonus: Uint8Array,
+): readonly Hazard[] | null => {
+  const dice = stream('logic.hazards');
+  const kinds = content.hazards.filter(({ isBlocking }) => isBlocking);
+  const free: number[] = [];
+  for (let e = 0; e < edges.count; e++) if (isBonus[edges.low[e]!] === 0 && isBonus[edges.high[e]!] === 0) free.push(e);
+  if (free.length === 0) return null;
+  const chosen = dice.shuffle(free).slice(0, share(gen.hazardPermille[difficulty], 1));
+  return chosen.map((edge): Hazard => {
+    const kind = dice.pick(kinds);
+    const isEither = kind.control !== undefined && kind.tool !== undefined;
+    const by = (isEither ? dice.int(2) === 0 : kind.control !== undefined) ? 'control' : 'tool';
+    // Edges name the lower-numbered room first, and corridors begin at its door.
+    const cells = corridors.cells[edge]!;
+    return { edge, cell: cells[Math.floor(cells.length / 2)]!, kind, by };
+  });
+};

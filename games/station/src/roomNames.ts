@@ -1,0 +1,32 @@
+// Words for the rooms of generated decks [DS-359]. Keys are made from names, so names are kept short.
+
+import { z } from 'zod';
+
+const LONGEST = 24; // as long as a key may be [DS-387]
+
+const word = (most: number) =>
+  z
+    .string()
+    .regex(/^[A-Z][A-Za-z]*(?:[ -][A-Z][A-Za-z]*)*$/, 'expected capitalised words such as Cold Store')
+    .max(most)
+    .refine((name) => !/(?:^|[ -])corridor(?:$|[ -])/i.test(name), 'no room is called Corridor');
+const list = (most: number) =>
+  z
+    .array(word(most))
+    .min(1)
+    .max(200)
+    .refine((words) => new Set(words).size === words.length, 'expected no word twice');
+
+export const roomNamesSchema = z.strictObject({
+  $schema: z.string().optional(),
+  exit: word(LONGEST),
+  docks: list(LONGEST),
+  adjectives: list(11),
+  nouns: list(13),
+});
+
+export type RoomNames = Omit<z.infer<typeof roomNamesSchema>, '$schema'>;
+
+/** `cold-store-2` for Cold Store 2. */
+export const keyFor = (name: string): string =>
+  name.toLowerCase().replaceAll(' ', '-').slice(0, LONGEST).replace(/-+$/, '');
