@@ -1,21 +1,20 @@
 // Recorded runs from outside: a replay file, a share code, or a file that holds one.
 
 import { resolve } from 'node:path';
+import { replayOfCode } from '@interlock/catalog/lint';
 import {
   type AnyShape,
   parseJson,
   type Replay,
-  type Result,
   type RunOptions,
   replayFrom,
-  replayFromCode,
   resume,
   type Session,
 } from '@interlock/kernel';
 import { need } from './fault.ts';
 import { readText } from './files.ts';
 import type { Io } from './io.ts';
-import { allGames, gameCalled } from './shelf.ts';
+import { gameCalled } from './shelf.ts';
 
 /** A replay from a file's path or a share code. */
 export const readReplay = async (io: Io, source: string): Promise<Replay> => {
@@ -23,12 +22,6 @@ export const readReplay = async (io: Io, source: string): Promise<Replay> => {
   const text = readText(resolve(io.cwd, source));
   if (text.trimStart().startsWith('IL1.')) return need(await replayOfCode(text), source);
   return need(replayFrom(need(parseJson(text), source)), source);
-};
-
-/** Only a code with turns in a game's own spelling needs the games: they are loaded when one turns up. */
-export const replayOfCode = async (code: string): Promise<Result<Replay>> => {
-  const plain = replayFromCode([], code);
-  return plain.ok || plain.error.code !== 'unknown-game' ? plain : replayFromCode(await allGames(), code);
 };
 
 /** The run as a session, every turn played. */

@@ -2,12 +2,12 @@
 // closest kind of any game is taken.
 
 import { resolve } from 'node:path';
-import { type Finding, type Json, parseJson } from '@interlock/kernel';
+import { type Dig, lintText } from '@interlock/catalog/lint';
+import type { Finding } from '@interlock/kernel';
 import { answers, type Define, examples } from './command.ts';
 import { EXIT, Fault } from './fault.ts';
 import { readText } from './files.ts';
 import { type Io, write } from './io.ts';
-import { type Deep, type Dig, isReplay, lintDocument, lintReplay } from './lint.ts';
 import { count } from './output.ts';
 import { withProgress } from './progress.ts';
 import { wholeNumber } from './target.ts';
@@ -44,7 +44,7 @@ export const define: Define = (command, io, exit) => {
     const findings: Found[] = [];
     for (const file of files) {
       try {
-        const found = await lintText(readText(resolve(io.cwd, file)), resolve(io.cwd, file), deep);
+        const { findings: found } = await lintText(readText(resolve(io.cwd, file)), resolve(io.cwd, file), deep);
         findings.push(...found.map((one) => ({ ...one, file })));
       } catch (error) {
         if (!(error instanceof Fault) || error.code === 'stopped') throw error;
@@ -81,17 +81,6 @@ const digging =
       return step.value;
     });
   };
-
-const lintText = async (text: string, file: string, deep: Deep | null): Promise<readonly Finding[]> => {
-  if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim());
-  const parsed = parseJson(text);
-  if (!parsed.ok) {
-    const { code, message } = parsed.error;
-    return [{ path: '', code, severity: 'error', message }];
-  }
-  const document = parsed.value as Json;
-  return isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep);
-};
 
 const say = ({ file, path, code, severity, message }: Found): string => {
   // Some sentences begin with the place they speak of; it is said once.

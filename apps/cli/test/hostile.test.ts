@@ -1,14 +1,13 @@
 // Thousands of damaged lines, files and codes: an answer each, never a throw, and the run stays where it was.
 
 import { catalog, loadGame } from '@interlock/catalog';
+import { lintDocument, lintReplay, replayOfCode } from '@interlock/catalog/lint';
 import { type AnyGame, diceOf, type Json, parseJson, record, shareCode } from '@interlock/kernel';
 import { mutateJson, mutateText } from '@interlock/testkit';
 import { expect, test } from 'vitest';
 import { type Line, Lines } from '../src/bot/lines.ts';
 import { Protocol } from '../src/bot/protocol.ts';
 import { MAX_LINE } from '../src/bot/request.ts';
-import { lintDocument, lintReplay } from '../src/lint.ts';
-import { replayOfCode } from '../src/record.ts';
 import { plain } from '../src/wire.ts';
 import { lamp, story, won } from './shell.ts';
 
@@ -90,9 +89,9 @@ test('2,000 mutated replays and 2,000 mutated levels: findings, never a throw', 
   let wrong = 0;
   for (let i = 0; i < 2000; i++) {
     const damaged = parseJson(JSON.stringify([...mutateJson(replay, stream, 1)][0] ?? null));
-    if (damaged.ok && (await lintReplay(damaged.value)).length > 0) wrong++;
+    if (damaged.ok && (await lintReplay(damaged.value)).findings.length > 0) wrong++;
     const changed = parseJson(JSON.stringify([...mutateJson(level, stream, 1)][0] ?? null));
-    if (changed.ok) expect(Array.isArray(await lintDocument(changed.value))).toBe(true);
+    if (changed.ok) expect(Array.isArray((await lintDocument(changed.value)).findings)).toBe(true);
   }
   expect(wrong).toBeGreaterThan(1000);
 }, 60_000);

@@ -2,12 +2,12 @@
 // protocol's answers to lines that make no sense.
 
 import { loadGame } from '@interlock/catalog';
+import { lintDocument } from '@interlock/catalog/lint';
 import { type AnyShape, openRun, record, Session, verify } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { Protocol } from '../src/bot/protocol.ts';
 import { handlingOf } from '../src/keys/index.ts';
 import { handling as ownHandling } from '../src/keys/port.ts';
-import { lintDocument } from '../src/lint.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/keyMode.tsx';
 import { lamp, open } from './shell.ts';
@@ -142,8 +142,8 @@ test('[OP-147] a lost run adds up too, since it is rated as well; a lost run of 
   expect(values.reduce((a, b) => a + b)).toBe(state.score);
 
   const reactor = await loadGame('reactor');
-  const run = reactor.ok && openRun(reactor.value, { level: 'slow-fuse' });
-  if (!run || !run.ok) throw new Error('no such level');
+  const run = reactor.ok ? openRun(reactor.value, { level: 'slow-fuse' }) : reactor;
+  if (!run.ok) throw new Error(run.error.message);
   const plant = new Desk(new Session<AnyShape>(run.value), await handlingOf('reactor'));
   let told = '';
   while (!plant.isOver) told = plant.commit().lines.join('\n');
@@ -191,7 +191,9 @@ test('[OP-368] the odds on the key are the odds of the protocol; a game without 
 
 test('[OP-393] an event file that names no schema is read as one, also where it has mistakes', async () => {
   const { events } = (await port()).content as { readonly events: readonly { readonly title: string }[] };
-  const found = await lintDocument({ events: [{ ...events[0], title: '' }, ...events.slice(1)] } as never);
+  const { findings: found } = await lintDocument({
+    events: [{ ...events[0], title: '' }, ...events.slice(1)],
+  } as never);
   expect(found).toContainEqual(expect.objectContaining({ code: 'S17', path: 'events[0].title' }));
   expect(found).toContainEqual(
     expect.objectContaining({ code: 'guessed-kind', message: expect.stringContaining('port-events') }),

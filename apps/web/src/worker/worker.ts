@@ -1,17 +1,13 @@
 // The worker: searches run here, in short steps with a pause after each, so a cancel arrives and the page never waits.
 
-import { catalog, loadAll, loadGame } from '@interlock/catalog';
+import { loadAll, loadGame } from '@interlock/catalog';
+import { lintText } from '@interlock/catalog/lint';
 import {
-  type AnyGame,
   type AnyShape,
   applyLegal,
   encodeTurn,
-  type Finding,
-  type Json,
   openRun,
-  parseJson,
   type Replay,
-  replayFrom,
   replayFromCode,
   resume,
   type Session,
@@ -129,7 +125,11 @@ const api: WorkerApi = {
 
   simulate: (job, ask, onDone) => simulateRuns(ask, onDone, () => cancelled.delete(job), breath),
 
-  validate: async (text) => findings(await loadAll(), text),
+  async validate(text) {
+    const { game, kind, document, findings } = await lintText(text);
+    const isPlayable = kind === 'level' && findings.every(({ severity }) => severity !== 'error');
+    return { game, kind, level: isPlayable ? document : null, findings };
+  },
 
   async generate(id, preset, seed) {
     const game = await loadGame(id);
@@ -158,48 +158,6 @@ const api: WorkerApi = {
   },
 
   cancel: (job) => void cancelled.add(job),
-};
-
-/** What is wrong with a designer's file, by the linter that its `$schema` or its shape calls for. */
-const findings = (games: readonly AnyGame[], text: string): Awaited<ReturnType<WorkerApi['validate']>> => {
-  const problem = (message: string): Finding => ({ path: '', code: 'unreadable', severity: 'error', message });
-  const parsed = parseJson(text);
-  if (!parsed.ok) return { game: null, kind: 'file', level: null, findings: [problem(parsed.error.message)] };
-  const value = parsed.value as Json;
-  // Level files may have a format number of their own; a replay's is a name.
-  if (typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'string')
-    return lintReplay(games, value);
-  const named = typeof value === 'object' && value !== null && '$schema' in value ? String(value.$schema) : '';
-  const kinds = games.flatMap((game) =>
-    Object.entries(game.documents ?? {}).map(([kind, document]) => ({ game, kind, document })),
-  );
-  const exact = kinds.find(({ game, kind }) => named.includes(`${game.id}-${kind}`));
-  const lint = ({ game, document }: (typeof kinds)[number]): readonly Finding[] => document.lint(game.content, value);
-  const errors = (found: readonly Finding[]): number => found.filter((one) => one.severity === 'error').length;
-  const chosen = exact ?? kinds.map((one) => ({ one, bad: errors(lint(one)) })).sort((a, b) => a.bad - b.bad)[0]?.one;
-  if (!chosen) return { game: null, kind: 'file', level: null, findings: [problem('No game here reads such a file.')] };
-  const found = lint(chosen);
-  const isLevel = chosen.kind === 'level' && errors(found) === 0;
-  return { game: chosen.game.id, kind: chosen.kind, level: isLevel ? value : null, findings: found };
-};
-
-const lintReplay = (games: readonly AnyGame[], value: Json): Awaited<ReturnType<WorkerApi['validate']>> => {
-  const bad = (code: string, message: string): readonly Finding[] => [
-    { path: 'replay', code, severity: 'error', message },
-  ];
-  const replay = replayFrom(value);
-  const base = { kind: 'replay', level: null };
-  if (!replay.ok) return { ...base, game: null, findings: bad(replay.error.code, replay.error.message) };
-  const game = games.find((one) => one.id === replay.value.game);
-  const known = catalog.map((one) => one.id).join(', ');
-  if (!game)
-    return {
-      ...base,
-      game: null,
-      findings: bad('unknown-game', `There is no game ${replay.value.game}. There are: ${known}.`),
-    };
-  const answer = verify(game, replay.value);
-  return { ...base, game: game.id, findings: answer.ok ? [] : bad(answer.code, answer.why) };
 };
 
 expose(api);

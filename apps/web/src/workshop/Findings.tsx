@@ -12,10 +12,15 @@ const MOST = 12;
 const without = (path: string, message: string): string =>
   message.startsWith(`${path}:`) ? message.slice(path.length + 1).trim() : message;
 
+const readAs = ({ game, kind }: ValidateReport): string => {
+  if (game !== null) return `${game} ${kind}`;
+  return kind === 'replay' ? 'a replay' : 'a file of no game';
+};
+
 export const Findings = ({ report }: { report: ValidateReport }) => (
   <div role="status">
     <p>
-      Read as {report.game === null ? 'a file of no game' : `${report.game} ${report.kind}`}:{' '}
+      Read as {readAs(report)}:{' '}
       {report.findings.length === 0
         ? 'nothing to find fault with.'
         : `${report.findings.length} ${report.findings.length === 1 ? 'finding' : 'findings'}.`}

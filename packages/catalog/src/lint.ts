@@ -1,19 +1,34 @@
-// Finding out what kind of file a document is, and all that is wrong with it.
+// Finding out what kind of file a designer's text is, and all that is wrong with it: for the shell and for the workshop.
 
-import { catalog, loadGame } from '@interlock/catalog';
 import {
   type AnyGame,
+  type DocumentKind,
   decodeTurn,
   describe,
   type Finding,
   type Json,
+  jsonSchemaOf,
   openRun,
+  parseJson,
+  type Replay,
+  type Result,
   replayFrom,
+  replayFromCode,
   Session,
   verify,
 } from '@interlock/kernel';
-import { replayOfCode } from './record.ts';
-import { allGames } from './shelf.ts';
+import { catalog, loadAll, loadGame } from './index.ts';
+
+/** What a text was read as, and what is wrong with it. */
+export interface Linted {
+  /** Null where it is of no game, or of one that cannot be told. */
+  readonly game: string | null;
+  /** `level` or another of the game's kinds, `replay`, or `file` where the kind cannot be told. */
+  readonly kind: string;
+  /** Null for what is no JSON. */
+  readonly document: Json | null;
+  readonly findings: readonly Finding[];
+}
 
 interface Kind {
   readonly game: AnyGame;
@@ -33,30 +48,57 @@ export interface Deep {
 
 const error = (path: string, code: string, message: string): Finding => ({ path, code, severity: 'error', message });
 
-/** `file` helps to guess: a file in a game's own folder is one of its kinds. */
-export const lintDocument = async (
-  document: Json,
-  file = '',
-  deep: Deep | null = null,
-): Promise<readonly Finding[]> => {
+/** A designer's file or a share code, whatever it holds. `file`, its path, helps to guess: a file in a game's own folder
+ *  is one of that game's kinds. */
+export const lintText = async (text: string, file = '', deep: Deep | null = null): Promise<Linted> => {
+  if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim());
+  const parsed = parseJson(text);
+  if (!parsed.ok) return ofNoKind(null, error('', parsed.error.code, parsed.error.message));
+  const document = parsed.value as Json;
+  return isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep);
+};
+
+const ofNoKind = (document: Json | null, ...findings: readonly Finding[]): Linted => ({
+  game: null,
+  kind: 'file',
+  document,
+  findings,
+});
+
+const ofKind = ({ game, name }: Kind, document: Json, findings: readonly Finding[]): Linted => ({
+  game: game.id,
+  kind: name,
+  document,
+  findings,
+});
+
+/** The kind is the one that `$schema` names; without it, the one of which the document has most. */
+export const lintDocument = async (document: Json, file = '', deep: Deep | null = null): Promise<Linted> => {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    return [error('', 'not-an-object', `a file holds one JSON object, found ${describe(document)}`)];
+    return ofNoKind(document, error('', 'not-an-object', `a file holds one JSON object, found ${describe(document)}`));
   const named = schemaOf(document);
   if (named !== null) return lintNamed(named, document, deep);
   const home = catalog.find((one) => file.replaceAll('\\', '/').includes(`games/${one.id}/`));
-  const tried = kindsOf(home ? [await home.load()] : await allGames()).map((kind) => ({
+  const tried = kindsOf(home ? [await home.load()] : await loadAll()).map((kind) => ({
     kind,
     findings: lintKind(kind, document),
+    strange: strangeKeys(kind, document),
   }));
-  // A file of another kind fails at its root; one of this kind that has mistakes fails further in.
+  // What has no errors is meant. Else a file of another kind has fields this one does not know and fails at its root;
+  // one of this kind that has mistakes fails further in.
   tried.sort(
-    (a, b) => errorsAtRoot(a.findings) - errorsAtRoot(b.findings) || errorsIn(a.findings) - errorsIn(b.findings),
+    (a, b) =>
+      Number(errorsIn(a.findings) > 0) - Number(errorsIn(b.findings) > 0) ||
+      a.strange - b.strange ||
+      errorsAtRoot(a.findings) - errorsAtRoot(b.findings) ||
+      errorsIn(a.findings) - errorsIn(b.findings),
   );
   const best = tried[0];
-  if (!best) return [error('', 'unknown-kind', 'no game has such files')];
-  if (errorsIn(best.findings) === 0) return deep === null ? best.findings : lintDeeply(best.kind, document, deep);
+  if (!best) return ofNoKind(document, error('', 'unknown-kind', 'no game has such files'));
+  if (errorsIn(best.findings) === 0)
+    return ofKind(best.kind, document, deep === null ? best.findings : await lintDeeply(best.kind, document, deep));
   const guess = `${best.kind.game.id}-${best.kind.name}`;
-  return [
+  return ofKind(best.kind, document, [
     ...best.findings,
     {
       path: '$schema',
@@ -64,17 +106,18 @@ export const lintDocument = async (
       severity: 'note',
       message: `the file names no schema and was read as ${guess}, the closest kind`,
     },
-  ];
+  ]);
 };
 
-const lintNamed = async (named: string, document: Json, deep: Deep | null): Promise<readonly Finding[]> => {
+const lintNamed = async (named: string, document: Json, deep: Deep | null): Promise<Linted> => {
   const entry = catalog.find((one) => named.startsWith(`${one.id}-`) || named.startsWith(`${one.id}.`));
-  const kinds = kindsOf(entry ? [await entry.load()] : await allGames());
+  const kinds = kindsOf(entry ? [await entry.load()] : await loadAll());
   const kind = kinds.find(({ game, name }) => named.slice(game.id.length + 1) === name);
-  if (entry && kind) return deep === null ? lintKind(kind, document) : lintDeeply(kind, document, deep);
+  if (entry && kind)
+    return ofKind(kind, document, deep === null ? lintKind(kind, document) : await lintDeeply(kind, document, deep));
   const known = kinds.map(({ game, name }) => `${game.id}-${name}`).join(', ');
   const message = `no kind of file has the schema ${JSON.stringify(named)}; there are: ${known}`;
-  return [error('$schema', 'unknown-kind', message)];
+  return ofNoKind(document, error('$schema', 'unknown-kind', message));
 };
 
 const kindsOf = (games: readonly AnyGame[]): readonly Kind[] =>
@@ -88,6 +131,25 @@ const schemaOf = (document: Json): string | null => {
   const { $schema } = document as { readonly [key: string]: Json };
   if (typeof $schema !== 'string') return null;
   return $schema.slice($schema.lastIndexOf('/') + 1).replace(/\.schema\.json$/, '');
+};
+
+/** How many of the document's own fields a kind has no word for. */
+const strangeKeys = ({ game, name }: Kind, document: object): number => {
+  const kind = game.documents?.[name];
+  const known = kind ? fieldsOf(kind) : NONE;
+  return Object.keys(document).filter((key) => !known.has(key)).length;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+/** A schema takes milliseconds to write down: once is enough. */
+const fields = new WeakMap<DocumentKind<never>, ReadonlySet<string>>();
+const fieldsOf = (kind: DocumentKind<never>): ReadonlySet<string> => {
+  const kept = fields.get(kind);
+  if (kept) return kept;
+  const { properties } = jsonSchemaOf('', kind) as { readonly properties?: object };
+  const made = new Set(Object.keys(properties ?? {}));
+  fields.set(kind, made);
+  return made;
 };
 
 const errorsIn = (findings: readonly Finding[]): number => findings.filter((one) => one.severity === 'error').length;
@@ -144,19 +206,32 @@ const lintWitnesses = (game: AnyGame, level: { readonly [key: string]: Json }): 
 };
 
 /** True for a document that means to be a replay; levels may have a `format` of their own. */
-export const isReplay = (document: Json): boolean => {
+const isReplay = (document: Json): boolean => {
   if (schemaOf(document) === 'replay') return true;
   const { format } = (document ?? {}) as { readonly format?: unknown };
   return typeof format === 'string' && format.startsWith('interlock-replay');
 };
 
 /** A replay as a file's document or as a share code: it must be well-formed and play as recorded. */
-export const lintReplay = async (source: Json): Promise<readonly Finding[]> => {
+export const lintReplay = async (source: Json): Promise<Linted> => {
+  const of = (game: string | null, ...findings: readonly Finding[]): Linted => ({
+    game,
+    kind: 'replay',
+    document: source,
+    findings,
+  });
   const replay = typeof source === 'string' ? await replayOfCode(source) : replayFrom(source);
-  if (!replay.ok) return [error('replay', replay.error.code, replay.error.message)];
+  if (!replay.ok) return of(null, error('replay', replay.error.code, replay.error.message));
   const game = await loadGame(replay.value.game);
-  if (!game.ok) return [error('replay.game', game.error.code, game.error.message)];
+  if (!game.ok) return of(null, error('replay.game', game.error.code, game.error.message));
   const checked = verify(game.value, replay.value);
-  if (checked.ok) return [];
-  return [error(checked.turn === 0 ? 'replay' : `replay.turns[${checked.turn - 1}]`, checked.code, checked.why)];
+  if (checked.ok) return of(game.value.id);
+  const path = checked.turn === 0 ? 'replay' : `replay.turns[${checked.turn - 1}]`;
+  return of(game.value.id, error(path, checked.code, checked.why));
+};
+
+/** Only a code with turns in a game's own spelling needs the games: they are loaded when one turns up. */
+export const replayOfCode = async (code: string): Promise<Result<Replay>> => {
+  const plain = replayFromCode([], code);
+  return plain.ok || plain.error.code !== 'unknown-game' ? plain : replayFromCode(await loadAll(), code);
 };
