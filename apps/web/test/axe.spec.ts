@@ -23,12 +23,14 @@ const SCREENS: Readonly<Record<string, Show>> = {
     await open(page, '/play/lamp?level=pit');
     await settled(page);
     await press(page, 'ArrowDown', 'Enter', 'ArrowUp', 'ArrowUp', 'h');
+    await expect(page.locator('.hintline')).toBeVisible();
     await page.locator('.log .line .ask').first().click();
-    return async () => {
-      const log = page.getByRole('tab', { name: 'Log' });
-      if (await log.isVisible()) await log.click();
-      await expect(page.locator('.log .cause').first()).toBeVisible();
-    };
+    return () =>
+      expect(async () => {
+        const log = page.getByRole('tab', { name: 'Log' });
+        if (await log.isVisible()) await log.click();
+        await expect(page.locator('.log .cause').first()).toBeVisible({ timeout: 500 });
+      }).toPass();
   },
   won: async (page) => {
     await open(page, '/play/lamp?level=step');
@@ -38,7 +40,7 @@ const SCREENS: Readonly<Record<string, Show>> = {
   lost: async (page) => {
     await open(page, '/play/lamp?level=pit');
     await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
-    return () => expect(page.locator('.ending')).toContainText('decided it');
+    return () => expect(page.locator('.ending')).toContainText('decided it', { timeout: 30_000 });
   },
   keys: async (page) => {
     await open(page, '/play/lamp?level=pit');

@@ -11,7 +11,7 @@ test('a game fills its window to the pixel: the page does not scroll', async ({ 
   ] as const) {
     await open(page, address);
     await expect(page.locator(board)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   }
 });
 

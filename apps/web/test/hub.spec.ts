@@ -82,8 +82,14 @@ test('the workshop names what is wrong with a file, and plays one that is right'
   await bots.getByRole('combobox', { name: 'Policy' }).selectOption('careful');
   await bots.getByRole('combobox', { name: 'Level' }).selectOption({ label: 'The Long Cellar' });
   await bots.getByRole('combobox', { name: 'Runs' }).selectOption('1000');
-  await bots.getByRole('button', { name: 'Let it play' }).click();
-  await bots.getByRole('button', { name: 'Stop' }).click();
+  // Both presses in one go: a quick machine could be done between them.
+  await bots.locator('form').evaluate(async (form) => {
+    const press = (name: string): void =>
+      [...form.querySelectorAll('button')].find((one) => one.textContent === name)!.click();
+    press('Let it play');
+    await new Promise((drawn) => setTimeout(drawn));
+    press('Stop');
+  });
   await expect(bots.getByRole('progressbar')).toHaveCount(0);
   await bots.getByRole('combobox', { name: 'Policy' }).selectOption('random');
   await bots.getByRole('combobox', { name: 'Runs' }).selectOption('20');
@@ -100,7 +106,9 @@ test('the level map: plans, chapters counted, par as a medal, the next level fir
   );
   await open(page, '/play/reactor');
   const rows = page.locator('.level');
-  expect(await page.locator('.level .floorplan').count()).toBe(await rows.count());
+  const without = rows.filter({ hasNot: page.locator('.floorplan') });
+  await expect(rows).not.toHaveCount(0);
+  await expect(without).toHaveCount(0);
   await expect(page.locator('.chapter').first()).toContainText(/2 of \d/);
   await expect(rows.nth(0).locator('.chip.ready')).toContainText('par');
   await expect(rows.nth(1).locator('.chip.ready')).toHaveCount(0);

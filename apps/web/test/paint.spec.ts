@@ -44,6 +44,8 @@ for (const level of ['low-voltage', 'restart'])
     // One of the four ways is open; refusals do not lengthen the plan.
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) {
       await page.keyboard.press(key);
+      // Answered in the plan or at the robot; only then the next one.
+      await expect(page.locator('.strip .step:not(.step--empty), .rx-refusal').first()).toBeAttached();
       if ((await steps(page).count()) > 0) break;
     }
     await expect(steps(page)).toHaveCount(1);

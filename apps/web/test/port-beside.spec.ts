@@ -5,7 +5,7 @@ import { game, type PortShape } from '@interlock/port';
 import { type Comparison, compare } from '@interlock/port/tools';
 import { expect, type Page, test } from '@playwright/test';
 import { ready } from './portDesk.ts';
-import { said } from './room.ts';
+import { fitsSideways, said } from './room.ts';
 
 const LEVEL = 'standard-1';
 
@@ -95,18 +95,22 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Answer 3/ })
       .tap();
     await shows(page, expected(1, 3));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const small = await page
-      .locator('.pt-ab button')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
-    expect(small).toBe(0);
+    await fitsSideways(page);
+    const small = (): Promise<number> =>
+      page
+        .locator('.pt-ab button')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
+    await expect.poll(small).toBe(0);
     // The last line of the odds can be scrolled to above the dock, and the way to do it stays at hand.
-    const last = page.locator('.pt-odds--two li').last();
-    await last.scrollIntoViewIfNeeded();
-    const isClipped = await last.evaluate(
-      (one) => one.getBoundingClientRect().bottom > one.closest('.read')!.getBoundingClientRect().bottom,
-    );
-    expect(isClipped).toBe(false);
+    const isClipped = (): Promise<boolean> =>
+      page
+        .locator('.pt-odds--two li')
+        .last()
+        .evaluate((one) => {
+          one.scrollIntoView({ block: 'nearest' });
+          return one.getBoundingClientRect().bottom > one.closest('.read')!.getBoundingClientRect().bottom;
+        });
+    await expect.poll(isClipped).toBe(false);
     await expect(page.locator('.dock header .commit')).toBeInViewport();
     await page
       .getByRole('group', { name: 'Plan A' })

@@ -6,7 +6,7 @@ import { game } from '@interlock/port';
 import { expect, test } from '@playwright/test';
 import { expectNothingSerious, type Show } from './axe.ts';
 import { answerAll, lineOf, onCard, passGuard, ready } from './portDesk.ts';
-import { newestSave, open, played, said } from './room.ts';
+import { fitsSideways, newestSave, noSheet, open, played, said } from './room.ts';
 
 const EVENTS = JSON.parse(
   readFileSync(new URL('../../../games/port/content/events.json', import.meta.url), 'utf8'),
@@ -49,9 +49,12 @@ test('a lost run says what decided it; the end is told at once, with tier, seed 
   await expect(page.locator('.pt-figures')).toContainText('Rating');
   await expect(page.locator('.pt-ticket--end')).toContainText('LOST-13');
   await expect(page.locator('.pt-blame')).toContainText(/decided it|None found/, { timeout: 90_000 });
-  const earned = await page.locator('.pt-earned .num').allTextContents();
-  const score = Number(await page.locator('.pt-figures dd.num').first().textContent());
-  expect(earned.reduce((sum, one) => sum + Number(one.replace('−', '-')), 0)).toBe(score);
+  const { earned, score } = await page.evaluate(() => {
+    const numbers = (selector: string): readonly number[] =>
+      [...document.querySelectorAll(selector)].map((one) => Number(one.textContent?.replace('−', '-')));
+    return { earned: numbers('.pt-earned .num'), score: numbers('.pt-figures dd.num')[0] };
+  });
+  expect(earned.reduce((sum, one) => sum + one, 0)).toBe(score);
   await page.getByText('What could have been').click();
   await expect(page.locator('.pt-two')).toContainText("The certificate's");
 });
@@ -70,17 +73,18 @@ test.describe('on a phone', () => {
     await ready(page, `/play/port?level=${level}`);
     for (const { pick } of lineOf(level)) {
       await onCard(page, pick.eventId);
-      // Measured at rest: a card that still slides in hangs over the edge for a moment.
-      const over = await page.locator('.pt-stage').evaluate(async (stage) => {
-        await Promise.all(stage.getAnimations({ subtree: true }).map(({ finished }) => finished));
-        return stage.scrollHeight - stage.clientHeight;
-      });
-      expect(over, pick.eventId).toBeLessThanOrEqual(1);
+      // At rest: a card that still slides in hangs over the edge for a moment.
+      const over = (): Promise<number> =>
+        page.locator('.pt-stage').evaluate((stage) => {
+          const isMoving = stage.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
+          return isMoving ? Number.POSITIVE_INFINITY : stage.scrollHeight - stage.clientHeight;
+        });
+      await expect.poll(over, { message: pick.eventId, intervals: [50] }).toBeLessThanOrEqual(1);
       await page.locator(`[data-answer="${pick.actionId}"]`).tap();
       await page.locator('.dock header .commit').tap();
     }
     await expect(page.locator('.pt-ending')).toContainText('Won');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await fitsSideways(page);
   });
 
   test('every panel is a tab away and targets are 44 px', async ({ page }) => {
@@ -94,14 +98,15 @@ test.describe('on a phone', () => {
       await page.getByRole('tab', { name: tab }).tap();
       await expect(page.locator(panel)).toBeVisible();
     }
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main button, main a[href]')]
-        .filter((one) => !one.matches('.ask'))
-        .map((one) => ({ box: one.getBoundingClientRect(), name: one.getAttribute('aria-label') ?? one.textContent }))
-        .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
-        .map(({ box, name }) => `${name} ${box.width}×${box.height}`),
-    );
-    expect(small).toEqual([]);
+    const small = (): Promise<readonly string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main button, main a[href]')]
+          .filter((one) => !one.matches('.ask'))
+          .map((one) => ({ box: one.getBoundingClientRect(), name: one.getAttribute('aria-label') ?? one.textContent }))
+          .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+          .map(({ box, name }) => `${name} ${box.width}×${box.height}`),
+      );
+    await expect.poll(small).toEqual([]);
   });
 });
 
@@ -130,14 +135,22 @@ test('[OP-201] [OP-206] a pending answer shows committed value, pending value an
 test('[OP-365] gate, meters, chips and odds say in words what their colour says', async ({ page }) => {
   await ready(page, '/play/port?level=small-office-1');
   await page.keyboard.press('1');
-  for (const row of await page.locator('.side .group').first().locator('.row').all())
-    await expect(row).toContainText(/met|must (rise|fall) by|may come next/);
-  for (const meter of await page.locator('.side').getByRole('meter').all())
-    await expect(meter).toHaveAttribute('aria-valuetext', /\d/);
-  for (const chip of await page.locator('main .chip').all())
-    expect(((await chip.textContent()) ?? '').trim()).not.toBe('');
-  for (const row of await page.locator('.pt-odds li').all()) await expect(row).toContainText(/%/);
   await expect(page.locator('.pt-ans--sel')).toHaveAttribute('aria-pressed', 'true');
+  // The panels follow the key one after another: each group is looked at in one go, until all of it stands.
+  const wordless = (selector: string, words: RegExp, attribute?: string): Promise<readonly string[]> =>
+    page.locator(selector).evaluateAll(
+      (all, [source, name]) => {
+        const said = all.map((one) => (name === undefined ? one.textContent : one.getAttribute(name)) ?? '');
+        return all.length === 0 ? ['nothing there'] : said.filter((text) => !new RegExp(source).test(text));
+      },
+      [words.source, attribute] as const,
+    );
+  await expect
+    .poll(() => wordless('.side .group:first-of-type .row', /met|must (rise|fall) by|may come next/))
+    .toEqual([]);
+  await expect.poll(() => wordless('.side [role="meter"]', /\d/, 'aria-valuetext')).toEqual([]);
+  await expect.poll(() => wordless('main .chip', /\S/)).toEqual([]);
+  await expect.poll(() => wordless('.pt-odds li', /%/)).toEqual([]);
 });
 
 test('[OP-028] giving up a running run asks once', async ({ page }) => {
@@ -149,6 +162,7 @@ test('[OP-028] giving up a running run asks once', async ({ page }) => {
   await page.keyboard.press('Shift+R');
   await expect(page.getByRole('dialog')).toContainText('Give up this run?');
   await page.getByRole('button', { name: 'Go on playing' }).click();
+  await noSheet(page);
   await expect(page.locator('.log .line')).toHaveCount(2);
   await page.keyboard.press('Shift+R');
   await page.getByRole('button', { name: 'Give it up and start anew' }).click();
@@ -163,10 +177,13 @@ test('[OP-197] between tickets of a shift the carry-over stands with its arithme
   await ready(page, '/play/port?preset=standard&seed=SHIFT60-1&shift=SHIFT60');
   await answerAll(page, 1);
   const { stressDivisor, stressMax, influenceDivisor, influenceMax } = game.content.config.shift;
-  const value = async (field: string): Promise<number> =>
-    Number(await page.locator(`.side [data-field="${field}"] .pt-gv`).textContent());
-  const stress = Math.min(stressMax, Math.floor((await value('stress')) / stressDivisor));
-  const influence = Math.min(influenceMax, Math.floor((await value('influence')) / influenceDivisor));
+  const values = await page.evaluate(() => {
+    const value = (field: string): number =>
+      Number(document.querySelector(`.side [data-field="${field}"] .pt-gv`)!.textContent);
+    return { stress: value('stress'), influence: value('influence') };
+  });
+  const stress = Math.min(stressMax, Math.floor(values.stress / stressDivisor));
+  const influence = Math.min(influenceMax, Math.floor(values.influence / influenceDivisor));
   expect(Math.min(stress, influence)).toBeGreaterThan(0);
   await expect(page.locator('.pt-shift')).toContainText(`÷ ${stressDivisor}, at most ${stressMax}: +${stress}.`);
   await expect(page.locator('.pt-shift')).toContainText(
@@ -178,10 +195,20 @@ test('[OP-197] between tickets of a shift the carry-over stands with its arithme
 
 test('odds of winning are asked for, can be stopped, and come with their margin', async ({ page }) => {
   test.setTimeout(120_000);
+  // The worker comes up only once it was told to stop: else a quick one could be done before.
+  let release = (): void => undefined;
+  const isStopped = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/worker-*.js', async (route) => {
+    await isStopped;
+    await route.continue();
+  });
   await ready(page, '/play/port?level=standard-1');
   await page.keyboard.press('o');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('.pt-askodds')).toBeVisible();
+  release();
   await page.locator('.pt-askodds').click();
   await expect(page.locator('.pt-winodds')).toContainText('±', { timeout: 90_000 });
   await expect(page.locator('.pt-winodds li').first()).toContainText('From here');
@@ -193,8 +220,8 @@ test('a reload in the middle of a run comes back to the same card; a hint comes 
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.locator('.log .line')).toHaveCount(2);
-  const title = await page.locator('.pt-ticket h2').textContent();
   await expect.poll(async () => (await newestSave(page)).note).toContain('1 answer given');
+  const title = await page.locator('.pt-ticket h2').textContent();
   await page.reload();
   await expect(page.locator('.pt-ticket h2')).toHaveText(title!);
   await expect(page.locator('.log .line')).toHaveCount(2);

@@ -3,7 +3,7 @@
 import type { Turn } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import { expect, type Page } from '@playwright/test';
-import { open } from './room.ts';
+import { noSheet, open } from './room.ts';
 
 type Pick = Extract<PortShape['action'], { type: 'pick' }>;
 
@@ -50,9 +50,13 @@ export const codeOf = async (page: Page): Promise<string> => {
   await page.keyboard.press('Shift+S');
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await noSheet(page);
   return link.slice(link.indexOf('#') + 1);
 };
 
-export const timeLeft = async (page: Page): Promise<number> =>
+const timeLeft = async (page: Page): Promise<number> =>
   Number(await page.locator('.side [data-field="timeLeft"] .pt-gv').evaluate((one) => one.firstChild?.textContent));
+
+/** What is drawn may come a moment after the clock was moved. */
+export const expectTimeLeft = (page: Page, seconds: number): Promise<void> =>
+  expect.poll(() => timeLeft(page), 'seconds left').toBe(seconds);

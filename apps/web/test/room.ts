@@ -16,6 +16,15 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.top .verdict')).not.toHaveClass(/thinking/, { timeout: 30_000 });
 };
 
+/** An Escape or a key of the sheet's own has closed it; while it stands it takes every key. */
+export const noSheet = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
+
+/** Nothing on the page reaches out of the window to the side. */
+export const fitsSideways = (page: Page, message = 'wider than the window, px'): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), message)
+    .toBeLessThanOrEqual(0);
+
 /** From here on only the test moves the page's clock, which must have been installed. */
 export const stopClock = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(new Date('2030-01-01T12:00:00Z'));

@@ -1,7 +1,7 @@
 // Settings are kept, are on the page before the first paint, and text at 200 % loses nothing.
 
 import { expect, test } from '@playwright/test';
-import { open } from './room.ts';
+import { fitsSideways, open } from './room.ts';
 
 // Only the setting itself may still anything here.
 test.use({ reducedMotion: 'no-preference' });
@@ -15,7 +15,7 @@ test('theme, motion and text size hold after a reload', async ({ page }) => {
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await expect(root).toHaveAttribute('data-motion', 'reduce');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+  await expect(root).toHaveCSS('font-size', '24px');
   // Keys: a taken one is refused, another is kept, shown and used.
   const undo = page.getByRole('button', { name: /^Take back the last step/ });
   await undo.click();
@@ -43,8 +43,7 @@ test('at 200 % a desktop takes the phone layout and every part is still there', 
   await expect(page.getByRole('tab', { name: 'Log' })).toBeVisible();
   for (const part of ['.top .verdict', '.board svg', '.ticks', '#panel-forecast', '#plan', '.dock header .commit'])
     await expect(page.locator(part).first()).toBeVisible();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
+  await fitsSideways(page);
 });
 
 test('at 200 % on a phone no page leaves the window sideways, and the commit key stands in full', async ({ page }) => {
@@ -52,30 +51,29 @@ test('at 200 % on a phone no page leaves the window sideways, and the commit key
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/', '/workshop', '/replays', '/settings', '/play/port', '/play/reactor?level=first-light']) {
     await open(page, address);
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(wide, address).toBeLessThanOrEqual(0);
+    await fitsSideways(page, address);
   }
   const act = page.locator('.dock > header .commit strong');
   await expect(act).toHaveText('End turn 1');
-  expect(await act.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => act.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test("the port's gauges are at hand at every text size, on a desk and on a phone", async ({ page }) => {
   const fields = ['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege', 'influence'];
   for (const text of [100, 150, 200]) {
-    await page.addInitScript((size) => localStorage.setItem('interlock.settings', `{"text":${size}}`), text);
     await open(page, '/play/port?level=standard-1');
+    await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * text) / 100}px`);
     await expect(page.locator('.pt-ans').first()).toBeVisible();
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(viewport);
-      const tab = page.getByRole('tab', { name: 'Gauges' });
-      if (await tab.isVisible()) await tab.click();
-      // Scrolled to, a gauge lies in the window and nothing lies over it.
-      const reached = () =>
-        page.locator('[data-field]').evaluateAll((gauges) =>
+      // Scrolled to, a gauge lies in the window and nothing lies over it; where there are tabs, behind the one for it.
+      const reached = async () => {
+        const tab = page.getByRole('tab', { name: 'Gauges' });
+        if (await tab.isVisible()) await tab.click();
+        return page.locator('[data-field]').evaluateAll((gauges) =>
           gauges.flatMap((gauge) => {
             gauge.scrollIntoView({ block: 'nearest' });
             const { x, y, width, height } = gauge.getBoundingClientRect();
@@ -83,9 +81,11 @@ test("the port's gauges are at hand at every text size, on a desk and on a phone
             return gauge.contains(top) && top !== null ? [gauge.getAttribute('data-field')] : [];
           }),
         );
+      };
       await expect.poll(reached, `${text} %, ${viewport.width} px wide`).toEqual(fields);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await fitsSideways(page);
     }
+    await page.evaluate((size) => localStorage.setItem('interlock.settings', `{"text":${size}}`), text + 50);
   }
 });
 

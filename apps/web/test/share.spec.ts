@@ -1,7 +1,7 @@
 // A shared link opens the run in the replay room; one steps through it, asks, and plays on from any turn.
 
 import { expect, test } from '@playwright/test';
-import { open, played, settled } from './room.ts';
+import { noSheet, open, played, settled } from './room.ts';
 
 test('the link of a run opens it elsewhere, turn by turn', async ({ page, browser }) => {
   await open(page, '/play/lamp?level=pit');
@@ -34,7 +34,9 @@ test('the link of a run opens it elsewhere, turn by turn', async ({ page, browse
   await other.keyboard.press('?');
   await expect(other.getByRole('dialog')).toContainText('On one event');
   await other.keyboard.press('Escape');
+  await noSheet(other);
   await other.keyboard.press('Home');
+  await expect(other.locator('.board .chip')).toContainText('Start');
   await other.keyboard.press('f');
   await expect(other.locator('.dock')).toContainText('Plan for turn 1');
   await elsewhere.close();
@@ -42,6 +44,7 @@ test('the link of a run opens it elsewhere, turn by turn', async ({ page, browse
 
 test('a replay made in Node is verified and scrubbed', async ({ page }) => {
   const { code, session } = await played('lamp', { level: 'cellar' }, 'witness');
+  await page.clock.install();
   await open(page, `/replay#${code}`);
   await expect(page.locator('h1')).toHaveText(`The Long Cellar, won in turn ${session.turns.length}`);
   await page.getByRole('button', { name: 'Turn 2', exact: true }).click();
@@ -53,7 +56,11 @@ test('a replay made in Node is verified and scrubbed', async ({ page }) => {
   await page.getByRole('button', { name: /^Speed 1/ }).click();
   await page.getByRole('button', { name: 'Speed 2×' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.locator('.board .chip')).toContainText(`End of turn ${session.turns.length}`, { timeout: 15_000 });
+  // It plays by itself; nobody sits it out.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page.locator('.board .chip')).toContainText(`End of turn ${session.turns.length}`, { timeout: 1 });
+  }).toPass({ intervals: [20], timeout: 30_000 });
   await page.getByRole('button', { name: 'Turn 2', exact: true }).click();
   await page.getByRole('button', { name: 'On one event' }).click();
   await page.locator('.dock > .commit').click();
