@@ -39,19 +39,25 @@ export const fillRooms = (
   const dice = stream('logic.fill');
   const { list } = graph.things;
   const reach = new Reach(graph);
-  const isPlaced = new Uint8Array(list.length);
+  /** Not yet placed, nor about to be. */
+  const isHeld = new Uint8Array(list.length).fill(1);
   const placements: Placement[] = [];
   let closures = 0;
-  const explore = (isHeld: (thing: number) => boolean): Uint8Array => {
+  const explore = (held: Uint8Array): Uint8Array => {
     closures++;
-    return Uint8Array.from(reach.run(isHeld).roomAt, (round) => (round === -1 ? 0 : 1));
+    const { roomAt } = reach.run(held);
+    const reachable = new Uint8Array(roomAt.length);
+    for (let room = 0; room < roomAt.length; room++) if (roomAt[room] !== -1) reachable[room] = 1;
+    return reachable;
   };
   /** Rooms of a closure that have space for such a thing, deepest first. */
   const spacious = (reachable: Uint8Array | null, blocks: boolean): number[] => {
     const found: number[] = [];
-    for (const room of ends.byDepth)
+    for (let i = 0; i < ends.byDepth.length; i++) {
+      const room = ends.byDepth[i]!;
       if (isBonus[room] === 0 && (reachable === null || reachable[room] === 1) && fits(space, room, blocks))
         found.push(room);
+    }
     return found;
   };
 
@@ -60,9 +66,8 @@ export const fillRooms = (
     const size = Math.max(1, Math.floor((order.length - done) / gen.fillDivisor));
     const batch = order.slice(done, done + size);
     done += size;
-    const isLater = new Uint8Array(list.length);
-    for (let i = done; i < order.length; i++) isLater[order[i]!] = 1;
-    const shared = explore((thing) => isLater[thing] === 1);
+    for (const thing of batch) isHeld[thing] = 0;
+    const shared = explore(isHeld);
     const choices: [number[] | null, number[] | null] = [null, null];
     for (const thing of batch) {
       const what = list[thing]!;
@@ -73,14 +78,15 @@ export const fillRooms = (
       let rooms = choices[blocks ? 1 : 0] ?? spacious(shared, blocks);
       choices[blocks ? 1 : 0] = rooms;
       if (rooms.length < gen.fillMinRooms && batch.length > 1) {
-        reachable = explore((other) => other !== thing && isPlaced[other] === 0);
+        const others = isHeld.slice();
+        for (const other of batch.slice(batch.indexOf(thing) + 1)) others[other] = 1;
+        reachable = explore(others);
         rooms = spacious(reachable, blocks);
       }
       if (isFree) rooms = spacious(null, blocks);
       if (rooms.length === 0) return null;
       const room = chooseRoom(recipe, graph.edges, rooms, what.kind === 'control' ? edgeOf(graph, what.hazard) : -1);
       const cell = blocks ? space.block(room, stream('logic.cells')) : space.keep(room, stream('logic.cells'));
-      isPlaced[thing] = 1;
       reach.place(thing, room);
       placements.push({ thing, room, cell, reachable });
       for (const isFor of [0, 1] as const)
@@ -88,7 +94,7 @@ export const fillRooms = (
     }
   }
   closures++;
-  return { placements, reach: reach.run(() => false), closures };
+  return { placements, reach: reach.run(isHeld), closures };
 };
 
 const fits = (space: Space, room: number, blocks: boolean): boolean =>

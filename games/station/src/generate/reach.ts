@@ -58,21 +58,21 @@ export class Reach {
   }
 
   /** Explores from the start with some things in hand; the rest counts where it was placed. */
-  run(isHeld: (thing: number) => boolean): this {
+  run(isHeld: Uint8Array): this {
     const { start, isSealed, things } = this.#graph;
     this.roomAt.fill(-1);
     this.thingAt.fill(-1);
     this.fixedAt.fill(-1);
     this.#isPowered.fill(0);
     for (let room = 0; room < isSealed.length; room++) this.#isOpen[room] = 1 - isSealed[room]!;
-    for (const [p, parts] of things.partsOf.entries()) this.#missing[p] = parts.length;
+    for (let p = 0; p < things.partsOf.length; p++) this.#missing[p] = things.partsOf[p]!.length;
     this.#waiting.length = 0;
     this.#isPowered[start] = 1;
     this.roomAt[start] = 0;
     this.#entered.length = 0;
     this.#entered.push(start);
     this.rounds = 0;
-    for (let thing = 0; thing < things.list.length; thing++) if (isHeld(thing)) this.#obtain(thing);
+    for (let thing = 0; thing < things.list.length; thing++) if (isHeld[thing] === 1) this.#obtain(thing);
     while (this.#entered.length > 0) {
       for (const room of this.#entered) this.#collect(room);
       this.rounds++;
