@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { actionSchema, idSchema } from '../actions.ts';
+import { MOST_PLAN } from './plan.ts';
 
 /** Kinds of items [DS-071]; `keycard:` is followed by a room's key, the others by an id of their own. */
 export const itemSchema = z
@@ -31,7 +32,7 @@ const roomSchema = z.strictObject({
   adj: z.array(idSchema).optional(),
   ...isOptional,
 });
-const doorSchema = z.strictObject({ id: idSchema, at, room: idSchema, locked: z.boolean() });
+const doorSchema = z.strictObject({ id: idSchema, at, room: idSchema.optional(), locked: z.boolean().optional() });
 const terminalSchema = z.strictObject({
   id: idSchema,
   at,
@@ -52,8 +53,8 @@ const generatorSchema = z.strictObject({ id: idSchema, at, needs: z.int(), ...is
 const furnitureSchema = z.strictObject({
   id: idSchema,
   at,
-  type: z.string().max(40),
-  holds: z.array(itemSchema).max(64),
+  type: z.string().max(40).optional(),
+  holds: z.array(itemSchema).max(64).optional(),
   ...isOptional,
 });
 const floorItemSchema = z.strictObject({
@@ -98,7 +99,7 @@ export const levelSchema = z.strictObject({
   furniture: z.array(furnitureSchema).optional(),
   items: z.array(floorItemSchema).optional(),
   puzzles: z.array(puzzleSchema).optional(),
-  plan: z.array(z.array(actionSchema).length(1)).max(20000).optional(),
+  plan: z.array(z.array(actionSchema).length(1)).max(MOST_PLAN).optional(),
 });
 
 /** A level file as written. */

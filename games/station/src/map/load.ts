@@ -7,12 +7,13 @@ import { readChambers } from './chambers.ts';
 import { checkDerived, warnAbout } from './derived.ts';
 import { readDoorways } from './doorways.ts';
 import type { Draft, DraftRow } from './draft.ts';
+import { mapDigest } from './dump.ts';
 import { readGround } from './ground.ts';
 import { HEADER } from './header.ts';
 import { readFile } from './json.ts';
 import { layoutOf } from './layout.ts';
 import type { Level, Point } from './level.ts';
-import { checkIds, type Placed, placeRows } from './placing.ts';
+import { checkGroups, checkIds, type Placed, placeRows } from './placing.ts';
 import { inText, type MapFinding, Report } from './report.ts';
 import { type Known, SECTIONS, type Section, type Value } from './sections.ts';
 import { readText } from './text.ts';
@@ -26,7 +27,7 @@ export const readLevel = (content: Content, input: unknown, sections: readonly S
   const report = new Report(content.balance.limits.errorsReported);
   const draft = draftOf(content, input, sections, report);
   const level = draft === null ? null : levelOf(content, draft, sections, report);
-  if (level === null || report.errors > 0) return { ok: false, findings: report.list() };
+  if (level === null) return { ok: false, findings: report.list() };
   return { ok: true, level, findings: report.list() };
 };
 
@@ -59,6 +60,7 @@ const levelOf = (content: Content, draft: Draft, sections: readonly Section[], r
   if (ground === null) return null;
   const chambers = readChambers(content, draft, ground, report);
   const placing = placeRows(draft, ground, sections, ids, report);
+  checkGroups(content, ground, chambers, placing, report);
   const doorways = readDoorways(ground, chambers, placing.doorRow, ids, report);
 
   const { width } = ground;
@@ -109,7 +111,16 @@ const levelOf = (content: Content, draft: Draft, sections: readonly Section[], r
   // What is derived from broken ground would only repeat what is wrong with the ground.
   if (!doorways.isSound) return null;
   checkDerived({ content, draft, level, layout: layoutOf(level), placing, sections, report });
-  if (report.errors === 0) warnAbout({ content, draft, level, layout: layoutOf(level), placing, sections, report });
+  if (report.errors > 0) return null;
+  warnAbout({ content, draft, level, layout: layoutOf(level), placing, sections, report });
+  const digest = draft.header.get('digest');
+  if (digest !== undefined && digest.value !== mapDigest(content, level, sections))
+    report.warn(
+      'W02',
+      digest.place,
+      String(digest.value),
+      `${mapDigest(content, level, sections)}, as the level has it`,
+    );
   return level;
 };
 

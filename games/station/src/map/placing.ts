@@ -1,5 +1,7 @@
 // Rows of a draft brought to their cells, and rows made for glyphs that need none of their own [DS-387, DS-506].
 
+import type { Content } from '../content.ts';
+import type { Chambers } from './chambers.ts';
 import type { Draft, DraftRow, Given } from './draft.ts';
 import type { Ground } from './ground.ts';
 import { CORRIDOR, DOOR } from './layout.ts';
@@ -141,3 +143,31 @@ const newRow = (section: Section, id: string, place: Place): DraftRow => ({
   ...{ section, id, place },
   ...{ name: null, at: null, values: new Map() },
 });
+
+/** The cells of one row are one connected group of few cells, all of one room or all of one corridor [DS-079]. */
+export const checkGroups = (
+  { balance }: Content,
+  { kind, width, placeOf }: Ground,
+  { roomAt }: Chambers,
+  { rows }: Placing,
+  report: Report,
+): void => {
+  const most = balance.rules.hazardCellsMax;
+  const steps = [-width, 1, width, -1];
+  for (const placed of rows.values())
+    for (const { row, cells } of placed) {
+      if (row.section.cells === 'one') continue;
+      const place = row.at?.place ?? placeOf(cells[0]!);
+      if (cells.length > most) {
+        report.error('E21', place, `${cells.length} cells`, `1 to ${most} cells`);
+        continue;
+      }
+      const group = new Set([cells[0]!]);
+      // Sets are walked in the order of insertion, what is added on the way included.
+      for (const cell of group)
+        for (const next of steps.map((step) => cell + step))
+          if (cells.includes(next) && kind[next] === kind[cell] && roomAt[next] === roomAt[cell]) group.add(next);
+      if (group.size < cells.length)
+        report.error('E21', place, `${cells.length} cells apart`, 'one connected group in one room or corridor');
+    }
+};

@@ -164,7 +164,7 @@ class TextReader {
       this.#report.error('E02', place, quoted(name), `one of ${expected}`);
     } else if (values.has(name)) this.#report.error('E03', place, `${name} again`, 'each attribute once');
     else {
-      const value = valueOf(attribute, cut < 0 ? null : word.text.slice(cut + 1));
+      const value = readValue(attribute, cut < 0 ? null : word.text.slice(cut + 1));
       if (value === undefined) {
         this.#report.error(attribute.form === 'number' ? 'E23' : 'E04', place, quoted(word.text), formText(attribute));
       } else values.set(name, { value, place });
@@ -221,7 +221,10 @@ const pointsOf = (text: string): readonly Point[] | null => {
   return cells.length <= MOST_CELLS ? cells : null;
 };
 
-const valueOf = ({ form }: Attribute, text: string | null): Value | undefined => {
+/** What can stand as one word behind `key=`. */
+export const isWord = (text: string): boolean => /^[^\s",]{1,200}$/.test(text);
+
+const readValue = ({ form }: Attribute, text: string | null): Value | undefined => {
   if (form === 'flag') return text === null ? true : undefined;
   if (text === null || text === '') return undefined;
   switch (form) {
@@ -233,9 +236,9 @@ const valueOf = ({ form }: Attribute, text: string | null): Value | undefined =>
       return /^[0-9]{1,6}$/.test(text) ? Number(text) : undefined;
     case 'words':
       if (text === '-') return [];
-      return text.split(',').every((one) => one !== '') ? text.split(',') : undefined;
+      return text.split(',').every((one) => isWord(one) && one !== '-') ? text.split(',') : undefined;
     default:
-      return text;
+      return isWord(text) ? text : undefined;
   }
 };
 
