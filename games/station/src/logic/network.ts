@@ -18,6 +18,8 @@ export interface Gate {
   readonly mechanic: string;
   /** `power` and `key` of a door, `hazard`, or a kind of its own; a closure may idealise a kind away [DS-176]. */
   readonly kind: string;
+  /** What stands there, in a word: `door`, `hazard`. */
+  readonly thing: string;
   /** Id of the door, hazard … in the level. */
   readonly id: string;
   readonly cells: readonly number[];

@@ -33,6 +33,7 @@ export const doorPower: Mechanic = {
       const { id } = rooms[door.room]!;
       builder.gate({
         kind: 'power',
+        thing: 'door',
         id: door.id,
         cells: [door.cell],
         opens: builder.all(`power:${id}`),

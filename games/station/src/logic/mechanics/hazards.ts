@@ -35,7 +35,8 @@ export const hazards: Mechanic = {
       const first = cells[0]!;
       const fixed = builder.fact(`fix:${row.id}`);
       builder.gate({
-        ...{ kind: 'hazard', id: row.id, cells, opens: [[fixed]], condition: `fix ${row.id}`, wants: wantsOf(type) },
+        ...{ kind: 'hazard', thing: 'hazard', id: row.id, cells, opens: [[fixed]] },
+        ...{ condition: `fix ${row.id}`, wants: wantsOf(type) },
         ...{ room: -1, about: `hazards.${row.id}`, passing: null, unlocked: [] },
       });
       builder.objective({

@@ -30,6 +30,7 @@ export const locks: Mechanic = {
       const { id } = rooms[door.room]!;
       builder.gate({
         kind: 'key',
+        thing: 'door',
         id: door.id,
         cells: [door.cell],
         opens: builder.any(`keycard:${id}`, `unlock:${id}`),
