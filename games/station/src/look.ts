@@ -3,6 +3,7 @@
 import type { Deck } from './deck.ts';
 import { DOOR, ROOM, type Thing, WALL } from './map/layout.ts';
 import { itemName } from './names.ts';
+import { deckScore, starsOf } from './score.ts';
 import { DECK, type State } from './state.ts';
 import type {
   Cell,
@@ -13,7 +14,9 @@ import type {
   HeldView,
   ItemView,
   ObjectivesView,
+  PanelRow,
   PanelView,
+  ResultView,
   RoomView,
   ThingView,
 } from './view.ts';
@@ -127,7 +130,7 @@ const thingIn = (state: State, deck: Deck, thing: Thing, isInSight: boolean): Th
       return {
         ...base,
         kind: 'terminal',
-        controls: layout.rooms[thing.room]!.controlled.map((room) => layout.rooms[room]!.id),
+        controls: panelRows(state, thing.room),
       };
     case 'desk':
       return { ...base, kind: 'desk' };
@@ -136,8 +139,8 @@ const thingIn = (state: State, deck: Deck, thing: Thing, isInSight: boolean): Th
       const kind = deck.hazards[hazard]!;
       return {
         ...{ ...base, kind: 'control', name: kind.control ?? 'hazard control', hazardKind: kind.id },
-        ...(state.hazardSeen[hazard] === 0 ? {} : { hazard: level.hazards[hazard]!.id }),
-        isActivated: state.activated[row] === 1,
+        ...{ hazard: level.hazards[hazard]!.id, isActivated: state.activated[row] === 1 },
+        isHazardFixed: state.fixed[hazard] === 1,
       };
     }
     case 'generator': {
@@ -159,6 +162,9 @@ const thingIn = (state: State, deck: Deck, thing: Thing, isInSight: boolean): Th
 
 type Base = Pick<ThingView, 'id' | 'at' | 'room' | 'isInSight' | 'access' | 'isInReach'>;
 
+/** A digit of a supposed code that no fragment in hand reveals [DS-508]. */
+export const UNREAD = '?';
+
 const puzzleIn = (state: State, deck: Deck, row: number, base: Base): ThingView => {
   const puzzle = deck.puzzles[row]!;
   const shared = {
@@ -173,7 +179,8 @@ const puzzleIn = (state: State, deck: Deck, row: number, base: Base): ThingView 
   const { code, fragments } = puzzle;
   const isHeld = fragments.map((item) => state.held[item]! > 0);
   // A solved board shows its code: it was typed in.
-  const isShown = (i: number): boolean => shared.isSolved || isHeld[i % fragments.length] === true;
+  const isShown = (i: number): boolean =>
+    code[i] !== UNREAD && (shared.isSolved || deck.level.view === 'open' || isHeld[i % fragments.length] === true);
   return {
     ...{ ...base, ...shared, type: 'code' },
     digits: [...code].map((digit, i) => (isShown(i) ? digit : null)),
@@ -236,44 +243,43 @@ export const objectivesIn = (state: State): ObjectivesView => {
     total: deck.needs.length,
   };
   const hazards = { done: blocking.filter((index) => state.fixed[index] === 1).length, total: blocking.length };
-  const wanted = deck.required.map(({ item }) => {
+  const wanted = deck.required.map(({ row, item }) => {
     const kind = deck.items[item]!;
-    return { item: kind, name: itemName(deck, kind), isHeld: state.held[item]! > 0 };
+    return { item: kind, name: itemName(deck, kind), isHeld: state.picked[row] === 1 };
   });
   const items = { done: wanted.filter(({ isHeld }) => isHeld).length, total: wanted.length };
   const isLiftReady = [generators, hazards, items].every(({ done, total }) => done === total);
   return { generators, hazards, items, wanted, isLiftReady };
 };
 
-export const panelsIn = (state: State): readonly PanelView[] => {
-  const { layout } = state[DECK];
-  return layout.things
-    .filter(({ kind, access }) => kind === 'terminal' && access.includes(state.at))
-    .map((terminal) => ({
-      terminal: terminal.id,
-      rows: layout.rooms[terminal.room]!.controlled.map((index) => {
-        const { id, name, doors } = layout.rooms[index]!;
-        return {
-          ...{ room: id, name, doors: doors.length },
-          isDoorsOn: state.doorsOn[index] === 1,
-          isCctvOn: state.cctvOn[index] === 1,
-        };
-      }),
-    }));
+/** What a terminal in a room lists [DS-054]. */
+const panelRows = (state: State, room: number): readonly PanelRow[] => {
+  const { rooms } = state[DECK].layout;
+  return rooms[room]!.controlled.map((index) => {
+    const { id, name, doors } = rooms[index]!;
+    const isDoorsOn = state.doorsOn[index] === 1;
+    return { room: id, name, isDoorsOn, isCctvOn: state.cctvOn[index] === 1, doors: doors.length };
+  });
 };
 
+export const panelsIn = (state: State): readonly PanelView[] =>
+  state[DECK].layout.things
+    .filter(({ kind, access }) => kind === 'terminal' && access.includes(state.at))
+    .map(({ id, room }) => ({ terminal: id, rows: panelRows(state, room) }));
+
+/** Feeds taken; one only supposed to be taken would tell nothing true. */
 export const feedsIn = (state: State): readonly FeedView[] => {
-  const { layout, level } = state[DECK];
-  return state.feeds.map(({ action, rooms, furniture }) => ({
+  const { layout, level, mask } = state[DECK];
+  const taken = mask === undefined ? state.feeds : state.feeds.filter(({ action }) => action <= mask.actions);
+  return taken.map(({ action, rooms, furniture }) => ({
     action,
     rooms: rooms.map((room) => layout.rooms[room]!.id),
     furniture: furniture.map((row) => level.furniture[row]!.id),
   }));
 };
 
-/** [DS-329] */
-export const loadOf = (state: State): number =>
-  state[DECK].layout.rooms.reduce(
-    (sum, { doors, index }) => sum + (state.doorsOn[index] === 1 ? doors.length : 0) + state.cctvOn[index]!,
-    0,
-  );
+export const resultIn = (state: State): ResultView | null => {
+  const { outcome, airUsed } = state;
+  if (outcome === 'none') return null;
+  return { is: outcome, stars: starsOf(state), score: outcome === 'won' ? deckScore(state) : 0, airUsed };
+};

@@ -129,18 +129,22 @@ export const lookAround = (draft: State): boolean => {
   return grew;
 };
 
-/** True where a line of sight to an unknown cell crosses nothing known to block it. Whether it is blocked by something
- *  unknown does not count: then the answer would tell. */
+/** True where a line of sight that nothing known blocks meets an unknown cell. Whether that one blocks it does not count:
+ *  then the answer would tell. */
 const mightSeeMore = ({ [DECK]: deck, known, at }: State): boolean => {
   const { kind, grid } = deck.layout;
   const { dx, dy, step, between } = lampOf(deck);
   const x = at % grid.width;
   const y = (at - x) / grid.width;
+  const isOpenOrUnknown = (cell: number): boolean => known[cell] === 0 || isOpen(kind, cell);
   for (let i = 0; i < step.length; i++) {
     const toX = x + dx[i]!;
     const toY = y + dy[i]!;
-    if (toX < 0 || toY < 0 || toX >= grid.width || toY >= grid.height || known[at + step[i]!] === 1) continue;
-    if (between[i]!.every((way) => known[at + way] === 0 || isOpen(kind, at + way))) return true;
+    const to = at + step[i]!;
+    if (toX < 0 || toY < 0 || toX >= grid.width || toY >= grid.height || !isOpenOrUnknown(to)) continue;
+    const line = between[i]!;
+    if (!line.every((way) => isOpenOrUnknown(at + way))) continue;
+    if (known[to] === 0 || line.some((way) => known[at + way] === 0)) return true;
   }
   return false;
 };

@@ -7,15 +7,17 @@ import {
   hazardsIn,
   heldIn,
   itemsIn,
-  loadOf,
   objectivesIn,
   panelsIn,
   pointOf,
+  resultIn,
   roomsIn,
   rowsIn,
   thingsIn,
 } from './look.ts';
 import type { ViewMode } from './map/level.ts';
+import { loadOf } from './power.ts';
+import { cellsInSight } from './sight.ts';
 import { DECK, type State, wake } from './state.ts';
 
 export type Cell = readonly [x: number, y: number];
@@ -62,16 +64,22 @@ interface ThingBase {
 
 export type ThingView = ThingBase &
   (
-    | { readonly kind: 'terminal' /** Keys of the rooms it controls [DS-047]. */; readonly controls: readonly string[] }
+    | {
+        readonly kind: 'terminal';
+        /** The rooms it controls [DS-047], in the order of its panel. */
+        readonly controls: readonly PanelRow[];
+      }
     | { readonly kind: 'desk' }
     | {
         readonly kind: 'control';
         /** What it is called, by the kind of its hazard: `coolant valve`. */
         readonly name: string;
         readonly hazardKind: string;
-        /** Its hazard, once that has been seen. */
-        readonly hazard?: string;
+        /** The hazard it is labelled for, seen or not. */
+        readonly hazard: string;
         readonly isActivated: boolean;
+        /** Nothing is left for it to do, whatever cleared the hazard. */
+        readonly isHazardFixed: boolean;
       }
     | {
         readonly kind: 'generator';
@@ -99,7 +107,7 @@ export type ThingView = ThingBase &
         readonly type: 'code';
         readonly isSolved: boolean;
         readonly grants: string;
-        /** One a digit; null where no fragment held reveals it [DS-112]. */
+        /** One a digit; null where no fragment held reveals it [DS-112]; all of them in `open`. */
         readonly digits: readonly (string | null)[];
         readonly fragments: readonly { readonly item: string; readonly isHeld: boolean }[];
       }
@@ -226,7 +234,8 @@ export const viewOf = (given: State): StationView => {
   const state = wake(given);
   const deck = state[DECK];
   const { layout, level } = deck;
-  const inSight = state.known;
+  const inSight = sightOf(state);
+  const result = resultIn(state);
   const room = layout.roomAt[state.at]!;
   return {
     ...{ deck: level.deck, name: level.name, mode: level.view },
@@ -247,5 +256,14 @@ export const viewOf = (given: State): StationView => {
     panels: panelsIn(state),
     feeds: feedsIn(state),
     ...(deck.capacity === null ? {} : { load: { now: loadOf(state), capacity: deck.capacity } }),
+    ...(result === null ? {} : { result }),
   };
+};
+
+/** 1 where what is known of a cell is how it is now; outside the dark that holds everywhere. */
+const sightOf = (state: State): Uint8Array => {
+  if (state[DECK].level.view !== 'dark') return state.known;
+  const inSight = new Uint8Array(state.known.length);
+  for (const cell of cellsInSight(state)) if (state.known[cell] === 1) inSight[cell] = 1;
+  return inSight;
 };
