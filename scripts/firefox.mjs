@@ -51,7 +51,7 @@ export const askFirefox = async (url, { timeout = 120_000, program = null } = {}
   } finally {
     await stop(child);
     await desk.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 };
 

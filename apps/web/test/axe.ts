@@ -40,7 +40,7 @@ const drawn = async (page: Page, width: number): Promise<void> => {
 };
 
 export const expectNothingSerious = async (page: Page, show: Show): Promise<void> => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.setViewportSize(SIZES[0][1]);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const arrange = await show(page);
@@ -53,7 +53,7 @@ export const expectNothingSerious = async (page: Page, show: Show): Promise<void
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       // Polled: fonts and answers of a worker may still move something.
-      await expect.poll(() => findings(page), { message: `${size}, ${colorScheme}`, timeout: 30_000 }).toEqual([]);
+      await expect.poll(() => findings(page), { message: `${size}, ${colorScheme}`, timeout: 60_000 }).toEqual([]);
     }
   }
 };

@@ -28,7 +28,7 @@ test('Chromium agrees with Node', async ({ page }) => {
   expect(all.length).toBeGreaterThan(4);
   await open(page, `/digests?${new URLSearchParams(all.map(({ code }) => ['code', code]))}`);
   await expect(page.locator('[data-done="true"]')).toHaveText(all.map(({ digest }) => digest).join('\n'), {
-    timeout: 55_000,
+    timeout: 100_000,
   });
 });
 

@@ -21,7 +21,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('[OP-157] [OP-160] a real-time run ends in the digest that Node replays it to', async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page, '/play/port?preset=standard&seed=CLOCK-1');
   await expect(page.locator('.pt-ticket--blank')).toContainText('starts when you say so');
   await stopClock(page);

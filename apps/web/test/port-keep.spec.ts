@@ -18,9 +18,9 @@ const playPack = async (page: Page): Promise<void> => {
   await page.clock.install();
   await open(page, '/workshop/port');
   await page.locator('.pt-file input').setInputFiles(fileOf('own.json', packOf('Situation number')));
-  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 30_000 });
+  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.');
   await page.getByRole('button', { name: 'Play this pack' }).click();
-  await expect(page.locator('.top')).toContainText('own pack', { timeout: 30_000 });
+  await expect(page.locator('.top')).toContainText('own pack');
   await expect(page.locator('.pt-ans').first()).toBeVisible();
   await passGuard(page);
 };
@@ -37,13 +37,13 @@ test('[OP-400] a run on a pack is saved, comes back after a reload, and its link
   const sentence = await page.locator('.pt-sit').textContent();
   await expect(page).toHaveURL(/saved=/);
   await page.reload();
-  await expect(page.locator('.pt-sit')).toHaveText(sentence!, { timeout: 30_000 });
+  await expect(page.locator('.pt-sit')).toHaveText(sentence!);
   await expect(page.locator('.top')).toContainText('own pack');
   await expect(page.locator('.log .line')).toHaveCount(2);
   const code = await codeOf(page);
   // Here the pack is known; the replay room opens at once.
   await open(page, `/replay#${code}`);
-  await expect(page.locator('#timeline')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('#timeline')).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
   await open(elsewhere, `/replay#${code}`);
@@ -55,11 +55,11 @@ test('[OP-400] a run on a pack is saved, comes back after a reload, and its link
     ['none.json', Buffer.from('{"events":[]}'), 'Nothing was changed.'],
   ] as const) {
     await choose.setInputFiles(fileOf(name, buffer));
-    await expect(elsewhere.getByRole('alert').first()).toContainText(words, { timeout: 30_000 });
+    await expect(elsewhere.getByRole('alert').first()).toContainText(words);
     await expect(elsewhere.getByRole('alert').first()).toContainText(name);
   }
   await choose.setInputFiles(fileOf('own.json', packOf('Situation number')));
-  await expect(elsewhere.locator('#timeline')).toBeVisible({ timeout: 30_000 });
+  await expect(elsewhere.locator('#timeline')).toBeVisible();
   await elsewhere.context().close();
 });
 

@@ -40,7 +40,6 @@ test('[OP-364] a run by keyboard alone, relaxed: 1 to 4, Enter, Escape, to a win
 });
 
 test('a lost run says what decided it; the end is told at once, with tier, seed and certificate', async ({ page }) => {
-  test.setTimeout(120_000);
   // The third answers run this ticket out of credit soon; any that is lost would do.
   await ready(page, '/play/port?preset=year-end-freeze&seed=LOST-13');
   await answerAll(page, 3);
@@ -172,7 +171,6 @@ test('[OP-028] giving up a running run asks once', async ({ page }) => {
 test('[OP-197] between tickets of a shift the carry-over stands with its arithmetic, and the next ticket has it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   // The first answers end this ticket soon, with stress and influence to hand on.
   await ready(page, '/play/port?preset=standard&seed=SHIFT60-1&shift=SHIFT60');
   await answerAll(page, 1);
@@ -194,7 +192,6 @@ test('[OP-197] between tickets of a shift the carry-over stands with its arithme
 });
 
 test('odds of winning are asked for, can be stopped, and come with their margin', async ({ page }) => {
-  test.setTimeout(120_000);
   // The worker comes up only once it was told to stop: else a quick one could be done before.
   let release = (): void => undefined;
   const isStopped = new Promise<void>((done) => {
@@ -251,7 +248,7 @@ test('[OP-393] a pack loaded from a file is checked, named and played', async ({
     buffer: Buffer.from(JSON.stringify({ events })),
   });
   await expect(page.locator('.lead').first()).toContainText('85 cards from own.json');
-  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 20_000 });
+  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.');
   await page.getByRole('button', { name: 'Play this pack' }).click();
   await expect(page.locator('.pt-sit')).toContainText(/Situation number \d+\./);
   await expect(page.locator('.top')).toContainText('own pack');
@@ -281,14 +278,12 @@ test('[OP-394] the designer sees a mistake named where it stands, the card as it
   await expect(title).toHaveValue('A Card of My Own');
   const { cooldown, ...rest } = first;
   await text.fill(JSON.stringify({ ...rest, coolDown: cooldown }, null, 2));
-  await expect(page.locator('.pt-findings')).toContainText('`coolDown` is not a known key; did you mean `cooldown`?', {
-    timeout: 20_000,
-  });
+  await expect(page.locator('.pt-findings')).toContainText('`coolDown` is not a known key; did you mean `cooldown`?');
   await expect(page.getByRole('button', { name: /Play this pack/ })).toHaveAttribute('aria-disabled', 'true');
   await text.fill('{');
   await expect(page.locator('.pt-edit')).toContainText('S19');
   await text.fill(JSON.stringify(first, null, 2));
-  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 20_000 });
+  await expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.');
   const down = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export the pack' }).click();
   const exported = JSON.parse(readFileSync(await (await down).path(), 'utf8')) as { events: unknown };
@@ -328,7 +323,7 @@ const SCREENS: Readonly<Record<string, Show>> = {
   },
   designer: async (page) => {
     await open(page, '/workshop/port');
-    return () => expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.', { timeout: 20_000 });
+    return () => expect(page.locator('.pt-findings')).toContainText('Nothing to find fault with.');
   },
 };
 

@@ -280,7 +280,7 @@ test.describe('what the screen says', () => {
       expect(new Set(drawn).size).toBe(patterns.length);
       for (const id of patterns)
         expect(names.filter((name) => new RegExp(`${id.slice(2)} \\d+ [a-z]+`, 'i').test(name))).not.toEqual([]);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     // The level state stands as a word.
     await expect(page.locator('.top .rx-level')).toContainText(/Caution|Critical|Stable/);
     await context.close();

@@ -13,7 +13,7 @@ export const open = async (page: Page, address: string): Promise<void> => {
 
 /** The light has an answer, so the worker is up and the run is settled. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('.top .verdict')).not.toHaveClass(/thinking/, { timeout: 30_000 });
+  await expect(page.locator('.top .verdict')).not.toHaveClass(/thinking/);
 };
 
 /** An Escape or a key of the sheet's own has closed it; while it stands it takes every key. */
