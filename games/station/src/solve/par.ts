@@ -1,0 +1,56 @@
+// Par: the air of the best plan and whether it is proven to be the least [DS-321]. Worked out once, when a level is
+// imported, started or generated; play and replay only read it [DS-500].
+
+import type { Action } from '../actions.ts';
+import type { Content } from '../content.ts';
+import type { Level } from '../map/level.ts';
+import { setupState } from '../setup.ts';
+import { replayed } from './replay.ts';
+import { solved } from './solved.ts';
+import { type Task, taskOf } from './task.ts';
+
+export interface SolvedPar {
+  readonly air: number;
+  readonly exact: boolean;
+  /** The plan behind it, as turns: replayed through the rules before it is handed out. */
+  readonly plan: readonly (readonly [Action])[];
+  /** Interactions of the plan, pickups included. */
+  readonly interactions: number;
+  readonly nodes: number;
+}
+
+export interface ParAsk {
+  /** Nodes of the exact search; left out: as balance says; 0: none. */
+  readonly nodes?: number;
+}
+
+/** Null where no plan is known. Air, view and difficulty of the level do not matter [DS-326]. */
+export const solvePar = (content: Content, level: Level, ask: ParAsk = {}): SolvedPar | null => {
+  const state = setupState(content, level);
+  const task = taskOf(state);
+  const search = solved(task, { nodes: ask.nodes ?? exactNodes(content, task) });
+  let step = search.next();
+  while (!step.done) step = search.next();
+  const found = step.value;
+  if (found.is !== 'plan') return null;
+  const { actions, stops } = found.plan;
+  const air = replayed(state, actions);
+  if (air === null) return null;
+  return {
+    air,
+    exact: found.isExact,
+    plan: actions.map((action) => [action] as const),
+    interactions: stops.length,
+    nodes: found.nodes,
+  };
+};
+
+/** Nodes the exact search gets on a level. */
+export const exactNodes = ({ balance }: Content, _task: Task): number => balance.solver.exactNodeLimit;
+
+/** The level with `par auto` solved; a level for which no plan is known keeps `auto`, which plays as par 0. */
+export const withPar = (content: Content, level: Level): Level => {
+  if (level.par !== 'auto') return level;
+  const par = solvePar(content, level);
+  return par === null ? level : { ...level, par: { air: par.air, exact: par.exact } };
+};
