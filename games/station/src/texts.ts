@@ -17,8 +17,13 @@ export const textsSchema = z.strictObject({
   /** By kind of item, without what follows the colon. */
   items: lines,
   furniture: lines,
-  /** By type of event. */
+  /** By type of action, by type of event. */
+  actions: lines,
   events: lines,
+  /** Parts of sentences. */
+  phrases: lines,
+  /** By type of action: what to do and why [DS-499]; where to look; taking an item; leaving. */
+  hints: lines,
   /** By cause of a loss. */
   causes: lines,
   glossary: lines,

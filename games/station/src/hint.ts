@@ -1,0 +1,120 @@
+// The first two steps of a hint [DS-499], read off a winning line: the place of the next interaction, then what to do there
+// and why. The third step is the line itself up to that turn.
+
+import { type Action, WAYS } from './actions.ts';
+import { cellName, hazardName, itemName, thingName } from './names.ts';
+import { sayAction } from './sayAction.ts';
+import { DECK, type State } from './state.ts';
+import { fill, listed, type Slots, texts } from './texts.ts';
+
+type Line = readonly (readonly Action[])[];
+
+interface Next {
+  /** Turns up to and including it. */
+  readonly turns: number;
+  /** Null: the item on this cell, or the lift. */
+  readonly action: Action | null;
+  readonly cell: number;
+}
+
+/** The next interaction of a line [DS-322], a needed item on the floor included; the end of the line where there is none. */
+export const nextInteraction = (state: State, line: Line): Next => {
+  const { layout, level } = state[DECK];
+  let at = state.at;
+  for (const [i, [action]] of line.entries()) {
+    if (action === undefined) continue;
+    if (action.type !== 'move') return { turns: i + 1, action, cell: at };
+    at += layout.steps[WAYS.indexOf(action.dir)]!;
+    const item = layout.itemAt[at]!;
+    const kind = level.items[item]?.item ?? 'air';
+    if (item >= 0 && state.picked[item] === 0 && kind !== 'air' && !kind.startsWith('log:'))
+      return { turns: i + 1, action: null, cell: at };
+  }
+  return { turns: line.length, action: null, cell: at };
+};
+
+export const hintWords = (state: State, line: Line): readonly [string, string] => {
+  const next = nextInteraction(state, line);
+  return [fill(texts.hints.where!, { place: placeOf(state, next) }), reasonOf(state, next)];
+};
+
+/** The room it stands in, by name: a hint may tell it. */
+const placeOf = (state: State, { action, cell }: Next): string => {
+  const { layout } = state[DECK];
+  const target = action === null ? cell : targetCell(state, action, cell);
+  const door = layout.doors[layout.doorAt[target]!];
+  if (door !== undefined) return `the door into ${layout.rooms[door.room]!.name}`;
+  const room = layout.rooms[layout.roomAt[target]!];
+  return room === undefined ? `the corridor at ${cellName(state[DECK], target)}` : room.name;
+};
+
+const targetCell = (state: State, action: Action, cell: number): number => {
+  const { layout } = state[DECK];
+  if (action.type === 'useKeycard') return layout.doors[layout.doorOf.get(action.door)!]!.cell;
+  if (action.type === 'fixHazard') return layout.hazardCells[layout.hazardOf.get(action.hazard)!]![0]!;
+  const id = thingId(action);
+  return id === null ? cell : layout.things[layout.thingOf.get(id)!]!.cell;
+};
+
+const thingId = (action: Action): string | null => {
+  switch (action.type) {
+    case 'setDoorPower':
+    case 'setCctvPower':
+      return action.terminal;
+    case 'search':
+      return action.furniture;
+    case 'insertBattery':
+      return action.generator;
+    case 'activateControl':
+      return action.control;
+    case 'pressRelay':
+    case 'submitCode':
+      return action.puzzle;
+    case 'scanFeeds':
+      return action.desk;
+    default:
+      return null;
+  }
+};
+
+const reasonOf = (state: State, { action, cell }: Next): string => {
+  const deck = state[DECK];
+  if (action === null) {
+    const item = deck.layout.itemAt[cell]!;
+    const slots = { cell: cellName(deck, cell) };
+    if (item < 0 || state.picked[item] === 1) return fill(texts.hints.leave!, slots);
+    return fill(texts.hints.pick!, { ...slots, item: `the ${itemName(deck, deck.level.items[item]!.item)}` });
+  }
+  const isDrop = action.type === 'setDoorPower' && !action.on;
+  const template = texts.hints[isDrop ? 'dropDoorPower' : action.type]!;
+  return fill(template, { action: sayTold(state, action), ...reasonSlots(state, action) });
+};
+
+/** A hint may name what has not been seen. */
+const sayTold = (state: State, action: Action): string => {
+  const all = new Uint8Array(state.known.length).fill(1);
+  return sayAction({ ...state, known: all, named: new Uint8Array(state.named.length).fill(1) }, action);
+};
+
+const reasonSlots = (state: State, action: Action): Slots => {
+  const deck = state[DECK];
+  const id = thingId(action);
+  const thing = id === null ? undefined : deck.layout.things[deck.layout.thingOf.get(id)!];
+  if (thing === undefined) return {};
+  switch (thing.kind) {
+    case 'furniture': {
+      const contents = deck.holds[thing.row]!.map((item) => `the ${itemName(deck, deck.items[item]!)}`);
+      return { contents: contents.length === 0 ? texts.phrases.nothing! : listed(contents) };
+    }
+    case 'control':
+      return { hazard: `the ${hazardName(deck, deck.bound[thing.row]!)}` };
+    case 'puzzle': {
+      const { grant } = deck.puzzles[thing.row]!;
+      if (grant.gives === 'unlock') return { grant: `the locks of ${deck.layout.rooms[grant.room]!.name}` };
+      if (grant.gives === 'fix') return { grant: `an end to the ${hazardName(deck, grant.hazard)}` };
+      return { grant: `the ${itemName(deck, deck.items[grant.item]!)}` };
+    }
+    default:
+      return { thing: thingName(deck, thing) };
+  }
+};

@@ -1,0 +1,136 @@
+// Words for actions, events, losses and scores, from the templates of content/texts.json. Numbers come from what is handed
+// over, names from the deck of the run; without a state things are called by their ids.
+
+import type { ScoreTerm, Words } from '@interlock/kernel';
+import type { Content } from './content.ts';
+import type { AirPart, StationEvent } from './events.ts';
+import { hintWords } from './hint.ts';
+import { UNKNOWN } from './redact.ts';
+import { type Namer, namerOf, onOff, PLAIN, sayAction, WAY_WORDS } from './sayAction.ts';
+import { scorePartsOf } from './score.ts';
+import type { StationShape } from './shape.ts';
+import { DECK, type State, wake } from './state.ts';
+import { count, fill, listed, type Slots, texts } from './texts.ts';
+
+export const sayEvent = (event: StationEvent, state?: State): string => {
+  if (event.type === 'airSpent' && event.left === null) return texts.phrases.uncounted!;
+  const name = state === undefined ? PLAIN : namerOf(wake(state)[DECK]);
+  return fill(texts.events[event.type]!, eventSlots(name, event));
+};
+
+const eventSlots = (name: Namer, event: StationEvent): Slots => {
+  const { phrases } = texts;
+  switch (event.type) {
+    case 'moved':
+      return { way: wayBetween(event.from, event.to), to: event.to.join(',') };
+    case 'doorPowerChanged':
+    case 'cctvPowerChanged':
+      return { terminal: name.thing(event.terminal), room: name.room(event.room), state: onOff(event.on) };
+    case 'doorUnlocked':
+      return { door: `the ${name.door(event.door)}`, by: event.by === 'keycard' ? phrases.card! : phrases.puzzle! };
+    case 'furnitureSearched':
+      return { furniture: `the ${name.thing(event.furniture)}`, contents: contentsOf(event.contents, name.item) };
+    case 'itemPicked':
+      return { item: `the ${name.item(event.item)}`, source: sourceOf(name, event.source) };
+    case 'batteryInserted':
+      return { generator: name.thing(event.generator), inserted: event.inserted, required: event.required };
+    case 'generatorPowered':
+      return { generator: name.thing(event.generator) };
+    case 'controlActivated':
+      return { control: `the ${name.thing(event.control)}` };
+    case 'hazardFixed':
+      return { hazard: `the ${name.hazard(event.hazard)}`, by: fixedBy(name, event.by) };
+    case 'puzzlePressed':
+      return { k: event.k, puzzle: `the ${name.thing(event.puzzle)}` };
+    case 'puzzleSolved':
+      return { puzzle: `the ${name.thing(event.puzzle)}` };
+    case 'feedScanned':
+      return { rooms: listed(event.rooms.map(name.room)), furniture: contentsOf(event.furniture, name.thing) };
+    case 'roomEntered':
+      return { room: name.room(event.room), first: event.first ? phrases.first! : '' };
+    case 'airGained':
+      return { amount: event.amount };
+    case 'airSpent':
+      return { amount: event.amount, parts: partWords(name, event.parts), left: event.left ?? 0 };
+    case 'liftRefused':
+      return { missing: missingWords(name, event) };
+    case 'deckCleared':
+      return { airUsed: event.airUsed, par: event.par, stars: count(event.stars, 'star'), score: event.score };
+    case 'deckLost':
+      return { reason: event.reason === 'air' ? phrases.lostByAir! : phrases.lostByConceding! };
+    default:
+      return {};
+  }
+};
+
+const wayBetween = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): string => {
+  if (toX !== x) return toX > x ? WAY_WORDS.E : WAY_WORDS.W;
+  return toY > y ? WAY_WORDS.S : WAY_WORDS.N;
+};
+
+const contentsOf = (ids: readonly string[], nameOf: (id: string) => string): string => {
+  if (ids.length === 0) return texts.phrases.nothing!;
+  return listed(ids.map((id) => (id === UNKNOWN ? texts.phrases.unknown! : nameOf(id))));
+};
+
+const sourceOf = (name: Namer, source: string): string => {
+  if (source === 'floor' || source === 'puzzle') return texts.phrases[source]!;
+  return `the ${name.thing(source)}`;
+};
+
+const fixedBy = (name: Namer, by: string): string => {
+  if (by === 'puzzle') return texts.phrases.puzzle!;
+  return by === 'control' ? 'its control' : `the ${name.item(by.replace(/^item:/, 'tool:'))}`;
+};
+
+/** What made an action dearer than it is by itself [DS-493]. */
+const partWords = (name: Namer, parts: readonly AirPart[]): string => {
+  const extra = parts.flatMap((part) => {
+    if (part.for === 'action') return [];
+    const template = part.for === 'spill' ? texts.phrases.drag! : texts.phrases.aura!;
+    return [fill(template, { air: part.air, hazard: `the ${name.hazard(part.hazard)}` })];
+  });
+  return extra.length === 0 ? '' : ` (${listed(extra)})`;
+};
+
+const missingWords = (name: Namer, event: StationEvent & { readonly type: 'liftRefused' }): string => {
+  const { phrases } = texts;
+  const groups = [
+    { template: phrases.missingGenerators!, list: event.generators.map(name.thing) },
+    { template: phrases.missingHazards!, list: event.hazards.map(name.hazard) },
+    { template: phrases.missingItems!, list: event.items.map(name.item) },
+  ].filter(({ list }) => list.length > 0);
+  if (groups.length === 0) return `: ${phrases.missingUnseen!}`;
+  return `; ${groups.map(({ template, list }) => fill(template, { list: listed(list) })).join('; ')}`;
+};
+
+const CAUSES: Readonly<Record<string, string>> = texts.causes;
+
+/** Terms that add up to the score: the sum before the factors, then what each factor adds or takes [DS-153]. */
+export const scoreTerms = (state: State): readonly ScoreTerm[] => {
+  if (state.outcome !== 'won') return [];
+  const { par, level } = state[DECK];
+  const parts = scorePartsOf(state);
+  const sum = parts.base + parts.efficiency + parts.optionalRooms + parts.logs;
+  const rated = Math.floor((sum * parts.difficultyPermille) / 1000);
+  const seen = Math.floor((rated * parts.viewPermille) / 1000);
+  const terms = [
+    { label: 'deck cleared', value: parts.base },
+    { label: `air, ${state.airUsed} used at a par of ${par}`, value: parts.efficiency },
+    { label: 'rooms off the plan', value: parts.optionalRooms },
+    { label: 'logs', value: parts.logs },
+    { label: `difficulty ${level.difficulty}, ${parts.difficultyPermille} ‰`, value: rated - sum },
+    { label: `view ${level.view}, ${parts.viewPermille} ‰`, value: seen - rated },
+  ];
+  return terms.filter(({ value }) => value !== 0);
+};
+
+export const sayCause = (_content: Content, cause: string): string => CAUSES[cause] ?? cause;
+
+export const words: Words<StationShape> = {
+  action: (_content, state, action) => sayAction(wake(state), action),
+  event: (_content, event, state) => sayEvent(event, state),
+  cause: sayCause,
+  score: (_content, state) => scoreTerms(wake(state)),
+  hint: (_content, state, turn) => hintWords(wake(state), [turn]),
+};
