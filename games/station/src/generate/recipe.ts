@@ -20,6 +20,8 @@ export interface Recipe {
   readonly gen: Balance['gen'];
   readonly difficulty: Params['difficulty'];
   readonly rooms: number;
+  /** As the header of the level gives it [DS-378]. */
+  readonly seed: string;
   /** Counted from 1. */
   readonly attempt: number;
   readonly fault: Fault | null;
@@ -36,6 +38,7 @@ export const recipeOf = (
   fault: Fault | null = null,
 ): Recipe => ({
   ...{ content, gen: content.balance.gen, difficulty, rooms, attempt, fault },
+  seed: dice.seed.replaceAll(/[^!-~]/g, '-').slice(0, 32) || '-',
   // The seed is the dice's own, so difficulty, rooms and attempt are all that is left to key by.
   stream: (name) => dice.stream(`${name}/${difficulty}/${rooms}/${attempt}`),
   share: (permille, atLeast) => Math.max(atLeast, Math.floor((rooms * permille) / 1000)),

@@ -5,7 +5,7 @@ import type { Level, PuzzleRow } from '../map/level.ts';
 import { type Draft, fragmentId } from './draft.ts';
 
 type Point = readonly [x: number, y: number];
-export type Header = Pick<Level, 'name' | 'deck' | 'seed' | 'difficulty' | 'view'>;
+type Header = Pick<Level, 'name' | 'deck' | 'seed' | 'difficulty' | 'view'>;
 
 const SPILL = 'spill';
 /** Glyph of a floor item by its kind [DS-388]. */

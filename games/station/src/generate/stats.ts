@@ -1,0 +1,67 @@
+// The statistics of a deck [DS-372], from its level alone; what only the generator knows is handed over.
+
+import type { Content } from '../content.ts';
+import { avoidance } from '../logic/avoidance.ts';
+import { networkOf } from '../logic/build.ts';
+import { closure } from '../logic/closure.ts';
+import { gatekeepersOf } from '../logic/gatekeepers.ts';
+import { layoutOf, WALL } from '../map/layout.ts';
+import type { Level } from '../map/level.ts';
+import { detourOf, follow } from './measures.ts';
+
+/** What the generator counted while it made the deck. */
+export interface Making {
+  /** Attempts it took. */
+  readonly attempts: number;
+  readonly furnitureSkipped: number;
+  /** Every attempt missed something, and the best one was taken [DS-361]. */
+  readonly fallback: boolean;
+  /** Rules of interest it misses all the same. */
+  readonly missed: readonly string[];
+}
+
+export interface Stats {
+  readonly rooms: number;
+  /** Cells that are no walls. */
+  readonly cells: number;
+  /** Rounds of the closure, and the one after which everything is met; -1: never. */
+  readonly spheres: number;
+  readonly goalSphere: number;
+  /** Interactions of the certified plan: all its actions but moves. */
+  readonly interactions: number;
+  readonly par: number;
+  readonly parExact: boolean;
+  /** Air of the plan in per mille of the ideal walk from start to exit. */
+  readonly detour: number;
+  readonly optionalRooms: number;
+  /** Keys of the rooms whose doors every way to the exit must pass. */
+  readonly gatekeepers: readonly string[];
+  readonly poweredByPostPass: number;
+  /** Null for decks that no generator made. */
+  readonly making: Making | null;
+}
+
+export const statsOf = (content: Content, level: Level, making: Making | null = null): Stats => {
+  const layout = layoutOf(level);
+  const network = networkOf(content, layout);
+  const { rounds, goalSphere } = closure(network);
+  const plan = (level.plan ?? []).map(([action]) => action);
+  const { entered } = follow(layout, level, plan);
+  const par = level.par === 'auto' ? null : level.par;
+  const ideal = network.kinds.filter((kind) => kind !== 'key');
+  const keepers = gatekeepersOf(network, avoidance(network, { ideal }), [network.exit]) ?? [];
+  return {
+    rooms: level.rooms.length,
+    cells: layout.kind.reduce((sum, kind) => (kind === WALL ? sum : sum + 1), 0),
+    spheres: rounds,
+    goalSphere,
+    interactions: plan.filter(({ type }) => type !== 'move').length,
+    par: par?.air ?? 0,
+    parExact: par?.exact ?? false,
+    detour: par === null ? 0 : detourOf(layout, par.air),
+    optionalRooms: plan.length === 0 ? 0 : entered.reduce((sum, one) => sum + 1 - one, 0),
+    gatekeepers: keepers.map((room) => level.rooms[room]!.id),
+    poweredByPostPass: level.rooms.filter(({ why }) => why === 'postpass').length,
+    making,
+  };
+};
