@@ -157,6 +157,9 @@ export interface Look<G extends Shape = AnyShape> {
   readonly Result?: ComponentType<PanelProps<G>>;
   /** Names of what a won run earned besides stars; the level map keeps them. `events` are all of the run. */
   badges?(view: G['view'], events: readonly G['event'][], rewinds: number): readonly string[];
+  /** True where the light stays off until somebody asks, because the answer tells more than the view; asking counts as a
+   *  hint. */
+  isVerdictAsked?(view: G['view']): boolean;
   /** Stars (0–3) of a won run. */
   stars?(table: Table<G>, turns: number, par: number | null): number;
   /** One sentence for the hub's go-on card. */

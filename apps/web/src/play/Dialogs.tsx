@@ -5,7 +5,8 @@ import { Key } from '../parts/Key.tsx';
 import { KeyMap } from '../parts/KeyMap.tsx';
 import { Sheet, SheetTitle as Title } from '../parts/Sheet.tsx';
 import { useSettings } from '../store/settings.ts';
-import { useRun } from './context.ts';
+import { NODES } from '../worker/client.ts';
+import { useRun, useRunStore } from './context.ts';
 import { digitKeys, type FrameAct, listedKeys } from './keys.ts';
 import { ShareSheet } from './ShareSheet.tsx';
 import { grouped, type VerdictControls } from './useVerdict.ts';
@@ -64,6 +65,8 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
   const answer = useRun((state) => state.verdict);
   const status = useRun((state) => state.table.status);
   const session = useRun((state) => state.session);
+  const isAsked = useRun(({ screen, table }) => screen.look.isVerdictAsked?.(table.view) ?? false);
+  const store = useRunStore();
   if (status.is !== 'playing')
     return (
       <>
@@ -83,6 +86,25 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
           A search knows the dice and what is hidden, so it is not asked here: the light is off and there are no hints.
           A turn that showed something hidden or rolled dice is final. The record says that the run was ranked.
         </p>
+      </>
+    );
+  if (!answer && isAsked)
+    return (
+      <>
+        <Title>Not asked</Title>
+        <p>
+          Whether this can still be won is worked out from the whole level, the dark parts too. So the light stays off
+          until you ask, and asking counts as one hint.
+        </p>
+        <Key
+          kind="line"
+          onClick={() => {
+            store.getState().noteHint();
+            verdict.ask(NODES);
+          }}
+        >
+          Ask now
+        </Key>
       </>
     );
   if (!answer || answer.verdict === 'thinking')

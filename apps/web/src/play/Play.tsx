@@ -66,10 +66,14 @@ const openSaved = async (screen: Screen, loaded: Loaded, key: string): Promise<O
   if (!session.ok) return { stale: { save, why: session.error.message }, screen };
   if (!bringBack(session.value, save.undone ?? [])) session = again();
   if (!session.ok) return { stale: { save, why: session.error.message }, screen };
-  const { plan, otherPlan, which } = save;
+  const { plan, otherPlan, which, helps } = save;
   const rewinds = save.rewinds - session.value.rewinds;
   const { label } = save.replay;
-  const start = { plan, otherPlan, which, rewinds, key, ...(label === undefined ? {} : { label }) };
+  const start = {
+    ...{ plan, otherPlan, which, rewinds, key },
+    ...(helps === undefined ? {} : { helps }),
+    ...(label === undefined ? {} : { label }),
+  };
   return { store: createRunStore(screen, session.value, start), note: warning };
 };
 

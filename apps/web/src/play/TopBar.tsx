@@ -59,9 +59,11 @@ const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   const status = useRun((state) => state.table.status);
   const turn = useRun((state) => state.table.turn);
   const isRanked = useRun((state) => state.session.isRanked);
+  const isAsked = useRun(({ screen, table }) => screen.look.isVerdictAsked?.(table.view) ?? false);
   if (status.is === 'won') return <Verdict light="won" reason={`in turn ${turn}`} onPress={onPress} />;
   if (status.is === 'lost') return <Verdict light="lost" reason={`in turn ${turn}`} onPress={onPress} />;
   if (isRanked) return <Verdict light="unknown" word="RANKED" reason="the light is off" onPress={onPress} />;
+  if (!verdict && isAsked) return <Verdict light="unknown" reason="press to ask" onPress={onPress} />;
   if (!verdict) return <Verdict light="thinking" reason="first positions" onPress={onPress} />;
   return <Verdict light={verdict.verdict} reason={verdict.reason} onPress={onPress} />;
 };

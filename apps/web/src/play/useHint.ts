@@ -48,6 +48,7 @@ export const useHint = (): HintState => {
   const show = useCallback(
     (found: HintAnswer, to: number) => {
       setStep(to);
+      store.getState().noteHint();
       store.getState().say(`Hint ${to} of 3: ${found.steps[to - 1]}`);
     },
     [store],

@@ -69,7 +69,8 @@ export const useVerdict = (): VerdictControls => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new question
   useEffect(() => {
-    if (store.getState().verdict) return;
+    const { verdict, screen, table } = store.getState();
+    if (verdict || screen.look.isVerdictAsked?.(table.view)) return;
     const resting = setTimeout(() => ask(NODES), HAND_RESTS);
     return () => {
       clearTimeout(resting);

@@ -28,7 +28,7 @@ export interface RunState {
   /** What the last act left to say, where nothing was refused; gone with the next one. */
   readonly note: string | null;
   /** The run that a restart put aside: undo brings it back until a turn is committed. */
-  readonly aside: { readonly session: AnySession; readonly rewindsBefore: number } | null;
+  readonly aside: { readonly session: AnySession; readonly rewindsBefore: number; readonly helps: Helps } | null;
   /** Refusals since the last commit, newest last: they stand in the log too. */
   readonly refusedLines: readonly string[];
   /** The commit key was pressed once on a losing turn. */
@@ -40,6 +40,8 @@ export interface RunState {
   readonly saveProblem: string | null;
   readonly verdict: VerdictAnswer | null;
   readonly rewindsBefore: number;
+  /** Steps of hints shown and verdicts asked for, and how often the run was begun anew: beside the run, in no digest. */
+  readonly helps: Helps;
   /** In the replay room: nothing can be planned, nothing is saved. */
   readonly isReadOnly: boolean;
   /** The label of the replay it was resumed from. */
@@ -65,6 +67,8 @@ export interface RunState {
   /** Takes a refusal off the board; the log keeps it. */
   hush(): void;
   setVerdict(verdict: VerdictAnswer | null): void;
+  /** One more hint was shown. */
+  noteHint(): void;
   /** Shows another session in place of this one; the replay room walks through a run with it. */
   show(session: AnySession, table: Table): void;
   /** Saves now, and says when it is done. */
@@ -73,11 +77,19 @@ export interface RunState {
 
 export type RunStore = StoreApi<RunState>;
 
+export interface Helps {
+  readonly hints: number;
+  readonly retries: number;
+}
+
+const NO_HELPS: Helps = { hints: 0, retries: 0 };
+
 export interface RunStart {
   readonly plan?: readonly Json[];
   readonly otherPlan?: readonly Json[];
   readonly which?: 'A' | 'B';
   readonly rewinds?: number;
+  readonly helps?: Helps;
   /** Where it is saved; by its level or code where left out. */
   readonly key?: string;
   readonly isReadOnly?: boolean;
@@ -209,6 +221,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       saveProblem: null,
       verdict: null,
       rewindsBefore: start.rewinds ?? 0,
+      helps: start.helps ?? NO_HELPS,
       isReadOnly: start.isReadOnly ?? false,
       label: start.label ?? null,
 
@@ -311,7 +324,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         const { aside } = get();
         if (aside && session.turns.length === 0) {
           const note = 'The run from before the restart is back.';
-          moved(aside.session, note, { rewindsBefore: aside.rewindsBefore, note });
+          moved(aside.session, note, { rewindsBefore: aside.rewindsBefore, helps: aside.helps, note });
           return;
         }
         if (session.isRanked && session.status.is !== 'playing') return say(RANKED_OVER);
@@ -332,12 +345,13 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       },
 
       restart() {
-        const { session, rewindsBefore } = get();
+        const { session, rewindsBefore, helps } = get();
         const fresh = new Session(session.run, { ranked: session.isRanked });
         const isWorthKeeping = session.turns.length > 0 || session.pending.length > 0;
-        const aside = isWorthKeeping ? { session, rewindsBefore } : get().aside;
+        const aside = isWorthKeeping ? { session, rewindsBefore, helps } : get().aside;
         const note = aside ? 'The run starts anew. Undo brings the old one back.' : 'The run starts anew.';
-        moved(fresh, note, { rewindsBefore: 0, aside, note });
+        const retries = helps.retries + (session.turns.length > 0 ? 1 : 0);
+        moved(fresh, note, { rewindsBefore: 0, helps: { hints: 0, retries }, aside, note });
       },
 
       forkAt(turn) {
@@ -373,6 +387,10 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         set({ verdict });
         if (!verdict || verdict.verdict === 'thinking') return;
         if (verdict.verdict !== 'unknown') proven.set(get().session.position, verdict);
+        saveSoon();
+      },
+      noteHint() {
+        set(({ helps }) => ({ helps: { ...helps, hints: helps.hints + 1 } }));
         saveSoon();
       },
       show(session, table) {

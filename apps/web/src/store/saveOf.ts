@@ -9,7 +9,7 @@ import { titleOf } from './words.ts';
 type AnySession = Session<AnyShape>;
 
 export const saveOf = (
-  { session, screen, which, otherPlan, table, verdict, rewindsBefore }: RunState,
+  { session, screen, which, otherPlan, table, verdict, rewindsBefore, helps }: RunState,
   key: string,
 ): Save => {
   const { game, look } = screen;
@@ -29,6 +29,7 @@ export const saveOf = (
     otherPlan: encodeTurn(game, otherPlan as never) as readonly Json[],
     which,
     rewinds: rewindsBefore + session.rewinds,
+    helps,
     verdict: verdict === null || verdict.verdict === 'thinking' ? null : { is: verdict.verdict, words: verdict.reason },
   };
 };

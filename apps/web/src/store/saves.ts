@@ -26,6 +26,8 @@ export interface Save {
   /** Turns that were taken back, next one first, as encoded turns. */
   readonly undone?: readonly Json[];
   readonly rewinds: number;
+  /** Hints shown and times begun anew; older saves have none. */
+  readonly helps?: { readonly hints: number; readonly retries: number };
   readonly verdict: { readonly is: 'winnable' | 'lost' | 'unknown'; readonly words: string } | null;
 }
 

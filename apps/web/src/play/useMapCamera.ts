@@ -1,0 +1,121 @@
+// How large a map is drawn and which part of it is in the window: it fits where cells stay large enough, else it can be
+// panned, pinched and zoomed, and follows a point.
+
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Smallest side of a cell in px: a thumb needs 44, a mouse less. */
+const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 34);
+/** Room left around a map that fits. */
+const MARGIN = 28;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Camera {
+  readonly window: RefObject<HTMLDivElement | null>;
+  readonly width: number;
+  readonly height: number;
+  /** The map is larger than its window. */
+  readonly isPanned: boolean;
+}
+
+interface Asked {
+  /** The drawing, in its own units. */
+  readonly box: Box;
+  /** Side of a cell in these units, and in px at the most. */
+  readonly cell: number;
+  readonly most: number;
+  /** What stays in the middle of what can be seen, in these units. */
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+  zoomBy(factor: number): void;
+}
+
+export const useMapCamera = ({ box, cell, most, x: atX, y: atY, zoom, zoomBy }: Asked): Camera => {
+  const window = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0, least: 44 });
+
+  useLayoutEffect(() => {
+    const element = window.current;
+    if (!element) return;
+    const measure = (): void =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell() });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const fit = Math.min((room.width - MARGIN) / box.width, (room.height - MARGIN) / box.height);
+  const scale = Math.max(room.least / cell, Math.min(fit, most / cell)) * zoom;
+  const [width, height] = [box.width * scale, box.height * scale];
+  const isPanned = width > room.width + 1 || height > room.height + 1;
+
+  // Where the map stands is asked in the frame that lays it out anyway: asked at once, the page would be laid out twice
+  // for every key.
+  useEffect(() => {
+    const element = window.current;
+    if (!element || room.width === 0 || !isPanned) return undefined;
+    const x = (atX - box.x) * scale;
+    const y = (atY - box.y) * scale;
+    const margin = 1.2 * cell * scale;
+    const frame = requestAnimationFrame(() => {
+      const { scrollLeft, scrollTop } = element;
+      const isIn =
+        x > scrollLeft + margin &&
+        x < scrollLeft + room.width - margin &&
+        y > scrollTop + margin &&
+        y < scrollTop + room.height - margin;
+      if (!isIn || scrollLeft + scrollTop === 0)
+        element.scrollTo({ left: x - room.width / 2, top: y - room.height / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [atX, atY, cell, room, scale, box.x, box.y, isPanned]);
+
+  usePinch(window, zoomBy);
+  return { window, width, height, isPanned };
+};
+
+/** Two fingers, or the wheel with Ctrl, change the zoom. */
+const usePinch = (window: RefObject<HTMLDivElement | null>, by: (factor: number) => void): void => {
+  useEffect(() => {
+    const element = window.current;
+    if (!element) return;
+    let apart = 0;
+    const distance = (touches: TouchList): number =>
+      Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);
+    const onWheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      by(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+    };
+    const onStart = (event: TouchEvent): void => {
+      if (event.touches.length === 2) apart = distance(event.touches);
+    };
+    const onMove = (event: TouchEvent): void => {
+      if (event.touches.length !== 2 || apart === 0) return;
+      event.preventDefault();
+      const next = distance(event.touches);
+      by(next / apart);
+      apart = next;
+    };
+    const onEnd = (): void => {
+      apart = 0;
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('touchstart', onStart, { passive: true });
+    element.addEventListener('touchmove', onMove, { passive: false });
+    element.addEventListener('touchend', onEnd);
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('touchstart', onStart);
+      element.removeEventListener('touchmove', onMove);
+      element.removeEventListener('touchend', onEnd);
+    };
+  }, [window, by]);
+};
