@@ -45,7 +45,7 @@ v at 7,3 hazard=jet
 jet at 6,4|5,4 kind=steam-jet
 wet at 4,2|3,2 kind=spill optional=yes
 [furniture]
-box at 8,2 type=medcase holds=air,log:a,battery
+box at 8,2 type=medcase holds=air,log:a,fragment:n2
 [items]
 card at 5,2 item=keycard:west required=yes
 page at 6,2 item=log:first

@@ -39,6 +39,7 @@ const checkNames = (rows: readonly DraftRow[], report: Report): void => {
   const names = new Map<string, DraftRow>();
   for (const row of rows) {
     if (row.name === null) {
+      if (row.said.has('name')) continue;
       report.error('E04', row.place, `${row.id} without a name`, 'a name in quotation marks');
       continue;
     }
@@ -82,6 +83,7 @@ const groupsOf = (
 const anchorOf = (row: DraftRow, ground: Ground, report: Report): number => {
   const [x, y] = row.at?.value[0] ?? [-1, -1];
   if (x < 0 || x >= ground.width || y >= ground.height) {
+    if (row.said.has('at')) return -1;
     const expected = `at x,y within ${ground.width}x${ground.height}`;
     report.error('E23', row.at?.place ?? row.place, row.at === null ? 'no position' : `${x},${y}`, expected);
     return -1;

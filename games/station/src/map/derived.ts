@@ -74,6 +74,7 @@ export const keycardRows = (level: Level): readonly string[] => {
 
 const checkKeycards = ({ draft, level, layout, report }: Checking): void => {
   if (draft.keycards === null) return;
+  const furniture = new Set(level.furniture.map(({ id }) => id));
   const left = new Map<string, number>();
   for (const text of keycardRows(level)) left.set(text, (left.get(text) ?? 0) + 1);
   for (const { id, at, values, place } of draft.keycards.rows) {
@@ -82,6 +83,10 @@ const checkKeycards = ({ draft, level, layout, report }: Checking): void => {
       continue;
     }
     const within = values.get('in')?.value;
+    if (within !== undefined && !furniture.has(within as string)) {
+      report.error('E14', values.get('in')!.place, String(within), 'the id of a piece of furniture');
+      continue;
+    }
     const text = `${id} at ${at?.value[0]?.join(',') ?? '?'}${within === undefined ? '' : ` in=${within}`}`;
     const count = left.get(text) ?? 0;
     if (count === 0) report.error('E29', place, text, 'a keycard that lies there');

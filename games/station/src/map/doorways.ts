@@ -71,7 +71,7 @@ export const readDoorways = (
   return {
     doors: cells.map((cell) => ({ cell, owner: owners.get(cell)!, isLocked: ground.glyphAt(cell) === '=' })),
     renamed: rename(cells, doorRow, ids, report),
-    isSound: report.errors === before && isSound,
+    isSound: report.errors === before && isSound && cells.every((cell) => owners.get(cell)! >= 0),
   };
 };
 

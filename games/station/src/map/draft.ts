@@ -18,6 +18,8 @@ export interface DraftRow {
   readonly name: Given<string> | null;
   readonly at: Given<readonly Point[]> | null;
   readonly values: ReadonlyMap<string, Given<Value>>;
+  /** What the row says anything about; a malformed value is told already, and is not missing. */
+  readonly said: ReadonlySet<string>;
 }
 
 /** The rows of `map` or `regions`. */

@@ -79,8 +79,8 @@ const gridOf = (input: unknown, name: string, report: Report): DraftGrid | null 
     report.error('E04', { path: name }, nameOf(input), 'a list of texts, one a row');
     return null;
   }
-  // The column is told by the finding's words: a path ends at the row.
-  return { rows: input, place: { path: name }, placeOf: (row) => ({ path: `${name}[${row}]` }) };
+  const placeOf = (row: number, column: number): Place => ({ path: `${name}[${row}][${column}]` });
+  return { rows: input, place: { path: name }, placeOf };
 };
 
 const pointOf = (input: unknown): Point | null => {
@@ -115,11 +115,13 @@ const readRow = (input: unknown, section: Section, path: string, report: Report)
   let name: Given<string> | null = null;
   let at: Given<readonly Point[]> | null = null;
   const values = new Map<string, Given<Value>>();
+  const said = new Set<string>();
   for (const key of Object.keys(input)) {
     const value = input[key];
     const place = { path: `${path}.${shortPath(key)}` };
     const attribute = section.attributes.find((one) => one.name === key);
     if (key === 'id' || value === undefined) continue;
+    said.add(key);
     if (key === 'name' && section.hasName) {
       if (isName(value)) name = { value, place };
       else report.error('E04', place, nameOf(value), 'a name of 1 to 60 characters');
@@ -133,7 +135,7 @@ const readRow = (input: unknown, section: Section, path: string, report: Report)
     } else if (isFit(attribute, value)) values.set(key, { value: value as Value, place });
     else report.error(attribute.form === 'number' ? 'E23' : 'E04', place, nameOf(value), fitText(attribute));
   }
-  return { section, id, place: { path }, name, at, values };
+  return { section, id, place: { path }, name, at, values, said };
 };
 
 const isFit = ({ form }: Attribute, value: unknown): boolean => {

@@ -108,7 +108,7 @@ const levelOf = (content: Content, draft: Draft, sections: readonly Section[], r
       ? {}
       : { plan: draft.plan.map(({ value }) => [renamed(value, doorways.renamed)]) }),
   } as unknown as Level;
-  // What is derived from broken ground would only repeat what is wrong with the ground.
+  // What is derived from said ground would only repeat what is wrong with the ground.
   if (!doorways.isSound) return null;
   checkDerived({ content, draft, level, layout: layoutOf(level), placing, sections, report });
   if (report.errors > 0) return null;
@@ -129,17 +129,18 @@ const renamed = (action: Action, names: ReadonlyMap<string, string>): Action =>
 
 /** What the checks of attributes may ask. */
 const knowledge = (content: Content, draft: Draft, ids: ReadonlyMap<string, DraftRow>) => {
-  const fragments = new Set<string>();
-  for (const row of draft.rows.get('puzzles') ?? []) {
-    const listed = row.values.get('fragments')?.value;
-    if (Array.isArray(listed)) for (const id of listed as readonly string[]) fragments.add(id);
-  }
+  const items = new Set<Value | undefined>();
+  const all = (section: string, name: string): readonly (Value | undefined)[] =>
+    (draft.rows.get(section) ?? []).map(({ values }) => values.get(name)?.value);
+  for (const item of all('items', 'item')) items.add(item);
+  for (const holds of all('furniture', 'holds')) if (Array.isArray(holds)) for (const item of holds) items.add(item);
+  for (const grants of all('puzzles', 'grants')) items.add(String(grants).replace(/^item:/, ''));
   const kinds = new Map(content.hazards.map((kind) => [kind.id, kind]));
   return (row: DraftRow, glyph: string): Known => ({
     ...{ content, glyph },
     has: (section, id) => ids.get(id)?.section.name === section,
     hazard: (id) => kinds.get(ids.get(id)?.values.get('kind')?.value as string),
-    hasFragment: (id) => fragments.has(id),
+    hasItem: (item) => items.has(item),
     value: (name) => row.values.get(name)?.value,
   });
 };
@@ -156,7 +157,7 @@ const valuesOf = (row: DraftRow, known: Known, isAutomatic: boolean, report: Rep
         report.error('E02', given.place, name, `no ${name} with type=${type}`);
       continue;
     }
-    if (given === undefined && needed !== undefined && !isAutomatic)
+    if (given === undefined && needed !== undefined && !isAutomatic && !row.said.has(name))
       report.error(needed.code, row.place, `${row.id} without ${name}`, needed.expected);
     const wrong = given === undefined ? null : (check?.(given.value, known) ?? null);
     if (wrong !== null) report.error(wrong.code, given!.place, textOf(given!.value), wrong.expected);

@@ -51,7 +51,6 @@ export const placeRows = (
     for (const row of draft.rows.get(section.name) ?? []) {
       const cells = cellsOf(row, ground, claimed, report);
       if (cells === null) continue;
-      for (const cell of cells) claimed.set(cell, row);
       placed.push({ row, cells, isAutomatic: false });
       if (section.name === 'doors') doorRow.set(cells[0]!, row);
     }
@@ -62,11 +61,11 @@ export const placeRows = (
   return { rows, doorRow };
 };
 
-/** The cells of a row, or null with what is wrong about them reported. */
+/** The cells of a row, claimed for it; or null with what is wrong about them reported. */
 const cellsOf = (
   row: DraftRow,
   ground: Ground,
-  claimed: ReadonlyMap<number, DraftRow>,
+  claimed: Map<number, DraftRow>,
   report: Report,
 ): readonly number[] | null => {
   const { width, height, kind } = ground;
@@ -74,11 +73,13 @@ const cellsOf = (
   const place = row.at?.place ?? row.place;
   const outside = points.find(([x, y]) => x >= width || y >= height);
   if (points.length === 0 || outside !== undefined) {
+    if (row.said.has('at')) return null;
     report.error('E23', place, outside?.join(',') ?? 'no position', `at x,y within ${width}x${height}`);
     return null;
   }
   const cells = [...new Set(points.map(([x, y]) => y * width + x))].sort((a, b) => a - b);
   const { glyphs, name } = row.section;
+  let isFine = true;
   for (const cell of cells) {
     const glyph = ground.glyphAt(cell);
     const found = `"${glyph}" at ${cell % width},${Math.floor(cell / width)}`;
@@ -86,14 +87,13 @@ const cellsOf = (
     if (!glyphs.includes(glyph)) {
       const isOutside = name !== 'doors' && (kind[cell] === CORRIDOR || kind[cell] === DOOR);
       report.error(name === 'hazards' ? 'E21' : isOutside ? 'E20' : 'E15', place, found, `${oneOf(glyphs)} there`);
-      return null;
-    }
-    if (other !== undefined) {
+      isFine = false;
+    } else if (other !== undefined) {
       report.error('E32', place, `${row.id} on the cell of ${other.id}`, 'one thing on a cell');
-      return null;
-    }
+      isFine = false;
+    } else claimed.set(cell, row);
   }
-  return cells;
+  return isFine ? cells : null;
 };
 
 const oneOf = (glyphs: string): string => [...glyphs].join(' or ');
@@ -141,7 +141,7 @@ const addAutomatic = (
 
 const newRow = (section: Section, id: string, place: Place): DraftRow => ({
   ...{ section, id, place },
-  ...{ name: null, at: null, values: new Map() },
+  ...{ name: null, at: null, values: new Map(), said: new Set() },
 });
 
 /** The cells of one row are one connected group of few cells, all of one room or all of one corridor [DS-079]. */

@@ -4,7 +4,7 @@ import type { Finding } from '@interlock/kernel';
 
 /** Where something stands: line and column of map text, both from 1, or the path in a level file. */
 export interface Place {
-  /** `12:5` in map text, `rooms[2].doors` in a level file. */
+  /** `12:5` in map text; in a level file `rooms[2].doors`, of a cell `map[4][11]`, row and column from 0. */
   readonly path: string;
   readonly line?: number;
   readonly column?: number;

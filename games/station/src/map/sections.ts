@@ -22,8 +22,8 @@ export interface Known {
   has(section: string, id: string): boolean;
   /** The kind of a hazard of the level. */
   hazard(id: string): HazardKind | undefined;
-  /** Whether some code terminal lists this fragment. */
-  hasFragment(id: string): boolean;
+  /** Whether the deck has this item: on the floor, in furniture or as a grant. */
+  hasItem(item: string): boolean;
   /** A value of the same row. */
   value(name: string): Value | undefined;
   /** The glyph under the row. */
@@ -106,9 +106,7 @@ export const checkItem = (item: string, known: Known): Fault | null => {
     return known.content.hazards.some(({ tool }) => tool?.id === id)
       ? null
       : fault('E22', 'a tool that clears a hazard');
-  if (kind === 'fragment')
-    return known.hasFragment(id) ? null : fault('E14', 'a fragment that some code terminal lists');
-  return kind === 'log' ? null : fault('E22', 'an item such as battery or keycard:lab');
+  return kind === 'fragment' || kind === 'log' ? null : fault('E22', 'an item such as battery or keycard:lab');
 };
 
 const checkGrant = (value: Value, known: Known): Fault | null => {
@@ -160,6 +158,7 @@ const checkCode = (value: Value, known: Known): Fault | null => {
 const checkFragments = (value: Value, known: Known): Fault | null => {
   const ids = value as readonly string[];
   if (!ids.every((id) => ID.test(id)) || new Set(ids).size < ids.length) return fault('E26', 'ids, each once');
+  if (!ids.every((id) => known.hasItem(`fragment:${id}`))) return fault('E14', 'fragments that lie on this deck');
   const code = known.value('code');
   const most = typeof code === 'string' ? code.length : known.content.balance.rules.codeDigitsMax;
   return ids.length >= 1 && ids.length <= most ? null : fault('E26', `1 to ${most} fragments`);

@@ -124,6 +124,7 @@ class TextReader {
     let name: Given<string> | null = null;
     let at: Given<readonly Point[]> | null = null;
     const values = new Map<string, Given<Value>>();
+    const said = new Set<string>();
     for (let i = 0; i < rest.length; i++) {
       const word = rest[i]!;
       const where = inText(line, word.column);
@@ -134,6 +135,7 @@ class TextReader {
         else if (!word.text.endsWith('"') || !isName(text))
           this.#report.error('E04', where, word.text, 'a name of 1 to 60 characters in quotation marks');
         else name = { value: text, place: where };
+        said.add('name');
       } else if (word.text === 'at') {
         const cells = pointsOf(rest[++i]?.text ?? '');
         const next = inText(line, rest[i]?.column ?? word.column);
@@ -141,9 +143,13 @@ class TextReader {
         else if (cells === null || (section.cells === 'one' && cells.length > 1))
           this.#report.error('E23', next, quoted(rest[i]?.text ?? ''), section.cells === 'one' ? 'x,y' : 'x,y|x,y');
         else at = { value: cells, place: next };
-      } else this.#attribute(section, word, line, values);
+        said.add('at');
+      } else {
+        this.#attribute(section, word, line, values);
+        said.add(word.text.split('=')[0]!);
+      }
     }
-    const row: DraftRow = { section, id: first.text, place, name, at, values };
+    const row: DraftRow = { section, id: first.text, place, name, at, values, said };
     if (section === KEYCARDS) this.#keycards.push(row);
     else (this.#rows.get(section.name) ?? this.#newRows(section.name)).push(row);
   }
