@@ -3,14 +3,17 @@
 
 import { openRun, Session, type Turn } from '@interlock/kernel';
 import { game } from '@interlock/reactor';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { facilityOf } from '../src/games/reactor/facility.ts';
 import { commit, decisiveRule, facts, lossNow, series } from '../src/games/reactor/forecast.ts';
 import { type Box, CELL, left, top } from '../src/games/reactor/geometry.ts';
 import { bubblesOf } from '../src/games/reactor/layers/bubbles.ts';
+import { Core } from '../src/games/reactor/layers/Core.tsx';
 import { chipsOf, type Figures } from '../src/games/reactor/layers/chips.ts';
 import { overlap, pillIn, robotBox, robotIn } from '../src/games/reactor/layers/room.ts';
-import { type Index, surfaceAt } from '../src/games/reactor/model.ts';
+import { type Facility, heatRule, type Index, reactorHeat, surfaceAt } from '../src/games/reactor/model.ts';
 import { type Action, stepsOf } from '../src/games/reactor/plan.ts';
 import { linesOf } from '../src/games/reactor/reading.ts';
 import { heldCells, wantWords, watchWords } from '../src/games/reactor/reasons.ts';
@@ -150,6 +153,30 @@ describe('what decides', () => {
     expect(watchWords(facility, cell - 1)).toEqual([]);
     expect(cellName(facility, cell, watchWords(facility, cell))).toContain('lost at');
     expect(linesOf(facility, cell, game.content)[0]).toBe(`The level is lost at ${rule.limit} heat here.`);
+  });
+
+  test('[RM-D61] a vessel that reads more than its limit and lives says that its figures stand before cooling', () => {
+    const drawn = (facility: Facility) => renderToStaticMarkup(createElement(Core, { facility }));
+    const session = start('slow-fuse');
+    expect(drawn(facilityOf(seenOf(session.view())))).not.toContain('before cooling');
+    let facility = facilityOf(seenOf(session.view()));
+    while (reactorHeat(facility) < heatRule(facility)!.limit) {
+      session.commit([] as never);
+      facility = facilityOf(seenOf(session.view()));
+    }
+    expect(session.status.is).toBe('playing');
+    expect(drawn(facility)).toContain('>before cooling</text>');
+    const { value, limit } = heatRule(facility)!;
+    const hot = [...facility.surface.values()].find(
+      (one) => facility.isReactor(one.cell) && one.value.heat === reactorHeat(facility),
+    )!;
+    expect(cellName(facility, hot.cell)).toContain(`heat ${hot.value.heat} before cooling critical`);
+    expect(linesOf(facility, hot.cell, game.content)).toContain(
+      `Heat ${hot.value.heat} stands here before cooling. The limit of ${limit} is judged after it: last at ${value}.`,
+    );
+    // Any other cell's heat is simply its heat.
+    const apart = [...facility.surface.values()].filter((one) => !facility.isReactor(one.cell) && one.value.heat > 0);
+    for (const { cell } of apart) expect(cellName(facility, cell)).not.toContain('before cooling');
   });
 
   test('[RM-278] what the core waits for besides its services is named, with its value now', () => {

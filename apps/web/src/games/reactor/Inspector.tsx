@@ -9,7 +9,16 @@ import { comingTo } from './coming.ts';
 import { aheadOf, facilityOf } from './facility.ts';
 import { accountWords, heatAccount } from './ledger.ts';
 import { Modes } from './Modes.tsx';
-import { cellOfSubject, type Facility, type Index, KINDS, type Kind, placeOf, surfaceAt } from './model.ts';
+import {
+  cellOfSubject,
+  type Facility,
+  type Index,
+  isOverLimit,
+  KINDS,
+  type Kind,
+  placeOf,
+  surfaceAt,
+} from './model.ts';
 import { type Action, walkOn } from './plan.ts';
 import { linesOf } from './reading.ts';
 import type { Seen } from './seen.ts';
@@ -129,7 +138,8 @@ const Reading = ({ facility, now, ahead, cell, content, hasPlan, next, coming, n
             onClick={() => setAsked(one)}
           >
             <Glyph name={one} />
-            {KIND_NAME[one]} {surface.value[one]}, {BAND_WORD[surface.band[one]]}
+            {KIND_NAME[one]} {surface.value[one]}
+            {one === 'heat' && isOverLimit(facility, cell) ? ' before cooling' : ''}, {BAND_WORD[surface.band[one]]}
           </button>
         ))}
         {surface.check === 'enter' && (

@@ -165,6 +165,21 @@ export const reactorHeat = (facility: Facility): number => {
   return most;
 };
 
+/** The rule that judges reactor heat, where the level has it. */
+export const heatRule = ({ seen }: Facility) => seen.terminal.find(({ id }) => id === 'ReactorHeat');
+
+/** Heat the schedule added after the rules judged: the next turn cools it first, and only then judges it. [RM-D61] */
+export const isUncooled = (facility: Facility, cell: Index): boolean => {
+  const rule = heatRule(facility);
+  return rule !== undefined && facility.isReactor(cell) && surfaceAt(facility, cell).value.heat > rule.value;
+};
+
+/** It reads as much as would lose the level, and the level is not lost. */
+export const isOverLimit = (facility: Facility, cell: Index): boolean => {
+  const { value = 0, limit = 0 } = heatRule(facility) ?? {};
+  return value < limit && isUncooled(facility, cell) && surfaceAt(facility, cell).value.heat >= limit;
+};
+
 /** The cell a subject such as `cell:4,3` names, or null. */
 export const cellOfSubject = (facility: Pick<Facility, 'width' | 'height'>, subject: string | null): Index | null => {
   const found = /^(?:\w+)[:@](\d+),(\d+)$/.exec(subject ?? '');

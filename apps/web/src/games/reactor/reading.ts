@@ -2,7 +2,17 @@
 // from.
 
 import { falloffOf } from './balance.ts';
-import { CARRIERS, type Facility, type Index, KINDS, type Pipe, type Prop, surfaceAt } from './model.ts';
+import {
+  CARRIERS,
+  type Facility,
+  heatRule,
+  type Index,
+  isUncooled,
+  KINDS,
+  type Pipe,
+  type Prop,
+  surfaceAt,
+} from './model.ts';
 import { watchWords } from './reasons.ts';
 import { trailOf, trailWords } from './trace.ts';
 import { CHECK_WORD, capital, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord } from './words.ts';
@@ -17,6 +27,7 @@ export const linesOf = (
   next?: Facility,
 ): readonly string[] => [
   ...watchWords(facility, cell).map((words) => `${capital(words)}.`),
+  ...heatLines(facility, cell),
   ...propLines(facility, cell, planned),
   ...leakLines(facility, cell, planned),
   ...blockLines(facility, cell),
@@ -24,6 +35,16 @@ export const linesOf = (
   ...pipeLines(facility, cell, content),
   ...eventLines(facility, cell),
 ];
+
+/** Why a cell may read more than the limit while the plant lives. */
+const heatLines = (facility: Facility, cell: Index): string[] => {
+  const rule = heatRule(facility);
+  if (!rule || !isUncooled(facility, cell)) return [];
+  const { heat } = surfaceAt(facility, cell).value;
+  return [
+    `Heat ${heat} stands here before cooling. The limit of ${rule.limit} is judged after it: last at ${rule.value}.`,
+  ];
+};
 
 const propLines = (facility: Facility, cell: Index, planned?: Facility): string[] => {
   const prop = facility.propAt.get(cell);

@@ -7,6 +7,7 @@ import {
   type Check,
   type Facility,
   type Index,
+  isOverLimit,
   KINDS,
   type Kind,
   type Prop,
@@ -114,6 +115,10 @@ export const sidesOf = (facility: Facility, prop: Prop, action: { readonly type:
 };
 
 /** A cell as a screen reader says it: everything that is drawn on it, with its numbers. */
+/** `heat 109 before cooling` where the figure would lose the level, were it the one the rules judged. */
+const heatWords = (facility: Facility, cell: Index, kind: Kind): string =>
+  `${kind} ${surfaceAt(facility, cell).value[kind]}${kind === 'heat' && isOverLimit(facility, cell) ? ' before cooling' : ''}`;
+
 export const cellName = (facility: Facility, cell: Index, more: readonly string[] = []): string => {
   const parts = [`column ${xOf(facility, cell)}, row ${yOf(facility, cell)}`];
   if (facility.isWall(cell)) parts.push('wall');
@@ -135,7 +140,8 @@ export const cellName = (facility: Facility, cell: Index, more: readonly string[
   }
   parts.push(...more);
   const { value, band, block, check } = surfaceAt(facility, cell);
-  for (const kind of KINDS) if (value[kind] > 0) parts.push(`${kind} ${value[kind]} ${BAND_WORD[band[kind]]}`);
+  for (const kind of KINDS)
+    if (value[kind] > 0) parts.push(`${heatWords(facility, cell, kind)} ${BAND_WORD[band[kind]]}`);
   for (const carrier of CARRIERS) if (block[carrier] > 0) parts.push(`${carrier} blocked for ${block[carrier]} turns`);
   for (const carrier of CARRIERS) {
     const pipe = facility.underground?.pipes[carrier].get(cell);
