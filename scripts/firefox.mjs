@@ -92,7 +92,12 @@ const endOf = (child) =>
       said = (said + chunk).slice(-2000);
     });
     child.once('error', (error) => reject(new Error(`Firefox could not be started: ${error.message}`)));
-    child.once('exit', (code) => reject(new Error(`Firefox ended (${code}) before the page answered. ${said}`)));
+    child.once('exit', (code) => {
+      // Its last words may still be on their way; a process it left behind may keep the pipe open for ever.
+      const tell = () => reject(new Error(`Firefox ended (${code}) before the page answered. ${said}`));
+      child.once('close', tell);
+      setTimeout(tell, 1000).unref();
+    });
   });
 
 const after = (timeout, url) =>

@@ -52,7 +52,7 @@ const posting = (body) =>
 test('what the page posts comes back, and the browser is ended', async () => {
   const before = performance.now();
   expect(await askFirefox(page, { program: posting('{"digest":"00ff"}') })).toEqual({ digest: '00ff' });
-  expect(performance.now() - before).toBeLessThan(10_000);
+  expect(performance.now() - before).toBeLessThan(60_000); // half of what it waits for silence
 });
 
 test('a page that posts no JSON, a browser that ends early and silence each get a sentence', async () => {

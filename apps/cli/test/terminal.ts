@@ -45,7 +45,7 @@ class Window extends EventEmitter {
 
 /** Waits until it is true; a wait that runs out is a failure of its own, not a slow way on. */
 export const until = async (isThere: () => boolean, what: string): Promise<void> => {
-  for (let i = 0; i < 1500 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let i = 0; i < 6000 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
   if (!isThere()) throw new Error(`waited in vain for ${what}`);
 };
 
