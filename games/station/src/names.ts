@@ -62,14 +62,13 @@ export const kindName = ({ level, hazards, bound, puzzles }: Deck, { kind, row }
 export const hazardName = ({ level, hazards }: Deck, hazard: number): string =>
   `${hazards[hazard]!.name} ${level.hazards[hazard]!.id}`;
 
+interface Fixes {
+  readonly control?: string | undefined;
+  readonly tool?: { readonly name: string } | undefined;
+}
+
 /** `the extinguisher clears it`, `the coolant valve clears it`, `the steam valve or the pipe clamp clears it`. */
-export const fixWords = ({
-  control,
-  tool,
-}: {
-  readonly control?: string;
-  readonly tool?: { readonly name: string };
-}) => {
+export const fixWords = ({ control, tool }: Fixes): string => {
   const ways = [control, tool?.name].flatMap((way) => (way === undefined ? [] : [`the ${way}`]));
   return ways.length === 0 ? 'nothing clears it' : `${ways.join(' or ')} clears it`;
 };

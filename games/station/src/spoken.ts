@@ -25,14 +25,14 @@ export const spokenDoor = (view: StationView, door: DoorView): string =>
   [
     `door ${door.id} into ${nameOf(view, door.room)}`,
     door.isPowered ? 'powered' : 'unpowered',
-    door.isLocked ? `locked, needs the ${door.card!.name}, ${have(door.card!.isHeld)}` : 'not locked',
+    door.isLocked ? `locked, needs the ${door.card!.name}, ${have('it', door.card!.isHeld)}` : 'not locked',
     bearing(view, door.at),
     ...seen(door.isInSight),
   ].join(', ');
 
-const have = (isHeld: boolean): string => (isHeld ? 'you have it' : 'you do not have it');
+const have = (what: string, isHeld: boolean): string => (isHeld ? `you have ${what}` : `you do not have ${what}`);
 
-/** `fire h1, blocks the corridor, the extinguisher clears it, you do not have it, 2 west`. */
+/** `fire h1, blocks the corridor, the extinguisher clears it, you do not have the extinguisher, 2 west`. */
 export const spokenHazard = (view: StationView, hazard: HazardView): string => {
   const place = hazard.room === undefined ? 'the corridor' : nameOf(view, hazard.room);
   const nearest = nearestOf(view, hazard.at);
@@ -42,7 +42,7 @@ export const spokenHazard = (view: StationView, hazard: HazardView): string => {
     `${hazard.name} ${hazard.id}`,
     hazard.isBlocking ? `blocks ${place}` : `slows the way in ${place}`,
     ...(hazard.isBlocking ? [fixWords(hazard)] : []),
-    ...(hazard.tool === undefined ? [] : [have(hazard.tool.isHeld)]),
+    ...(hazard.tool === undefined ? [] : [have(`the ${hazard.tool.name}`, hazard.tool.isHeld)]),
     ...(hazard.aura === 0 ? [] : [`${hazard.aura} more air for each step that ends beside it`]),
     ...where,
   ].join(', ');
