@@ -1,0 +1,8 @@
+// The suite of the house, on this game.
+
+import { conformance } from '@interlock/testkit';
+import { game } from '../src/index.ts';
+import { hiddenTwin } from './twin.ts';
+
+// Generated decks have tests of their own: making them here would take most of the time.
+conformance(game, { hiddenTwin, walks: 8, turns: 10, seeds: [], patience: 500 });
