@@ -35,6 +35,7 @@ export interface Mechanic {
   readonly objectives: string;
   readonly invariant: { readonly code: string; readonly title: string; readonly text: string };
   readonly rule: { readonly code: string; readonly title: string; readonly text: string };
+  /** Whether what it puts on a deck must be within reach; a bonus need not be [DS-315]. */
   readonly presence: 'required' | 'optional';
   /** Names of its sections in map text and level files. */
   readonly sections: readonly string[];

@@ -20,7 +20,7 @@ export const generators: Mechanic = {
     title: 'generators and batteries',
     text: 'Generator cells are reached once every gate is open, and batteries suffice.',
   },
-  presence: 'optional',
+  presence: 'required',
   sections: ['generators'],
   faults: ['F-I5a', 'F-I5b'],
   help: 'The lift runs when every generator has its batteries. Batteries are alike and stay where they are put.',

@@ -22,7 +22,7 @@ export const hazards: Mechanic = {
     title: 'hazards',
     text: 'No hazard stands between the player and all that fixes it; its control is close by.',
   },
-  presence: 'optional',
+  presence: 'required',
   sections: ['hazards', 'controls'],
   faults: ['F-I1b', 'F-I4a', 'F-I4b'],
   help: 'A hazard bars the way until its control is worked or its tool is used beside it. It never comes back.',

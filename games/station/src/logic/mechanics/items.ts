@@ -24,7 +24,7 @@ export const items: Mechanic = {
     title: 'no disconnection by placement',
     text: 'What blocks a cell leaves all doorways and free cells of its room in one piece, and keeps an access cell.',
   },
-  presence: 'optional',
+  presence: 'required',
   sections: ['furniture', 'items'],
   faults: ['F-I7a', 'F-I7b', 'F-R8', 'F-I11'],
   help: 'Search furniture from beside it, once. What lies on the floor is picked up by walking over it.',

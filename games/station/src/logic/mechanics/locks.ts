@@ -20,7 +20,7 @@ export const locks: Mechanic = {
     title: 'locks and keycards',
     text: 'A keycard lies where one gets before its room, never inside it.',
   },
-  presence: 'optional',
+  presence: 'required',
   sections: ['doors', 'keycards'],
   faults: ['F-I1c', 'F-I3a', 'F-I3b', 'F-I3c', 'F-R3'],
   help: 'A locked door takes the card of its room, and its reader takes power. A card opens every door of its room.',

@@ -19,7 +19,7 @@ export const puzzles: Mechanic = {
     text: 'Every puzzle is reached, and all its fragments are had, without what it grants.',
   },
   rule: { code: 'R3', title: 'locks and keycards', text: 'A puzzle that unlocks a room stands outside it.' },
-  presence: 'optional',
+  presence: 'required',
   sections: ['puzzles'],
   faults: ['F-I8'],
   help: 'Darken all nine lamps, or enter the code its fragments spell. The grant is given at once.',
