@@ -14,6 +14,7 @@ const factsOf = (game: AnyGame) => ({
     id,
     title,
     par: par?.turns ?? null,
+    ...(par?.words === undefined ? {} : { parWords: par.words }),
     ...(chapter === undefined ? {} : { chapter }),
     ...(teaches === undefined ? {} : { teaches }),
   })),

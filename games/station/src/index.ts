@@ -9,6 +9,7 @@ import { levelCodecWith } from './level.ts';
 import { levels } from './levels.ts';
 import { paramsCodec } from './params.ts';
 import { playTurn } from './play.ts';
+import { questions } from './questions.ts';
 import { redactEvent } from './redact.ts';
 import { refuseTurn } from './refuse.ts';
 import { setupState } from './setup.ts';
@@ -52,11 +53,19 @@ export const game: Game<StationShape> = {
   redact: (_content, state, event) => redactEvent(wake(state), event),
   generate,
   trace: { sets: subjectsSet },
+  questions,
 };
 
 export type { Action } from './actions.ts';
 export type { StationEvent } from './events.ts';
 export type { Level, LevelFile } from './map/level.ts';
-export { finalScore, type Helps } from './score.ts';
 export type { Params, StationShape } from './shape.ts';
-export type { StationView } from './view.ts';
+export type {
+  Cell,
+  DoorView,
+  HazardView,
+  ItemView,
+  PanelView,
+  StationView,
+  ThingView,
+} from './view.ts';

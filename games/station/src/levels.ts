@@ -25,13 +25,15 @@ const read = (id: string): Level => {
   return loaded.level;
 };
 
+const parWords = ({ par }: Level): { readonly words?: string } => (par === 'auto' ? {} : { words: `${par.air} air` });
+
 /** Par counts air, the kernel counts turns: what is proven about the air says nothing about them. */
 const entryOf = ({ id, chapter, teaches, intro, outro }: Campaign['decks'][number]): LevelEntry<StationShape> => {
   const level = read(id);
   const { plan } = level;
   return {
     ...{ id, title: level.name, level, chapter, teaches, intro },
-    par: plan === undefined ? null : { turns: plan.length, proof: 'witness' },
+    par: plan === undefined ? null : { turns: plan.length, proof: 'witness', ...parWords(level) },
     witnesses: plan === undefined ? [] : [{ kind: 'par', turns: plan }],
     ...(outro === undefined ? {} : { outro }),
   };

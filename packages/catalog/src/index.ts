@@ -19,6 +19,13 @@ export const catalog: readonly CatalogEntry[] = [
     load: async () => (await import('@interlock/reactor')).game,
   },
   {
+    id: 'station',
+    title: 'The Dark Station',
+    tagline: 'Doors without power, and only so much air.',
+    isHidden: true,
+    load: async () => (await import('@interlock/station')).game,
+  },
+  {
     id: 'port',
     title: 'Open The Port',
     tagline: 'One port, one company, not enough time.',

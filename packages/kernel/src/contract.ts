@@ -121,6 +121,8 @@ export interface Par {
   /** `optimal` only after an exhaustive search; otherwise the best known witness. */
   readonly proof: 'optimal' | 'witness';
   readonly actions?: number;
+  /** Where a game measures something else than turns: `60 air`. Its medal is then the third star. */
+  readonly words?: string;
 }
 
 /** A shipped level: proof-carrying. CI replays every witness to a win. */

@@ -6,6 +6,7 @@ const OWN: Readonly<Record<string, () => Promise<{ readonly handling: () => Hand
   lamp: () => import('./lamp.ts'),
   port: () => import('./port.ts'),
   reactor: () => import('./reactor.ts'),
+  station: () => import('./station.ts'),
 };
 
 export const handlingOf = async (game: string): Promise<Handling> => {

@@ -101,7 +101,7 @@ export class Desk {
     const words = sayStatus(this.#session);
     const par =
       entry?.par && this.#session.status.is === 'won'
-        ? ` in ${count(this.#session.turns.length, 'turn')}, par ${entry.par.turns}`
+        ? ` in ${count(this.#session.turns.length, 'turn')}, par ${entry.par.words ?? entry.par.turns}`
         : '';
     return `${words}${par}`;
   }

@@ -4,6 +4,8 @@ export interface LevelFacts {
   readonly id: string;
   readonly title: string;
   readonly par: number | null;
+  /** Where the game measures something else than turns. */
+  readonly parWords?: string;
   readonly chapter?: string;
   readonly teaches?: string;
 }

@@ -46,7 +46,14 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const { entry } = session.run;
   const par = entry?.par ?? null;
   const next = entry ? game.levels[game.levels.indexOf(entry) + 1] : undefined;
-  const actions = session.turns.reduce((sum, turn) => sum + turn.length, 0);
+  const figures = screen.look.figures?.(table) ?? [
+    { label: 'Turns', value: String(table.turn), ...(par ? { par: String(par.turns) } : {}) },
+    {
+      label: 'Actions',
+      value: String(session.turns.reduce((sum, turn) => sum + turn.length, 0)),
+      ...(par?.actions === undefined ? {} : { par: String(par.actions) }),
+    },
+  ];
   return (
     <>
       <div className="rhead">
@@ -60,18 +67,14 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
         <Stars stars={starsOf(screen, table, par?.turns ?? null)} />
       </div>
       <dl className="facts">
-        <div className="fact">
-          <dt>Turns</dt>
-          <dd>
-            {table.turn} {par ? <s>par {par.turns}</s> : null}
-          </dd>
-        </div>
-        <div className="fact">
-          <dt>Actions</dt>
-          <dd>
-            {actions} {par?.actions === undefined ? null : <s>par {par.actions}</s>}
-          </dd>
-        </div>
+        {figures.map(({ label, value, par: asked }) => (
+          <div className="fact" key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value} {asked === undefined ? null : <s>par {asked}</s>}
+            </dd>
+          </div>
+        ))}
         <div className="fact">
           <dt>Score</dt>
           <dd>{grouped(score)}</dd>

@@ -152,7 +152,11 @@ const Level = ({ number, game, level, isNext, won, save, isRanked }: LevelProps)
             </span>
           ))}
           {won ? <Stars stars={won.stars} label={`won in ${won.turns} turns, ${won.stars} of 3 stars`} /> : null}
-          {level.par === null ? null : <Par par={level.par} turns={won?.turns ?? null} />}
+          {level.par === null ? null : level.parWords ? (
+            <Medalled words={`par ${level.parWords}`} isMet={won?.stars === 3} />
+          ) : (
+            <Par par={level.par} turns={won?.turns ?? null} />
+          )}
         </span>
       </Link>
     </li>
@@ -162,14 +166,19 @@ const Level = ({ number, game, level, isNext, won, save, isRanked }: LevelProps)
 /** A medal once par is met; else what it asks for. */
 const Par = ({ par, turns }: { par: number; turns: number | null }) =>
   turns !== null && turns <= par ? (
+    <Medalled words={`par ${par}`} isMet />
+  ) : (
+    <Medalled words={`${turns === null ? '' : `${turns} turns, `}par ${par}`} isMet={false} />
+  );
+
+const Medalled = ({ words, isMet }: { words: string; isMet: boolean }) =>
+  isMet ? (
     <span className="chip ready">
       <Medal className="i" aria-hidden="true" />
-      par {par}
+      {words}
     </span>
   ) : (
-    <span className="num dim">
-      {turns === null ? '' : `${turns} turns, `}par {par}
-    </span>
+    <span className="num dim">{words}</span>
   );
 
 /** `heatShield` as `heat shield`, `tJunction` as `T-junction`; words stay as they are. */

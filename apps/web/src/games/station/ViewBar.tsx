@@ -1,0 +1,52 @@
+// Overlays of the deck, its size, and how much of it is known.
+
+import type { StationShape } from '@interlock/station';
+import { FileText, LayoutGrid, Lightbulb, Route, ZoomIn, ZoomOut } from 'lucide-react';
+import { Chip } from '../../parts/Chip.tsx';
+import { Glyph } from '../../parts/Glyph.tsx';
+import type { PanelProps } from '../screen.ts';
+import { useSight } from './sight.ts';
+
+const KNOWN = {
+  dark: 'Dark: you know what you have seen',
+  blueprint: 'Blueprint: dashed is not entered yet',
+  open: 'Open: everything is known',
+} as const;
+
+export const ViewBar = ({ table }: PanelProps<StationShape>) => {
+  const { overlay, show, zoomBy } = useSight();
+  const { mode } = table.view;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's field set */}
+      <div className="seg" role="group" aria-label="Overlay">
+        <button type="button" aria-pressed={overlay === 'deck'} onClick={() => show('deck')}>
+          <LayoutGrid className="i" aria-hidden />
+          Deck
+        </button>
+        <button type="button" aria-pressed={overlay === 'reach'} onClick={() => show('reach')}>
+          <Route className="i" aria-hidden />
+          Reach
+        </button>
+        <button type="button" aria-pressed={overlay === 'power'} onClick={() => show('power')}>
+          <Glyph name="electricity" />
+          Power
+        </button>
+      </div>
+      <span className="st-zoom st-desk">
+        <button type="button" className="key key--ghost" aria-label="Smaller map (-)" onClick={() => zoomBy(1 / 1.25)}>
+          <ZoomOut className="i" aria-hidden />
+        </button>
+        <button type="button" className="key key--ghost" aria-label="Larger map (+)" onClick={() => zoomBy(1.25)}>
+          <ZoomIn className="i" aria-hidden />
+        </button>
+      </span>
+      <span className="st-desk st-known">
+        <Chip tone="unknown">
+          {mode === 'dark' ? <Lightbulb className="i" aria-hidden /> : <FileText className="i" aria-hidden />}
+          <span>{KNOWN[mode]}</span>
+        </Chip>
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+// The station's screen, assembled.
+
+import type { StationShape } from '@interlock/station';
+import type { Look } from '../screen.ts';
+import { Board } from './Board.tsx';
+import { commit, facts, says, series, summary } from './forecast.ts';
+import { Inspector } from './Inspector.tsx';
+import { keys } from './keys.ts';
+import { Pad } from './Pad.tsx';
+import { figures, Result } from './Result.tsx';
+import { Side } from './Side.tsx';
+import './panels.css';
+import './station.css';
+import { step } from './strip.tsx';
+import { ViewBar } from './ViewBar.tsx';
+import { Vitals } from './Vitals.tsx';
+
+export const look: Look<StationShape> = {
+  Board,
+  ViewBar,
+  Side,
+  sideName: 'Pack',
+  Vitals,
+  Inspector,
+  inspectorName: 'Here',
+  Pad,
+  series,
+  facts,
+  says,
+  keys,
+  step,
+  commit,
+  summary,
+  isMinor: ({ type }) => type === 'airSpent' || type === 'moved',
+  Result,
+  figures,
+  isVerdictAsked: ({ mode }) => mode === 'dark',
+  stars: ({ view }) => view.result?.stars ?? 0,
+};

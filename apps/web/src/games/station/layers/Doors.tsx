@@ -1,0 +1,55 @@
+// Doors: an open gap between two lit posts, a shut leaf without power, a leaf with a card reader where locked. A state
+// only remembered is dashed.
+
+import type { DoorView } from '@interlock/station';
+import { memo } from 'react';
+import { type Deck, isAcross } from '../deck.ts';
+import { midX, midY } from '../geometry.ts';
+import { Icon } from './icons.tsx';
+
+const Door = ({ door, across }: { door: DoorView; across: boolean }) => {
+  const lacks = new Set(door.lacks);
+  const turn = across ? undefined : 'rotate(90)';
+  const dash = door.isInSight ? undefined : '2.5 2';
+  return (
+    <g transform={`translate(${midX(door.at)} ${midY(door.at)})`}>
+      <g transform={turn}>
+        {lacks.size === 0 ? (
+          <path className="st-post is-open" d="M-4-20h8v11h-8zM-4 9h8v11h-8z" strokeDasharray={dash} />
+        ) : (
+          <path
+            className={`st-post ${lacks.has('power') ? 'is-dead' : 'is-locked'}`}
+            d="M-5-20h10v40h-10z"
+            strokeDasharray={dash}
+          />
+        )}
+      </g>
+      {lacks.has('key') && (
+        <>
+          <rect className="st-reader" x="-12" y="-11" width="24" height="22" rx="5" />
+          <Icon name="card" x={0} y={0} size={17} colour="var(--caution)" />
+        </>
+      )}
+      {lacks.has('power') && (
+        <>
+          <circle className="st-sign" cx={lacks.has('key') ? 13 : 0} cy={lacks.has('key') ? -12 : 0} r="8.5" />
+          <Icon
+            name="bolt"
+            x={lacks.has('key') ? 13 : 0}
+            y={lacks.has('key') ? -12 : 0}
+            size={11}
+            colour="var(--text-2)"
+          />
+        </>
+      )}
+    </g>
+  );
+};
+
+export const Doors = memo(({ deck }: { deck: Deck }) => (
+  <g>
+    {deck.view.doors.map((door) => (
+      <Door key={door.id} door={door} across={isAcross(deck, door.at)} />
+    ))}
+  </g>
+));

@@ -1,0 +1,130 @@
+// Hulls, floors and names of rooms: solid where the player has been, dashed where only the blueprint knows, lamp light on
+// what is in sight.
+
+import type { Cell, StationView } from '@interlock/station';
+import { memo, useMemo } from 'react';
+import { cellOf, type Deck } from '../deck.ts';
+import { CELL, midX, midY, outline, squares } from '../geometry.ts';
+import { Icon } from './icons.tsx';
+
+type RoomView = StationView['rooms'][number];
+
+const cellsOf = (room: RoomView): readonly Cell[] =>
+  room.runs.flatMap(([x, y, length]) => Array.from({ length }, (_, i): Cell => [x + i, y]));
+
+/** Where a room's name stands: above its top left cell, below its lowest where a door or corridor is in the way. */
+const labelAt = (
+  { ground }: Deck,
+  room: RoomView,
+): { readonly x: number; readonly y: number; readonly wide: number } | null => {
+  const [first] = room.runs;
+  if (!first) return null;
+  const topY = Math.min(...room.runs.map(([, y]) => y));
+  const bottomY = Math.max(...room.runs.map(([, y]) => y));
+  const runAt = (y: number) => room.runs.filter((run) => run[1] === y).sort((a, b) => b[2] - a[2])[0]!;
+  const isFree = ([x, y, length]: readonly [number, number, number], dy: number): boolean =>
+    Array.from({ length }, (_, i) => !ground.has(`${x + i},${y + dy}`)).every(Boolean);
+  const top = runAt(topY);
+  if (isFree(top, -1)) return { x: top[0] * CELL, y: topY * CELL - 8, wide: top[2] * CELL };
+  const bottom = runAt(bottomY);
+  if (isFree(bottom, 1)) return { x: bottom[0] * CELL, y: (bottomY + 1) * CELL + 17, wide: bottom[2] * CELL };
+  return { x: top[0] * CELL, y: topY * CELL - 8, wide: top[2] * CELL };
+};
+
+/** How far a hull stands out around its floor, and where the name of the room is written into it. */
+const HULL = 14;
+const NAMED = 26;
+
+/** A room of one rectangle has a rounded hull with room for its name; any other is outlined as it is. */
+const Hull = ({ deck, room }: { deck: Deck; room: RoomView }) => {
+  const cells = cellsOf(room);
+  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  const className = `st-hull${room.isEntered ? '' : ' is-unseen'}`;
+  if (wide * high !== cells.length) return <path className={className} d={outline(cells, HULL)} />;
+  const label = labelAt(deck, room);
+  const isAbove = label !== null && label.y < top * CELL;
+  return (
+    <rect
+      className={className}
+      x={left * CELL - HULL}
+      y={top * CELL - (isAbove ? NAMED : HULL)}
+      width={wide * CELL + 2 * HULL}
+      height={high * CELL + HULL + NAMED}
+      rx="10"
+    />
+  );
+};
+
+export const Ground = memo(({ deck, isPowerShown }: { deck: Deck; isPowerShown: boolean }) => {
+  const { view, ground, lit } = deck;
+  const halls = useMemo(
+    () =>
+      outline(
+        [...ground].flatMap(([key, kind]) => (kind === 'room' ? [] : [cellOf(key)])),
+        10,
+      ),
+    [ground],
+  );
+  const floors = useMemo(() => {
+    const inSight: Cell[] = [];
+    const remembered: Cell[] = [];
+    for (const key of ground.keys()) (lit.has(key) ? inSight : remembered).push(cellOf(key));
+    return { inSight: squares(inSight, 0.7), remembered: squares(remembered, 0.7) };
+  }, [ground, lit]);
+  const rooms = view.rooms.filter(({ runs }) => runs.length > 0);
+  return (
+    <g>
+      <path className="st-hull" d={halls} />
+      {rooms.map((room) => (
+        <Hull key={room.id} deck={deck} room={room} />
+      ))}
+      <path className="st-floor is-dim" d={floors.remembered} />
+      <path className="st-floor" d={floors.inSight} />
+      <radialGradient id="st-lamp" gradientUnits="userSpaceOnUse" cx={midX(view.at)} cy={midY(view.at)} r={CELL * 4.4}>
+        <stop offset="0" stopColor="var(--torch)" stopOpacity=".34" />
+        <stop offset=".6" stopColor="var(--torch)" stopOpacity=".12" />
+        <stop offset="1" stopColor="var(--torch)" stopOpacity="0" />
+      </radialGradient>
+      <path d={floors.inSight} fill="url(#st-lamp)" />
+      {rooms.map((room) => (
+        <Name key={room.id} room={room} label={labelAt(deck, room)!} isPowerShown={isPowerShown} view={view} />
+      ))}
+    </g>
+  );
+});
+
+interface NameProps {
+  readonly room: RoomView;
+  readonly label: { readonly x: number; readonly y: number; readonly wide: number };
+  readonly isPowerShown: boolean;
+  readonly view: StationView;
+}
+
+/** Room for so many letters of a name in a width. */
+const fitted = (name: string, wide: number): string => {
+  const most = Math.max(6, Math.floor(wide / 6.4));
+  return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
+};
+
+const Name = ({ room, label: { x, y, wide }, isPowerShown, view }: NameProps) => {
+  const doors = view.doors.filter((door) => door.room === room.id);
+  const isOn = doors[0]?.isPowered;
+  const ink = room.isEntered ? 'var(--on-wall)' : 'var(--text-2)';
+  return (
+    <g>
+      <text className="bl st-name" fill={ink} x={x + 2} y={y}>
+        {fitted(room.name, wide - (isPowerShown && isOn !== undefined ? 34 : 0))}
+      </text>
+      {isPowerShown && isOn !== undefined && (
+        <>
+          <Icon name="bolt" x={x + wide - 26} y={y - 4} size={10} colour={isOn ? 'var(--ok)' : 'var(--text-3)'} />
+          <text className="bl" fill={isOn ? 'var(--ok)' : ink} x={x + wide - 1} y={y} textAnchor="end">
+            {isOn ? 'on' : 'off'}
+          </text>
+        </>
+      )}
+    </g>
+  );
+};

@@ -1,0 +1,106 @@
+// Everything that stands or lies on the deck: terminals, desks, controls, puzzles, generators, furniture, items, the lift.
+// Used-up things are ticked off; what is only remembered is dashed.
+
+import type { ItemView, StationView, ThingView } from '@interlock/station';
+import { memo } from 'react';
+import type { Deck } from '../deck.ts';
+import { midX, midY } from '../geometry.ts';
+import { Icon, iconOfItem, iconOfThing } from './icons.tsx';
+
+/** Nothing is left to do with it. */
+const isDone = (thing: ThingView): boolean => {
+  switch (thing.kind) {
+    case 'control':
+      return thing.isActivated;
+    case 'generator':
+      return thing.isPowered;
+    case 'furniture':
+      return thing.isSearched;
+    case 'puzzle':
+      return thing.isSolved;
+    default:
+      return false;
+  }
+};
+
+const Thing = ({ thing }: { thing: ThingView }) => {
+  const [x, y] = [midX(thing.at), midY(thing.at)];
+  const done = isDone(thing);
+  const colour =
+    thing.kind === 'generator'
+      ? 'var(--electricity)'
+      : done
+        ? 'var(--text-3)'
+        : thing.isInSight
+          ? 'var(--text-1)'
+          : 'var(--text-2)';
+  return (
+    <g>
+      <rect
+        className={`st-thing${thing.isInSight ? '' : ' is-unseen'}${thing.kind === 'generator' ? ' is-generator' : ''}`}
+        x={x - 14}
+        y={y - 14}
+        width="28"
+        height="28"
+        rx="6"
+      />
+      <Icon name={iconOfThing(thing)} x={x} y={y} size={19} colour={colour} />
+      {done && <path className="st-tick" d={`M${x + 5} ${y + 9}l3 3 6-7`} />}
+      {thing.kind === 'generator' && !done && (
+        <>
+          <rect className="st-count" x={x - 13} y={y + 12} width="26" height="15" rx="3" />
+          <text className="bn mid f-electricity st-small" x={x} y={y + 23.5}>
+            {thing.inserted}/{thing.required}
+          </text>
+        </>
+      )}
+    </g>
+  );
+};
+
+const Item = ({ item }: { item: ItemView }) => {
+  const [x, y] = [midX(item.at), midY(item.at)];
+  return (
+    <g>
+      <circle
+        className={`st-item${item.isInSight ? '' : ' is-unseen'}${item.isRequired ? ' is-required' : ''}`}
+        cx={x}
+        cy={y}
+        r="12.5"
+      />
+      <Icon name={iconOfItem(item.item)} x={x} y={y} size={15} colour="var(--you)" />
+    </g>
+  );
+};
+
+export const Things = memo(({ deck: { view } }: { deck: Deck }) => (
+  <g>
+    {view.items.map((item) => (
+      <Item key={item.id} item={item} />
+    ))}
+    {view.things.map((thing) => (
+      <Thing key={thing.id} thing={thing} />
+    ))}
+    {view.exit && <Lift at={view.exit} isReady={view.objectives.isLiftReady} />}
+  </g>
+));
+
+const Lift = ({ at, isReady }: { at: NonNullable<StationView['exit']>; isReady: boolean }) => (
+  <g>
+    <rect
+      className={`st-lift${isReady ? ' is-ready' : ''}`}
+      x={midX(at) - 17}
+      y={midY(at) - 17}
+      width="34"
+      height="34"
+      rx="5"
+    />
+    <Icon
+      name="lift"
+      x={midX(at)}
+      y={midY(at)}
+      size={24}
+      colour={isReady ? 'var(--on-ready, var(--ready))' : 'var(--ready)'}
+    />
+  </g>
+);
