@@ -3,6 +3,7 @@
 import type { Because, Tape } from '@interlock/kernel';
 import { gainAir } from './air.ts';
 import type { StationEvent } from './events.ts';
+import { readCard } from './sight.ts';
 import { DECK, type State } from './state.ts';
 
 /** Takes one item of a kind (an index into the deck's items); `source` is `floor`, `puzzle` or a furniture's id. */
@@ -17,6 +18,7 @@ export const takeItem = (
   draft.held[kind] = draft.held[kind]! + 1;
   const picked = tape.emit({ type: 'itemPicked', item, source }, because);
   if (item === 'air') gainAir(draft, tape, picked);
+  if (readCard(draft, kind)) tape.reveal();
   if (item.startsWith('fragment:') && draft[DECK].level.view !== 'open') tape.reveal(); // it shows digits of a code
 };
 

@@ -157,8 +157,8 @@ export const lookThrough = (draft: State, room: number): boolean => {
   return grew;
 };
 
-/** A cell comes into sight with all that stands on it; a terminal names the rooms it lists [DS-458]. True where the cell
- *  is new; on a supposed deck it stays unknown. */
+/** A cell comes into sight with all that stands on it. A terminal names the rooms it lists [DS-458], a door and a keycard
+ *  the room they are for [DS-459]. True where the cell is new; on a supposed deck it stays unknown. */
 const see = (draft: State, cell: number): boolean => {
   if (draft.known[cell] === 1) return false;
   const { layout, mask } = draft[DECK];
@@ -169,9 +169,22 @@ const see = (draft: State, cell: number): boolean => {
   if (layout.things[layout.thingAt[cell]!]?.kind === 'terminal')
     for (const listed of layout.rooms[room]!.controlled) draft.named[listed] = 1;
   const door = layout.doorAt[cell]!;
-  if (door >= 0) draft.doorSeen[door] = doorAsItIs(draft, door);
+  if (door >= 0) {
+    draft.doorSeen[door] = doorAsItIs(draft, door);
+    draft.named[layout.doors[door]!.room] = 1;
+  }
+  const item = layout.itemAt[cell]!;
+  if (item >= 0) readCard(draft, draft[DECK].floor[item]!);
   const hazard = layout.hazardAt[cell]!;
   if (hazard >= 0) draft.hazardSeen[hazard] = hazardAsItIs(draft, hazard);
+  return true;
+};
+
+/** A keycard in sight or in hand has its room's name on it. True where the name is new. */
+export const readCard = (draft: State, kind: number): boolean => {
+  const room = draft[DECK].keycard.indexOf(kind);
+  if (room < 0 || draft.named[room] === 1) return false;
+  if (draft[DECK].mask === undefined) draft.named[room] = 1;
   return true;
 };
 

@@ -131,8 +131,9 @@ export const blankState = (content: Content, level: Level): State => {
 const KEPT = 100;
 const decks = new Map<string, Deck>();
 
-/** So that states of this deck that lost it find it again. */
+/** So that states of this deck that lost it find it again; a supposed deck is only of the moment. */
 export const remember = (deck: Deck): Deck => {
+  if (deck.mask !== undefined) return deck;
   decks.delete(deck.id);
   decks.set(deck.id, deck);
   if (decks.size > KEPT) decks.delete(decks.keys().next().value!);
