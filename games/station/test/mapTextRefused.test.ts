@@ -2,9 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { content } from '../src/content.ts';
-import { fileOf } from '../src/map/json.ts';
 import { readLevel } from '../src/map/load.ts';
-import { example, exampleText } from './examples.ts';
 
 const MAP = `############
 #@.+,,,+..>#
@@ -381,40 +379,4 @@ test('[DS-409] errors of all sections come together, in order of their lines, at
   ]);
   const { errorsReported } = content.balance.limits;
   expect(told(deck({ map: Array.from({ length: 9 }, () => 'x'.repeat(20)).join('\n') }))).toHaveLength(errorsReported);
-});
-
-test('[DS-505] level files: unknown keys, wrong types and other things than files are refused with their path', () => {
-  const file = JSON.parse(JSON.stringify(fileOf(example('12'))));
-  /** The file with the value at a path set, or removed. */
-  const changed = (path: string, value: unknown): readonly string[] => {
-    const copy = structuredClone(file);
-    const steps = path.split('.');
-    const last = steps.pop()!;
-    const parent = steps.reduce((part, step) => part[step], copy);
-    if (value === undefined) delete parent[last];
-    else parent[last] = value;
-    return told(copy);
-  };
-  for (const input of [null, undefined, 7, [], true]) expect(told(input)).toEqual(['E01 level']);
-  expect(changed('size', '20x11')).toEqual(['E02 size']);
-  expect(changed('digest', '157704f6')).toEqual(['E02 digest']);
-  expect(changed('keycards', [])).toEqual(['E02 keycards']);
-  expect(changed('rooms.1.colour', 1)).toEqual(['E02 rooms[1].colour']);
-  expect(changed('rooms.1.doors', 'off')).toEqual(['E04 rooms[1].doors']);
-  expect(changed('rooms.1.adj', ['dock'])).toEqual(['E29 rooms[1].adj']);
-  expect(changed('rooms.2.start', true)).toEqual(['E31 rooms[2].start']);
-  expect(changed('generators.0.needs', 0)).toEqual(['E23 generators[0].needs']);
-  expect(changed('generators.0.needs', '2')).toEqual(['E23 generators[0].needs']);
-  expect(changed('hazards.0.at', [6, 8])).toContain('E23 hazards[0].at');
-  expect(changed('furniture.1.holds', 'air')).toEqual(['E04 furniture[1].holds']);
-  expect(changed('power', { limited: 5, more: 1 })).toEqual(['E04 power']);
-  expect(changed('par', { air: 60 })).toEqual(['E04 par']);
-  expect(changed('plan', [[{ type: 'wait' }, { type: 'wait' }]])).toEqual(['E04 plan[0]']);
-  expect(changed('plan', [[{ type: 'fly' }]])).toEqual(['E04 plan[0]']);
-  expect(changed('map.3', file.map[3].replace('>', 'X'))).toContain('E07 map[3][17]');
-  expect(changed('map', 'text')).toContain('E04 map');
-  expect(changed('map', undefined)).toEqual(['E05 level']);
-  expect(changed('items', {})).toEqual(['E04 items']);
-  expect(changed('deck', 2)).toEqual([]);
-  expect(told(exampleText['12'])).toEqual([]);
 });

@@ -83,7 +83,7 @@ const groupsOf = (
 const anchorOf = (row: DraftRow, ground: Ground, report: Report): number => {
   const [x, y] = row.at?.value[0] ?? [-1, -1];
   if (x < 0 || x >= ground.width || y >= ground.height) {
-    if (row.said.has('at')) return -1;
+    if (row.at === null && row.said.has('at')) return -1;
     const expected = `at x,y within ${ground.width}x${ground.height}`;
     report.error('E23', row.at?.place ?? row.place, row.at === null ? 'no position' : `${x},${y}`, expected);
     return -1;

@@ -108,7 +108,7 @@ const levelOf = (content: Content, draft: Draft, sections: readonly Section[], r
       ? {}
       : { plan: draft.plan.map(({ value }) => [renamed(value, doorways.renamed)]) }),
   } as unknown as Level;
-  // What is derived from said ground would only repeat what is wrong with the ground.
+  // What is derived from broken ground would only repeat what is wrong with the ground.
   if (!doorways.isSound) return null;
   checkDerived({ content, draft, level, layout: layoutOf(level), placing, sections, report });
   if (report.errors > 0) return null;

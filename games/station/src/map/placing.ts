@@ -73,7 +73,7 @@ const cellsOf = (
   const place = row.at?.place ?? row.place;
   const outside = points.find(([x, y]) => x >= width || y >= height);
   if (points.length === 0 || outside !== undefined) {
-    if (row.said.has('at')) return null;
+    if (row.at === null && row.said.has('at')) return null;
     report.error('E23', place, outside?.join(',') ?? 'no position', `at x,y within ${width}x${height}`);
     return null;
   }
