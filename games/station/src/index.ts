@@ -17,9 +17,9 @@ import type { StationShape } from './shape.ts';
 import { withPar } from './solve/par.ts';
 import { copyState, DECK, remember, wake } from './state.ts';
 import { statusOf } from './status.ts';
-import { subjectsSet } from './subjects.ts';
 import { supposed } from './suppose.ts';
 import { showView } from './text.ts';
+import { trace } from './trace.ts';
 import { viewOf } from './view.ts';
 import { words } from './words.ts';
 
@@ -52,7 +52,7 @@ export const game: Game<StationShape> = {
   suppose: (_content, state) => supposed(wake(state)),
   redact: (_content, state, event) => redactEvent(wake(state), event),
   generate,
-  trace: { sets: subjectsSet },
+  trace,
   questions,
 };
 

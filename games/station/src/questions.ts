@@ -1,0 +1,108 @@
+// The game's own questions for `ask` [DS-480]. `route` speaks of what the player knows; the others tell everything about a
+// level and are refused about a deck being played in the dark or by blueprint, unless the program was started to reveal.
+
+import { fail, type Json, ok, type Result, type Viewer } from '@interlock/kernel';
+import type { Content } from './content.ts';
+import { networkOf } from './logic/build.ts';
+import { closure } from './logic/closure.ts';
+import { validate } from './logic/validate.ts';
+import { pointOf } from './look.ts';
+import { dumpMap } from './map/dump.ts';
+import { layoutOf } from './map/layout.ts';
+import type { Level } from './map/level.ts';
+import { readLevel } from './map/load.ts';
+import { gateWords } from './preview.ts';
+import { routeTo } from './route.ts';
+import { DECK, type State, wake } from './state.ts';
+import { supposed } from './suppose.ts';
+import { texts } from './texts.ts';
+
+/** The viewer in whose name a program started with `--reveal` asks. */
+export const REVEALED: Viewer = 'revealed';
+
+export type Question = (content: Content, state: State, viewer: Viewer, args: Json) => Result<Json>;
+/** A question about a level and nothing else. */
+export type LevelQuestion = (content: Content, level: Level, args: Json) => Result<Json>;
+
+export const argOf = (args: Json, name: string): Json | undefined =>
+  typeof args === 'object' && args !== null && !Array.isArray(args) && Object.hasOwn(args, name)
+    ? (args as { readonly [key: string]: Json })[name]
+    : undefined;
+
+/** Answers about `level` of the arguments; without it about the deck being played, if that hides nothing. */
+export const aboutLevel =
+  (answer: LevelQuestion): Question =>
+  (content, given, viewer, args) => {
+    const input = argOf(args, 'level');
+    if (input !== undefined) {
+      const read = readLevel(content, input);
+      if (read.ok) return answer(content, read.level, args);
+      const { code, path, message } = read.findings[0]!;
+      return fail(code, `${path}: ${message}.`);
+    }
+    const { level } = wake(given)[DECK];
+    if (level.view !== 'open' && viewer !== REVEALED) return fail('hidden', texts.refusals.hidden!);
+    return answer(content, level, args);
+  };
+
+/** The cheapest known way to `cell`, as turns for the plan. */
+const askRoute: Question = (_content, given, _viewer, args) => {
+  const state = supposed(given);
+  const deck = state[DECK];
+  const { width, height } = deck.layout.grid;
+  const cell = argOf(args, 'cell');
+  const [x, y] = Array.isArray(cell) && cell.length === 2 ? cell : [null, null];
+  if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y))
+    return fail('bad-argument', 'cell: expected [x, y], the place to walk to.');
+  const isOnGrid = (x as number) >= 0 && (y as number) >= 0 && (x as number) < width && (y as number) < height;
+  const route = isOnGrid ? routeTo(state, (y as number) * width + (x as number)) : ({ ok: false, gate: null } as const);
+  if (!route.ok) {
+    const gate = route.gate === null ? '' : ` First in the way: ${gateWords(state, route.gate)}.`;
+    return fail('no-known-path', `${texts.refusals['no-known-path']}${gate}`);
+  }
+  return ok({
+    cells: route.cells.map((one) => [...pointOf(deck, one)]),
+    turns: route.turns as unknown as Json,
+    air: route.air,
+    left: state.air < 0 ? null : state.air - route.air,
+  });
+};
+
+const askDump: LevelQuestion = (content, level) => ok({ text: dumpMap(content, level) });
+
+const askValidate: LevelQuestion = (content, level, args) => {
+  const verdict = validate(content, level, { strictI2: argOf(args, 'strictI2') === true });
+  return ok({
+    ok: !verdict.findings.some(({ severity }) => severity === 'error'),
+    findings: verdict.findings as unknown as Json,
+    goalSphere: verdict.goalSphere,
+    gatekeepers: verdict.gatekeepers,
+  });
+};
+
+/** The rounds in which the deck opens up [DS-168]: cells, rooms entered and facts obtained in each. */
+const askSpheres: LevelQuestion = (content, level) => {
+  const layout = layoutOf(level);
+  const network = networkOf(content, layout);
+  const found = closure(network);
+  const spheres = Array.from({ length: Math.max(found.rounds, 1) }, (_, round) => ({
+    cells: found.sphere.filter((sphere) => sphere === round).length,
+    rooms: layout.rooms.filter(({ cells }) => firstSphere(found.sphere, cells) === round).map(({ id }) => id),
+    facts: network.facts.filter((_fact, fact) => found.factSphere[fact] === round && found.factSource[fact] !== -1),
+  }));
+  return ok({ spheres, goalSphere: found.goalSphere, reached: found.reached });
+};
+
+const firstSphere = (sphere: Int32Array, cells: Int32Array): number => {
+  let first = -1;
+  for (const cell of cells) if (sphere[cell]! >= 0 && (first < 0 || sphere[cell]! < first)) first = sphere[cell]!;
+  return first;
+};
+
+/** The questions this file answers; those of generator, repair and faults are added where the game is put together. */
+export const questions: Readonly<Record<string, Question>> = {
+  route: askRoute,
+  dump: aboutLevel(askDump),
+  validate: aboutLevel(askValidate),
+  spheres: aboutLevel(askSpheres),
+};
