@@ -46,7 +46,7 @@ export const balanceSchema = z.strictObject({
     codeDigitsMax: count,
   }),
   view: z.strictObject({ lampRadius: z.int().min(1).max(64), animationMax: amount }),
-  solver: z.strictObject({ exactNodeLimit: amount, improveTries: amount }),
+  solver: z.strictObject({ exactNodeLimit: amount, exactRooms: amount, improveTries: amount }),
   brownout: z.strictObject({ nodeLimit: amount.min(1), slack: by(amount), roomsMin: rooms, roomsMax: rooms }),
   preset: z.strictObject({ rooms: by(rooms), megaRooms: rooms }),
   gen: z.strictObject({

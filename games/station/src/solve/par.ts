@@ -45,8 +45,10 @@ export const solvePar = (content: Content, level: Level, ask: ParAsk = {}): Solv
   };
 };
 
-/** Nodes the exact search gets on a level. */
-export const exactNodes = ({ balance }: Content, _task: Task): number => balance.solver.exactNodeLimit;
+/** Nodes the exact search gets on a level. None on decks so large that it would hardly ever finish: there the search
+ *  would cost seconds and leave par as it was. */
+export const exactNodes = ({ balance: { solver } }: Content, { deck }: Task): number =>
+  deck.layout.rooms.length > solver.exactRooms ? 0 : solver.exactNodeLimit;
 
 /** The level with `par auto` solved; a level for which no plan is known keeps `auto`, which plays as par 0. */
 export const withPar = (content: Content, level: Level): Level => {
