@@ -21,14 +21,11 @@ import {
 import { game } from '@interlock/lamp';
 import { describe, expect, test } from 'vitest';
 import { fingerprint, mutateJson, mutateText } from '../src/index.ts';
+import { spent } from '../src/spent.ts';
 
 /** A damaged input must be answered within this time of the processor, in milliseconds: a hang is a fault, a busy machine
  *  is none. */
 const PATIENCE = 5000;
-const spent = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 const sentence = (answer: { readonly code: string; readonly message: string }): void => {
   expect(answer.code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

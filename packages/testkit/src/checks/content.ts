@@ -5,6 +5,7 @@ import { type Context, PATIENCE } from '../context.ts';
 import { claim } from '../fault.ts';
 import { fingerprint, firstDifference } from '../fingerprint.ts';
 import { mutateJson } from '../mutate.ts';
+import { spent } from '../spent.ts';
 
 const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -179,8 +180,8 @@ export const hostileValuesAreRefused = ({ game, options, runs, everyStep }: Cont
     if (what === 'level') game.view(game.content, game.setup(game.content, decoded.value, diceOf('H')), 'player');
   };
   const stream = diceOf('HOSTILE').stream('mutate');
-  const until = performance.now() + (options.patience ?? PATIENCE);
-  for (let round = 0; round < 60 && (round < 4 || performance.now() < until); round++) {
+  const until = spent() + (options.patience ?? PATIENCE);
+  for (let round = 0; round < 60 && (round < 4 || spent() < until); round++) {
     const run = runs[round % runs.length]!;
     for (const wrong of mutateJson(game.level.encode(run.level), stream, 8)) judge('level', wrong);
     for (const params of Object.values(game.params.presets))
