@@ -157,6 +157,9 @@ export interface Look<G extends Shape = AnyShape> {
   readonly Result?: ComponentType<PanelProps<G>>;
   /** Names of what a won run earned besides stars; the level map keeps them. `events` are all of the run. */
   badges?(view: G['view'], events: readonly G['event'][], rewinds: number): readonly string[];
+  /** What the commit key says while nothing is planned, where doing nothing has a price and an action of its own; left
+   *  out, it plays the idle turn. */
+  readonly needsPlan?: string;
   /** The first figures of a won run, in place of turns and actions: `Air used 72, par 60`. */
   figures?(table: Table<G>): readonly { readonly label: string; readonly value: string; readonly par?: string }[];
   /** True where the light stays off until somebody asks, because the answer tells more than the view; asking counts as a

@@ -293,6 +293,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       commit() {
         const { session, table, isAsking } = get();
         if (session.status.is !== 'playing') return;
+        if (look.needsPlan !== undefined && session.pending.length === 0)
+          return refuse(null, { code: 'nothing-planned', why: look.needsPlan, at: 0 });
         const words = commitWords(screen, table, isAsking);
         if (words.mood === 'risky' && !isAsking) {
           set({ isAsking: true });

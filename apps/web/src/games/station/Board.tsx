@@ -20,6 +20,7 @@ import { Refusal } from './layers/Refusal.tsx';
 import { Things } from './layers/Things.tsx';
 import { frontOf, otherStepsOf, stepsOf } from './plan.ts';
 import { useSight } from './sight.ts';
+import { useAtOnce } from './useAtOnce.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useWays } from './useWays.ts';
 import { nameOfCell } from './words.ts';
@@ -57,6 +58,7 @@ export const Board = (props: BoardProps<StationShape>) => {
   const onBack = useCallback(() => run?.getState().undo(), [run]);
   const select = useCallback((at: string) => onSelect(subjectOf(cellOf(at))), [onSelect]);
   useBoardKeys({ deck: now, selected, onSelect });
+  useAtOnce(table);
   const letter = table.other?.name === 'A' ? 'B' : 'A';
   const isBoth = others.length > 0;
   return (

@@ -14,7 +14,7 @@ const KNOWN = {
 } as const;
 
 export const ViewBar = ({ table }: PanelProps<StationShape>) => {
-  const { overlay, show, zoomBy } = useSight();
+  const { overlay, isAtOnce, setAtOnce, show, zoomBy } = useSight();
   const { mode } = table.view;
   return (
     <>
@@ -31,6 +31,25 @@ export const ViewBar = ({ table }: PanelProps<StationShape>) => {
         <button type="button" aria-pressed={overlay === 'power'} onClick={() => show('power')}>
           <Glyph name="electricity" />
           Power
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's field set */}
+      <div className="seg" role="group" aria-label="A step">
+        <button
+          type="button"
+          aria-pressed={!isAtOnce}
+          title="Steps go into the plan; Enter commits it (Q)"
+          onClick={() => setAtOnce(false)}
+        >
+          Plan
+        </button>
+        <button
+          type="button"
+          aria-pressed={isAtOnce}
+          title="A step takes effect as soon as it is chosen (Q)"
+          onClick={() => setAtOnce(true)}
+        >
+          At once
         </button>
       </div>
       <span className="st-zoom st-desk">

@@ -3,7 +3,7 @@
 import type { StationShape, StationView } from '@interlock/station';
 import type { Fact, Series } from '../screen.ts';
 import { frontOf, isDeed, type StationTable, stepsOf } from './plan.ts';
-import { actWords, capital } from './words.ts';
+import { capital } from './words.ts';
 
 export const series: Series<StationShape> = {
   label: 'air',
@@ -35,20 +35,29 @@ export const facts = (table: StationTable): readonly Fact[] => {
   ];
 };
 
+const VERB: Readonly<Record<StationShape['action']['type'], string>> = {
+  move: 'walk',
+  setDoorPower: 'switch doors',
+  setCctvPower: 'switch cameras',
+  useKeycard: 'use card',
+  search: 'search',
+  insertBattery: 'insert battery',
+  activateControl: 'turn control',
+  fixHazard: 'fix hazard',
+  pressRelay: 'press lamp',
+  submitCode: 'enter code',
+  scanFeeds: 'scan feeds',
+  wait: 'wait',
+  concede: 'give up',
+};
+
 /** `walk, search`: the kinds of steps of the plan, in order and once each. */
-const kinds = (table: StationTable): readonly string[] => [
-  ...new Set(
-    table.plan.map((action) =>
-      action.type === 'move' ? 'walk' : actWords(table.view, action).verb.toLowerCase().split(' ')[0]!,
-    ),
-  ),
-];
+const kinds = (table: StationTable): readonly string[] => [...new Set(table.plan.map(({ type }) => VERB[type]))];
 
 export const commit = (table: StationTable): { readonly act: string; readonly note: string } => {
   const front = frontOf(table);
   const end = table.ahead.frames[table.planFrames - 1]?.status;
-  if (table.planFrames === 0)
-    return { act: 'Wait', note: table.view.air === null ? 'nothing is planned' : 'nothing is planned · 1 air' };
+  if (table.planFrames === 0) return { act: 'No plan yet', note: 'plan a step, a walk, a deed' };
   const note = table.view.air === null ? `${table.plan.length} steps` : `${table.view.air} → ${front.air} air`;
   if (end?.is === 'won') return { act: 'Take the lift', note: `${note} · clears the deck` };
   return { act: capital(kinds(table).slice(0, 3).join(', ')), note };

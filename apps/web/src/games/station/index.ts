@@ -31,6 +31,7 @@ export const look: Look<StationShape> = {
   step,
   commit,
   summary,
+  needsPlan: 'Nothing is planned. Plan a step first; waiting has a key of its own, the full stop.',
   isMinor: ({ type }) => type === 'airSpent' || type === 'moved',
   Result,
   figures,

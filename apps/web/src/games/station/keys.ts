@@ -53,6 +53,7 @@ export const keys: readonly KeyBinding<StationShape>[] = [
   // The rest changes what is seen, not what is planned; the board takes these keys itself.
   { keys: ['r'], label: 'Reach: what can be walked to, and what stops you', isFixed: true, plan: () => null },
   { keys: ['v'], label: 'Next overlay: deck, reach, power', isFixed: true, plan: () => null },
+  { keys: ['q'], label: 'Act at once, or plan first', isFixed: true, plan: () => null },
   { keys: ['m'], label: 'The whole map, and back', isFixed: true, plan: () => null },
   {
     keys: ['i'],

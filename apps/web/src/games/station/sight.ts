@@ -11,11 +11,24 @@ interface Sight {
   /** Arrow keys move the eye instead of the player. */
   readonly isInspecting: boolean;
   readonly zoom: number;
+  /** A step takes effect as soon as it is planned. */
+  readonly isAtOnce: boolean;
+  setAtOnce(isAtOnce: boolean): void;
   show(overlay: Overlay): void;
   cycle(): void;
   inspect(on: boolean): void;
   zoomBy(factor: number): void;
 }
+
+const AT_ONCE = 'interlock.station.atOnce';
+
+const keptAtOnce = (): boolean => {
+  try {
+    return localStorage.getItem(AT_ONCE) === 'true';
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+};
 
 const ZOOM = [0.5, 3] as const;
 
@@ -23,6 +36,11 @@ export const useSight = create<Sight>((set) => ({
   overlay: 'deck',
   isInspecting: false,
   zoom: 1,
+  isAtOnce: keptAtOnce(),
+  setAtOnce: (isAtOnce) => {
+    localStorage.setItem(AT_ONCE, String(isAtOnce));
+    set({ isAtOnce });
+  },
   show: (overlay) => set({ overlay }),
   cycle: () => set(({ overlay }) => ({ overlay: OVERLAYS[(OVERLAYS.indexOf(overlay) + 1) % OVERLAYS.length]! })),
   inspect: (isInspecting) => set({ isInspecting }),

@@ -40,6 +40,7 @@ export const useBoardKeys = ({ deck, selected, onSelect }: BoardKeys): void => {
       if (event.key === 'i' || event.key === 'I') take(() => sight.inspect(!sight.isInspecting));
       else if (event.key === 'r') take(() => sight.show(sight.overlay === 'reach' ? 'deck' : 'reach'));
       else if (event.key === 'v') take(() => sight.cycle());
+      else if (event.key === 'q') take(() => sight.setAtOnce(!sight.isAtOnce));
       else if (event.key === 'm') take(() => sight.zoomBy(sight.zoom === 1 ? 0.6 : 1 / sight.zoom));
       else if (event.key === '+' || event.key === '-') take(() => sight.zoomBy(event.key === '+' ? 1.25 : 1 / 1.25));
       else if (event.key === 'Escape' && sight.isInspecting) take(() => sight.inspect(false));
