@@ -9,9 +9,11 @@ import { levelCodecWith } from './level.ts';
 import { levels } from './levels.ts';
 import { paramsCodec } from './params.ts';
 import { playTurn } from './play.ts';
+import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { redactEvent } from './redact.ts';
 import { refuseTurn } from './refuse.ts';
+import { search } from './search.ts';
 import { setupState } from './setup.ts';
 import type { StationShape } from './shape.ts';
 import { withPar } from './solve/par.ts';
@@ -52,6 +54,8 @@ export const game: Game<StationShape> = {
   suppose: (_content, state) => supposed(wake(state)),
   redact: (_content, state, event) => redactEvent(wake(state), event),
   generate,
+  search,
+  policies: players,
   trace,
   questions,
 };

@@ -2,6 +2,7 @@
 // from any state of play; reads no view memory [DS-002] and no air.
 
 import type { Action } from '../actions.ts';
+import type { Balance } from '../balance.ts';
 import type { Deck, Grant, Puzzle } from '../deck.ts';
 import { WALL } from '../map/layout.ts';
 import { DECK, type State } from '../state.ts';
@@ -76,7 +77,13 @@ interface Draft extends Omit<Op, 'index' | 'clears' | 'batteries' | 'takes' | 'l
   readonly load?: number;
 }
 
-export const taskOf = (state: State): Task => new Compiler(state).task();
+/** `air` is what par counts; `turns` makes every action cost one and walks alike everywhere. */
+export type Measure = 'air' | 'turns';
+
+export const taskOf = (state: State, measure: Measure = 'air'): Task => new Compiler(state, measure).task();
+
+const ONE_EACH = { move: 1, spillDrag: 0, power: 1, useKeycard: 1, search: 1, insertBattery: 1 } as const;
+const TURNS = { ...ONE_EACH, activateControl: 1, pressRelay: 1, submit: 1 } as const;
 
 class Compiler {
   readonly #state: State;
@@ -89,10 +96,14 @@ class Compiler {
   readonly #gateAt: Int32Array;
   readonly #base: Int32Array;
   readonly #battery: number;
+  readonly #measure: Measure;
+  readonly #cost: Omit<Balance['cost'], 'wait' | 'scanFeeds'>;
 
-  constructor(state: State) {
+  constructor(state: State, measure: Measure) {
     this.#state = state;
     this.#deck = state[DECK];
+    this.#measure = measure;
+    this.#cost = measure === 'air' ? this.#deck.content.balance.cost : TURNS;
     const { layout, itemOf } = this.#deck;
     this.#gateAt = new Int32Array(layout.grid.size).fill(-1);
     this.#base = new Int32Array(layout.grid.size);
@@ -103,7 +114,7 @@ class Compiler {
     const state = this.#state;
     const deck = this.#deck;
     const { layout } = deck;
-    const { cost } = deck.content.balance;
+    const cost = this.#cost;
     for (let cell = 0; cell < this.#base.length; cell++)
       if (layout.kind[cell] !== WALL && layout.thingAt[cell] === -1) this.#base[cell] = cost.move;
     const goal = this.#hazards();
@@ -164,7 +175,7 @@ class Compiler {
   /** Blocking hazards and what their tools do; gives the bits the lift asks for. */
   #hazards(): Bit[] {
     const { layout, hazards, tool, level } = this.#deck;
-    const { cost } = this.#deck.content.balance;
+    const cost = this.#cost;
     const goal: Bit[] = [];
     for (const [index, kind] of hazards.entries()) {
       const cells = layout.hazardCells[index]!;
@@ -182,7 +193,7 @@ class Compiler {
       const item = tool[index]!;
       if (kind.tool === undefined || item < 0) continue;
       this.#add({
-        ...{ kind: 'fix', target: cells[0]!, room: -1, cost: kind.tool.cost },
+        ...{ kind: 'fix', target: cells[0]!, room: -1, cost: this.#measure === 'air' ? kind.tool.cost : 1 },
         from: this.#beside(cells).filter((cell) => !cells.includes(cell)),
         needs: [this.#bit(`tool:${kind.tool.id}`)],
         gives: [bit],
@@ -194,7 +205,7 @@ class Compiler {
 
   #doors(): void {
     const { layout, level } = this.#deck;
-    const { cost } = this.#deck.content.balance;
+    const cost = this.#cost;
     for (const room of layout.rooms)
       if (room.doors.length > 0) {
         const bit = this.#bit(`power:${room.id}`);
@@ -222,7 +233,7 @@ class Compiler {
   /** Everything that stands in rooms; gives the batteries still asked for. */
   #things(goal: Bit[]): number {
     const { layout, level, bound, needs, puzzles, holds } = this.#deck;
-    const { cost } = this.#deck.content.balance;
+    const cost = this.#cost;
     const state = this.#state;
     let wanted = 0;
     for (const { id, kind, row, cell, room, access } of layout.things) {
@@ -256,8 +267,8 @@ class Compiler {
   }
 
   #switches(terminal: string, at: number, from: readonly number[]): void {
-    const { layout, content, capacity } = this.#deck;
-    const shared = { from, needs: [], cost: content.balance.cost.power };
+    const { layout, capacity } = this.#deck;
+    const shared = { from, needs: [], cost: this.#cost.power };
     const target = layout.things[layout.thingOf.get(terminal)!]!.cell;
     for (const index of layout.rooms[at]!.controlled) {
       const room = layout.rooms[index]!;
@@ -284,7 +295,7 @@ class Compiler {
   }
 
   #puzzle(shared: Pick<Draft, 'target' | 'room' | 'from'>, id: string, puzzle: Puzzle, lamps: number): void {
-    const { cost } = this.#deck.content.balance;
+    const cost = this.#cost;
     const { gives, batteries } = this.#granted(puzzle.grant, id);
     if (puzzle.type === 'relay') {
       const actions = pressesOf(lamps).map((k): Action => ({ type: 'pressRelay', puzzle: id, k }));
@@ -348,7 +359,7 @@ class Compiler {
   #auras(): Task['auras'] {
     const { hazards, layout, level } = this.#deck;
     return hazards.flatMap(({ aura, isBlocking }, index) => {
-      if (aura === 0 || this.#state.fixed[index]) return [];
+      if (aura === 0 || this.#measure === 'turns' || this.#state.fixed[index]) return [];
       const bit = isBlocking ? this.#bitOf.get(`fix:${level.hazards[index]!.id}`)! : -1;
       return [{ bit, air: aura, cells: this.#beside(layout.hazardCells[index]!) }];
     });

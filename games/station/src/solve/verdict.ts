@@ -1,0 +1,70 @@
+// Can the deck still be won with the air that is left [DS-328]? Yes with a plan the rules have carried out, no with a proof,
+// unknown otherwise.
+
+import type { Action } from '../actions.ts';
+import { DECK, type State } from '../state.ts';
+import { exact } from './exact.ts';
+import { landmarksOf } from './landmarks.ts';
+import { reachOf } from './reach.ts';
+import { relevantOf } from './relevant.ts';
+import { replayed } from './replay.ts';
+import { planOf } from './sim.ts';
+import { solved } from './solved.ts';
+import { type Task, taskOf } from './task.ts';
+
+export type Winnable = { readonly nodes: number } & (
+  | { readonly is: 'yes'; readonly plan: readonly Action[]; readonly isLeast: boolean }
+  | { readonly is: 'no'; readonly why: string }
+  | { readonly is: 'unknown' }
+);
+
+export type Judging = Generator<{ readonly nodes: number; readonly depth: number }, Winnable, void>;
+
+export const winnable = (state: State, nodes: number): Winnable => {
+  const work = judge(state, nodes);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+};
+
+/** `nodes` of the exact search, made only where the first plan does not fit the air. */
+export function* judge(state: State, nodes: number): Judging {
+  const task = taskOf(state);
+  if (!reachOf(task).isGoal) return { is: 'no', why: 'the goal is out of reach, whatever is done', nodes: 0 };
+  const most = airAtMost(state);
+  if (leastAir(task) > most) return { is: 'no', why: 'the air does not last for the shortest way', nodes: 0 };
+  const first = yield* solved(task, { nodes: 0 });
+  if (first.is === 'none')
+    return { is: 'no', why: 'no order of switching within the load leads to the lift', nodes: first.nodes };
+  if (first.is === 'plan' && replayed(state, first.plan.actions, true) !== null)
+    return { is: 'yes', plan: first.plan.actions, isLeast: false, nodes: first.nodes };
+  const best = yield* exact(task, { nodes });
+  const spent = first.nodes + best.nodes;
+  if (best.is === 'none') return { is: 'no', why: 'every order of doing things was tried', nodes: spent };
+  if (best.is === 'open') return { is: 'unknown', nodes: spent };
+  const plan = planOf(task, best.stops);
+  if (plan !== null && replayed(state, plan.actions, true) !== null)
+    return { is: 'yes', plan: plan.actions, isLeast: true, nodes: spent };
+  if (best.cost > most) return { is: 'no', why: 'even the cheapest plan takes more air than there is', nodes: spent };
+  return { is: 'unknown', nodes: spent };
+}
+
+/** The air in the tank and every canister not yet taken. */
+const airAtMost = (state: State): number => {
+  if (state.air < 0) return Number.POSITIVE_INFINITY;
+  const { items, floor, holds, puzzles, content } = state[DECK];
+  const isAir = (item: number): boolean => items[item] === 'air';
+  let canisters = 0;
+  for (const [i, item] of floor.entries()) if (!state.picked[i] && isAir(item)) canisters++;
+  for (const [i, held] of holds.entries()) if (!state.searched[i]) canisters += held.filter(isAir).length;
+  for (const [i, { grant }] of puzzles.entries())
+    if (!state.solved[i] && grant.gives === 'item' && isAir(grant.item)) canisters++;
+  return state.air + canisters * content.balance.air.canister;
+};
+
+/** Air every plan takes at the least: the bound of the exact search where the player stands [DS-324]. */
+export const leastAir = (task: Task): number => {
+  const landmarks = landmarksOf(task, relevantOf(task));
+  const certain = landmarks.cost.reduce((sum, cost) => sum + cost, 0);
+  return certain + landmarks.bound(task.start, new Uint8Array(landmarks.bits.length).fill(1));
+};
