@@ -1,6 +1,7 @@
 // What rooms, items, doors, things and hazards are called in lists and sentences.
 
 import type { Deck } from './deck.ts';
+import { logOf } from './logs.ts';
 import type { Thing } from './map/layout.ts';
 
 export const roomName = (deck: Deck, key: string): string => {
@@ -8,7 +9,7 @@ export const roomName = (deck: Deck, key: string): string => {
   return room === undefined ? key : deck.layout.rooms[room]!.name;
 };
 
-/** `keycard of Lift Lobby`, `battery`, `hull patch kit`, `fragment b`, `air canister`, `log 7`. */
+/** `keycard of Lift Lobby`, `battery`, `hull patch kit`, `fragment b`, `air canister`, `log “Lots”`. */
 export const itemName = (deck: Deck, item: string): string => {
   const colon = item.indexOf(':');
   const kind = colon < 0 ? item : item.slice(0, colon);
@@ -22,6 +23,8 @@ export const itemName = (deck: Deck, item: string): string => {
       return 'air canister';
     case 'battery':
       return 'battery';
+    case 'log':
+      return `log “${logOf(item)?.title ?? what}”`;
     default:
       return `${kind} ${what}`;
   }

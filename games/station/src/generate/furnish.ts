@@ -1,7 +1,7 @@
 // Stage 13: the CCTV desk [DS-503], furniture and what lies in it or on the floor [DS-357], and spills [DS-358].
 
 import type { Stream } from '@interlock/kernel';
-import type { Content } from '../content.ts';
+import { logIds } from '../logs.ts';
 import { FURNITURE } from '../map/level.ts';
 import type { Ends } from './ends.ts';
 import type { Placement } from './fill.ts';
@@ -88,9 +88,9 @@ const placeDesk = ({ gen, rooms, stream }: Recipe, ends: Ends, isBonus: Uint8Arr
 };
 
 /** What the rooms set aside hold: a canister each, and logs as long as there are any [DS-344]. */
-const comforts = ({ content, rooms, stream }: Recipe, isBonus: Uint8Array, space: Space): Kept[] => {
+const comforts = ({ rooms, stream }: Recipe, isBonus: Uint8Array, space: Space): Kept[] => {
   const cells = stream('logic.cells');
-  const logs = cells.shuffle([...logIds(content)]);
+  const logs = cells.shuffle([...logIds]); // each is found once
   const found: Kept[] = [];
   for (let room = 0; room < rooms; room++) {
     if (isBonus[room] === 0) continue;
@@ -131,6 +131,3 @@ const spill = ({ gen, difficulty, rooms: count, share }: Recipe, rooms: Rooms, s
   }
   return spills;
 };
-
-/** Logs are found once each. */
-const logIds = (_content: Content): readonly string[] => [];
