@@ -30,11 +30,13 @@ const findings = (page: Page): Promise<readonly string[]> =>
       );
   });
 
-/** The layout has followed the window, and what React drew for it stands: two frames later. An animation that changes
- *  nothing ends with a frame of the browser; requestAnimationFrame would count frames of a clock the test may have. */
+/** The layout has followed the window, and what React drew for it stands: fonts loaded, two frames later. An animation
+ *  that changes nothing ends with a frame of the browser; requestAnimationFrame would count frames of a clock the test
+ *  may have. */
 const drawn = async (page: Page, width: number): Promise<void> => {
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
   await page.evaluate(async () => {
+    await document.fonts.ready;
     for (let frame = 0; frame < 2; frame++) await document.documentElement.animate([], { duration: 1 }).finished;
   });
 };
