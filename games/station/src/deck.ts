@@ -54,6 +54,17 @@ export interface Deck {
   readonly mask?: { readonly truth: Deck; readonly actions: number };
 }
 
+const compiled = new WeakMap<Level, Deck>();
+
+/** The deck of a level, compiled on first asking and again only with other content. */
+export const deckOf = (content: Content, level: Level): Deck => {
+  const known = compiled.get(level);
+  if (known?.content === content) return known;
+  const deck = compileDeck(content, level);
+  compiled.set(level, deck);
+  return deck;
+};
+
 export const compileDeck = (content: Content, level: Level): Deck => {
   const layout = layoutOf(level);
   const kinds = new Set<string>();
@@ -68,8 +79,9 @@ export const compileDeck = (content: Content, level: Level): Deck => {
   const itemIndex = (item: string): number => itemOf.get(item) ?? -1;
   const hazards = level.hazards.map(({ kind }) => content.hazards.find(({ id }) => id === kind)!);
   const par = level.par === 'auto' ? 0 : level.par.air;
+  const optional = optionalRooms(level, layout);
   return {
-    id: digestOf({ level, balance: content.balance, hazards: content.hazards } as never),
+    id: nameOf(content, level, optional),
     ...{ content, level, layout, items, itemOf, hazards, par },
     isParExact: level.par !== 'auto' && level.par.exact,
     floor: level.items.map(({ item }) => itemIndex(item)),
@@ -89,12 +101,19 @@ export const compileDeck = (content: Content, level: Level): Deck => {
     required: level.items.flatMap(({ id, item, required }, row) =>
       required ? [{ id, row, item: itemIndex(item) }] : [],
     ),
-    optional: optionalRooms(level, layout),
+    optional,
     capacity: level.power === 'unlimited' ? null : level.power.limited,
     air: startingAir(content, level, par),
     keycard: level.rooms.map(({ id }) => itemIndex(`keycard:${id}`)),
     tool: hazards.map(({ tool }) => (tool === undefined ? -1 : itemIndex(`tool:${tool.id}`))),
   };
+};
+
+/** Names a deck by all that a run on it reads: of the balance not what makes and proves decks, and of the plan only the
+ *  rooms it leaves out. */
+const nameOf = ({ balance, hazards }: Content, { plan: _, ...level }: Level, optional: Uint8Array): string => {
+  const { cost, air, stars, score, rules, view } = balance;
+  return digestOf({ level, optional, hazards, cost, air, stars, score, rules, view });
 };
 
 /** The plan is walked without asking the rules: only where it goes matters here. */

@@ -22,6 +22,7 @@ import { statusOf } from './status.ts';
 import { supposed } from './suppose.ts';
 import { showView } from './text.ts';
 import { trace } from './trace.ts';
+import { tune } from './tune.ts';
 import { viewOf } from './view.ts';
 import { words } from './words.ts';
 
@@ -58,6 +59,7 @@ export const game: Game<StationShape> = {
   policies: players,
   trace,
   questions,
+  tune,
 };
 
 export type { Action } from './actions.ts';

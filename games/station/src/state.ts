@@ -2,7 +2,7 @@
 // which neither digest nor comparison of keys see. Arrays are written to in drafts, never shared between states.
 
 import type { Content } from './content.ts';
-import { compileDeck, type Deck } from './deck.ts';
+import { type Deck, deckOf } from './deck.ts';
 import type { Level } from './map/level.ts';
 
 export const DECK = Symbol('deck');
@@ -94,7 +94,7 @@ export const copyState = (given: State): State => {
 
 /** The deck as it begins, before the first look around. */
 export const blankState = (content: Content, level: Level): State => {
-  const deck = remember(compileDeck(content, level));
+  const deck = remember(deckOf(content, level));
   const { layout } = deck;
   const state: State = {
     [DECK]: deck,
