@@ -120,6 +120,10 @@ export const randomText = (seed: string, options: RandomOptions = {}): string =>
   ];
   const weights = [0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 5];
   for (let i = 0; i < things && free.length > 2; i++) place[pick(weights)]!();
+  const isPlaced = Object.values(tables)
+    .flat()
+    .some((row) => /=fragment:a|,fragment:a/.test(row));
+  if (hasCode && !isPlaced) add('items', `i${free.length} at ${take('n')} item=fragment:a`);
   keys.forEach((key, slot) => {
     const [left, top] = [(slot % columns) * pitchX + 1, Math.floor(slot / columns) * pitchY + 1];
     const isOn = slot === home || chance(300);

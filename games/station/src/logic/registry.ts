@@ -3,6 +3,7 @@
 
 import type { Content } from '../content.ts';
 import type { Layout } from '../map/layout.ts';
+import type { Section } from '../map/sections.ts';
 import type { Condition, Fact, Gate, Objective, Source } from './network.ts';
 
 /** Where a mechanic puts its parts of the network; whose they are is written down by the builder. */
@@ -37,8 +38,8 @@ export interface Mechanic {
   readonly rule: { readonly code: string; readonly title: string; readonly text: string };
   /** Whether what it puts on a deck must be within reach; a bonus need not be [DS-315]. */
   readonly presence: 'required' | 'optional';
-  /** Names of its sections in map text and level files. */
-  readonly sections: readonly string[];
+  /** Its sections in map text and level files. */
+  readonly sections: readonly Section[];
   /** Ids of its fault operators [DS-309]. */
   readonly faults: readonly string[];
   readonly help: string;

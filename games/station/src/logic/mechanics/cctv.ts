@@ -1,6 +1,7 @@
 // Cameras and their desks show things and change nothing of the logic [DS-002, DS-057]: they add nothing to a network.
 
 import type { Mechanic } from '../registry.ts';
+import { sectionsNamed } from './sections.ts';
 
 export const cctv: Mechanic = {
   id: 'cctv',
@@ -17,7 +18,7 @@ export const cctv: Mechanic = {
   },
   rule: { code: 'R1', title: 'power initialisation', text: 'Only the start room begins with power; no camera does.' },
   presence: 'optional',
-  sections: ['cctv'],
+  sections: sectionsNamed('cctv'),
   faults: ['F-R1b'],
   help: 'A camera draws its room on the map. A desk tells which furniture in such rooms is worth a search.',
   build: () => {},

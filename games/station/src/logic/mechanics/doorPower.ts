@@ -1,6 +1,7 @@
 // Doors need power, and maintenance terminals give it to their own room and the rooms next to it [DS-025, DS-047].
 
 import type { Mechanic } from '../registry.ts';
+import { sectionsNamed } from './sections.ts';
 
 export const doorPower: Mechanic = {
   id: 'door-power',
@@ -21,7 +22,7 @@ export const doorPower: Mechanic = {
     text: 'A terminal for every unpowered gatekeeper stands in a room reached without passing its doors.',
   },
   presence: 'required',
-  sections: ['rooms', 'doors', 'terminals'],
+  sections: sectionsNamed('rooms', 'doors', 'terminals'),
   faults: ['F-I1a', 'F-I2a', 'F-I2b', 'F-I6', 'F-R1a', 'F-R2', 'F-R6'],
   help: 'A door without power stays shut from both sides. Stand beside a maintenance terminal to switch doors.',
   build: (_content, { level, rooms, doors, things }, builder) => {

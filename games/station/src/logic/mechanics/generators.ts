@@ -1,6 +1,7 @@
 // Generators ask for batteries before the lift runs; they are objectives and gate nothing [DS-098].
 
 import type { Mechanic } from '../registry.ts';
+import { sectionsNamed } from './sections.ts';
 
 export const generators: Mechanic = {
   id: 'generators',
@@ -21,7 +22,7 @@ export const generators: Mechanic = {
     text: 'Generator cells are reached once every gate is open, and batteries suffice.',
   },
   presence: 'required',
-  sections: ['generators'],
+  sections: sectionsNamed('generators'),
   faults: ['F-I5a', 'F-I5b'],
   help: 'The lift runs when every generator has its batteries. Batteries are alike and stay where they are put.',
   build: (_content, { level, things }, builder) => {

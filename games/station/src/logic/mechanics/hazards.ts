@@ -3,6 +3,7 @@
 import type { HazardKind } from '../../hazards.ts';
 import { WALL } from '../../map/layout.ts';
 import type { Mechanic } from '../registry.ts';
+import { sectionsNamed } from './sections.ts';
 
 export const hazards: Mechanic = {
   id: 'hazards',
@@ -23,7 +24,7 @@ export const hazards: Mechanic = {
     text: 'No hazard stands between the player and all that fixes it; its control is close by.',
   },
   presence: 'required',
-  sections: ['hazards', 'controls'],
+  sections: sectionsNamed('hazards', 'controls'),
   faults: ['F-I1b', 'F-I4a', 'F-I4b'],
   help: 'A hazard bars the way until its control is worked or its tool is used beside it. It never comes back.',
   build: (content, layout, builder) => {

@@ -3,6 +3,7 @@
 import type { Action } from '../../actions.ts';
 import type { Fact } from '../network.ts';
 import type { Builder, Mechanic } from '../registry.ts';
+import { sectionsNamed } from './sections.ts';
 
 /** The facts of having these items; batteries are counted, canisters and logs are of no concern here. */
 export const itemFacts = (builder: Builder, items: readonly string[]): Fact[] =>
@@ -25,7 +26,7 @@ export const items: Mechanic = {
     text: 'What blocks a cell leaves all doorways and free cells of its room in one piece, and keeps an access cell.',
   },
   presence: 'required',
-  sections: ['furniture', 'items'],
+  sections: sectionsNamed('furniture', 'items'),
   faults: ['F-I7a', 'F-I7b', 'F-R8', 'F-I11'],
   help: 'Search furniture from beside it, once. What lies on the floor is picked up by walking over it.',
   build: (_content, { level, grid, roomAt, things }, builder) => {

@@ -1,6 +1,7 @@
 // Locked doors open for the keycard of their room, or for a puzzle that unlocks it [DS-036].
 
 import type { Mechanic } from '../registry.ts';
+import { sectionsNamed } from './sections.ts';
 
 export const locks: Mechanic = {
   id: 'locks',
@@ -21,7 +22,7 @@ export const locks: Mechanic = {
     text: 'A keycard lies where one gets before its room, never inside it.',
   },
   presence: 'required',
-  sections: ['doors', 'keycards'],
+  sections: sectionsNamed('doors', 'keycards'),
   faults: ['F-I1c', 'F-I3a', 'F-I3b', 'F-I3c', 'F-R3'],
   help: 'A locked door takes the card of its room, and its reader takes power. A card opens every door of its room.',
   build: (_content, { rooms, doors }, builder) => {

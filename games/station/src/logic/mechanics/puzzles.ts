@@ -4,6 +4,7 @@ import type { Action } from '../../actions.ts';
 import type { PuzzleRow } from '../../map/level.ts';
 import type { Mechanic } from '../registry.ts';
 import { batteriesAmong, itemFacts } from './items.ts';
+import { sectionsNamed } from './sections.ts';
 
 export const puzzles: Mechanic = {
   id: 'puzzles',
@@ -20,7 +21,7 @@ export const puzzles: Mechanic = {
   },
   rule: { code: 'R3', title: 'locks and keycards', text: 'A puzzle that unlocks a room stands outside it.' },
   presence: 'required',
-  sections: ['puzzles'],
+  sections: sectionsNamed('puzzles'),
   faults: ['F-I8'],
   help: 'Darken all nine lamps, or enter the code its fragments spell. The grant is given at once.',
   build: (_content, { level, things }, builder) => {
