@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { columnOf } from '../src/balance.ts';
 import { content } from '../src/content.ts';
 import { startingAir } from '../src/deck.ts';
+import { game } from '../src/index.ts';
 import type { Level } from '../src/map/level.ts';
 import { planOf } from '../src/map/plan.ts';
 import { deckScore, finalScore, starsOf } from '../src/score.ts';
 import { DECK } from '../src/state.ts';
-import { example } from './examples.ts';
+import { example, exampleText } from './examples.ts';
 import { Hand, levelOf, types } from './kit.ts';
 
 const { balance } = content;
@@ -164,7 +165,7 @@ test('[DS-127, DS-132] giving up is always possible and tells one thing', () => 
   expect(hand.state.airUsed).toBe(before);
 });
 
-test('[DS-156] every deck starts with empty hands and full air', () => {
+test('[DS-151, DS-156] every deck starts with empty hands and full air', () => {
   const level = { ...example('10'), air: 99, par: { air: 16, exact: true } } as Level;
   const first = new Hand(level);
   const fresh = first.digest;
@@ -215,6 +216,17 @@ describe('stars and score', () => {
     expect(hand.status).toEqual({ is: 'won', score: Math.floor((plain * balance.score.viewPermille.dark) / 1000) });
     expect([...hand.state[DECK].optional]).toEqual([0, 1, 1, 1, 1]);
     expect([...cleared(60).state[DECK].optional]).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('[DS-154, DS-500] a level without par and plan gets both from the solver when it is read', () => {
+    const read = game.level.decode(`darkstation-map 1\n${exampleText['10']}`);
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.value.par).toEqual({ air: 16, exact: true });
+    const hand = new Hand(read.value);
+    for (const [action] of read.value.plan!) hand.act(action);
+    expect(hand.events.at(-1)).toMatchObject({ type: 'deckCleared', airUsed: 16 });
+    const dead = game.level.decode(`darkstation-map 1\n${exampleText['2']}`);
+    expect(dead).toMatchObject({ ok: true, value: { par: 'auto' } });
   });
 
   test('[DS-153, DS-077] logs pay', () => {

@@ -71,7 +71,7 @@ describe('what clears them', () => {
     expect(content.hazards).toHaveLength(8);
   });
 
-  test('[DS-096] the wrong tool is no tool', () => {
+  test('[DS-096, DS-143] the wrong tool is no tool', () => {
     const hand = new Hand(levelOf(HAZARDS.replace('tool:extinguisher', 'tool:uv-lamp')));
     hand.play('ESSNNEEEE');
     expect(hand.refusal('fix h1')).toBe('no-tool');
@@ -88,7 +88,24 @@ describe('what clears them', () => {
     expect(hand.at).toEqual([11, 3]);
   });
 
-  test('[DS-093] any one of several controls does it, the others refuse', () => {
+  test('[DS-094] a tool reaches from a room, a corridor and a door cell alike', () => {
+    const hazards = ['#@..+,,~~,+', '#@..+,~~,,+', '#@.^+,,~~,+'] as const;
+    for (const [row, steps] of [
+      [hazards[0], 'EEEE'],
+      [hazards[1], 'EEE'],
+      [hazards[2], ''],
+    ] as const) {
+      let text = HAZARDS.replace('#@..+,,~~,+', row);
+      if (row === hazards[1]) text = text.replace('h1 at 7,1|8,1', 'h1 at 6,1|7,1');
+      if (row === hazards[2]) text = text.replace('[items]', 'h5 at 3,1 kind=fire\n[items]');
+      const hand = new Hand(levelOf(text));
+      hand.play('ESSNN', steps);
+      const id = row === hazards[2] ? 'h5' : 'h1';
+      expect(hand.play(`fix ${id}`).events[0]).toMatchObject({ type: 'hazardFixed', hazard: id });
+    }
+  });
+
+  test('[DS-093, DS-142] any one of several controls does it, the others refuse', () => {
     const twice = HAZARDS.replace('#.t.+,~', '#Vt.+,~').replace('[hazards]', 'v2 at 1,3 hazard=h3\n[hazards]');
     const hand = new Hand(levelOf(twice));
     hand.play('ESS', 'control v2');

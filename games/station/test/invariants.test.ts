@@ -107,7 +107,7 @@ describe.each(DECKS)('on %s', (_name, level) => {
     expect(digestOf(again)).toBe(hand.digest);
   });
 
-  test('[DS-123, DS-134] every action pays once; the lift is ready when it says so', () => {
+  test('[DS-123, DS-126, DS-134] every action pays once; the lift is ready when it says so', () => {
     const wrong: unknown[] = [];
     const hand = walk(level, 'E', 300, ({ state, done }, _before, action) => {
       const spent = done.at(-1)!.events.filter(({ type }) => type === 'airSpent');
@@ -117,6 +117,7 @@ describe.each(DECKS)('on %s', (_name, level) => {
     expect(wrong).toEqual([]);
     expect(hand.events.filter(({ type }) => type === 'liftReady').length).toBeLessThanOrEqual(1);
     expect(hand.state.airUsed).toBe(0);
+    expect(hand.status.is).not.toBe('lost');
   });
 
   test('[DS-174, DS-334, DS-043] after 400 careless actions the deck can still be won', () => {

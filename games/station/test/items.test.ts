@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { content } from '../src/content.ts';
+import { FURNITURE } from '../src/map/level.ts';
 import { DECK } from '../src/state.ts';
 import { example } from './examples.ts';
 import { Hand, levelOf, types } from './kit.ts';
@@ -29,12 +30,15 @@ i2 at 8,2 item=battery
 `;
 
 describe('blocking things', () => {
-  test('[DS-061, DS-138] are never walked through', () => {
+  test('[DS-046, DS-061, DS-138] are never walked through', () => {
     const hand = new Hand(levelOf(store()));
     hand.play('EE');
     expect(hand.refusal('E')).toBe('blocked-by-entity');
     hand.play('search f1');
     expect(hand.refusal('E')).toBe('blocked-by-entity');
+    const terminal = new Hand({ ...example('12'), view: 'open' });
+    terminal.play('S');
+    expect(terminal.refusal('S')).toBe('blocked-by-entity');
   });
 
   test('[DS-063, DS-066] are operated from every free cell beside them, without facing', () => {
@@ -97,7 +101,7 @@ describe('furniture', () => {
     });
   });
 
-  test('[DS-068] is searched once', () => {
+  test('[DS-068, DS-144] is searched once', () => {
     const hand = new Hand(levelOf(store()));
     hand.play('EE', 'search f1');
     expect(hand.refusal('search f1')).toBe('already-searched');
@@ -110,6 +114,15 @@ describe('furniture', () => {
     expect(found.events[1]).toMatchObject({ type: 'airSpent', amount: cost.search });
     expect(hand.refusal('search f2')).toBe('already-searched');
   });
+});
+
+test('[DS-070] the type of furniture changes nothing', () => {
+  const told = FURNITURE.map((type) => {
+    const hand = new Hand(levelOf(store().replace('type=locker', `type=${type}`)));
+    hand.play('EE', 'search f1');
+    return hand.events;
+  });
+  for (const events of told) expect(events).toEqual(told[0]);
 });
 
 describe('items', () => {

@@ -128,7 +128,7 @@ describe('codes', () => {
 });
 
 describe('grants', () => {
-  test('[DS-104, DS-105] unlock opens every locked door of the room, power or not, in door order', () => {
+  test('[DS-103, DS-104, DS-105] unlock opens every locked door of the room, power or not, in door order', () => {
     const hand = puzzles('010111010', 'unlock:vault', 'item:battery');
     hand.play('E');
     expect(hand.isOn('vault')).toBe(false);
@@ -250,6 +250,30 @@ f1 at 7,1 type=crate holds=battery
   });
 });
 
+test('[DS-102] generators may be filled in any order', () => {
+  const map = `
+view open
+air 60
+par 9 exact
+[map]
+########
+#Gb@bG.#
+#.b...>#
+########
+[rooms]
+hall "Hall" at 1,1
+[generators]
+g1 at 1,1 needs=1
+g2 at 5,1 needs=2
+`;
+  const WEST_FIRST = ['SW', 'N', 'battery g1', 'EE', 'battery g2', 'battery g2'];
+  const EAST_FIRST = ['SW', 'NEE', 'battery g2', 'battery g2', 'WW', 'battery g1'];
+  for (const order of [WEST_FIRST, EAST_FIRST]) {
+    const hand = new Hand(levelOf(map));
+    expect(types(hand.play(...order)).at(-1)).toBe('liftReady');
+  }
+});
+
 describe('CCTV desks', () => {
   const watch = () =>
     new Hand(
@@ -275,7 +299,7 @@ f3 at 5,2 type=crate holds=log:one
 `),
     );
 
-  test('[DS-059] without a camera on there is no feed', () => {
+  test('[DS-059, DS-144] without a camera on there is no feed', () => {
     const hand = watch();
     expect(hand.refusal('scan c1')).toBe('no-feed');
   });

@@ -50,9 +50,10 @@ export const solvePar = (content: Content, level: Level, ask: ParAsk = {}): Solv
 export const exactNodes = ({ balance: { solver } }: Content, { deck }: Task): number =>
   deck.layout.rooms.length > solver.exactRooms ? 0 : solver.exactNodeLimit;
 
-/** The level with `par auto` solved; a level for which no plan is known keeps `auto`, which plays as par 0. */
+/** The level with `par auto` solved, and with the plan where it has none of its own: rooms that plan leaves out are the
+ *  optional ones [DS-154]. A level for which no plan is known keeps `auto`, which plays as par 0. */
 export const withPar = (content: Content, level: Level): Level => {
   if (level.par !== 'auto') return level;
   const par = solvePar(content, level);
-  return par === null ? level : { ...level, par: { air: par.air, exact: par.exact } };
+  return par === null ? level : { plan: par.plan, ...level, par: { air: par.air, exact: par.exact } };
 };
