@@ -21,6 +21,8 @@ interface Options {
   readonly deep?: boolean;
   readonly runs: number;
   readonly json?: boolean;
+  readonly strict?: boolean;
+  readonly strictI2?: boolean;
 }
 
 export const define: Define = (command, io, exit) => {
@@ -30,6 +32,8 @@ export const define: Define = (command, io, exit) => {
     .option('-q, --quiet', 'errors only')
     .option('--deep', 'solve and simulate as well, where the kind of file has such a check: minutes, not moments')
     .option('--runs <n>', 'with --deep: runs of each player on each scenario', wholeNumber(1, 10_000), 200)
+    .option('--strict', 'warnings count as errors')
+    .option('--strict-i2', 'station levels: hold locked doors for shut for ever when power is checked')
     .addHelpText(
       'after',
       examples(
@@ -44,7 +48,10 @@ export const define: Define = (command, io, exit) => {
     const findings: Found[] = [];
     for (const file of files) {
       try {
-        const { findings: found } = await lintText(readText(resolve(io.cwd, file)), resolve(io.cwd, file), deep);
+        const path = resolve(io.cwd, file);
+        const { findings: found } = await lintText(readText(path), path, deep, {
+          'strict-i2': options.strictI2 ?? false,
+        });
         findings.push(...found.map((one) => ({ ...one, file })));
       } catch (error) {
         if (!(error instanceof Fault) || error.code === 'stopped') throw error;
@@ -54,11 +61,15 @@ export const define: Define = (command, io, exit) => {
       }
     }
     const shown = options.quiet ? findings.filter((one) => one.severity === 'error') : findings;
-    const errors = findings.filter((one) => one.severity === 'error').length;
+    const counts = (one: Finding): boolean =>
+      one.severity === 'error' || (options.strict === true && one.severity === 'warning');
+    const errors = findings.filter(counts).length;
+    // Codes E01… say that the file could not be read as what it means to be.
+    const isBadInput = findings.some(({ code, severity }) => severity === 'error' && /^E\d\d$/.test(code));
     await output.give({ ok: errors === 0, findings: shown }, () =>
-      [...shown.map(say), sumUp(files.length, findings.length, errors)].join('\n'),
+      [...shown.flatMap((one) => wrapped(say(one))), sumUp(files.length, findings.length, errors)].join('\n'),
     );
-    return isUnreadable ? EXIT.bad : errors > 0 ? EXIT.no : EXIT.done;
+    return isUnreadable || isBadInput ? EXIT.bad : errors > 0 ? EXIT.no : EXIT.done;
   });
 };
 
@@ -86,6 +97,21 @@ const say = ({ file, path, code, severity, message }: Found): string => {
   // Some sentences begin with the place they speak of; it is said once.
   const said = path !== '' && message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
   return `${[file, path].filter((one) => one !== '').join(': ')}: ${severity}: ${said} [${code}]`;
+};
+
+const COLUMNS = 100;
+
+/** Long sentences go on in further lines, set in by two. */
+const wrapped = (text: string): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > COLUMNS) {
+      lines.push(line);
+      line = `  ${word}`;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
 };
 
 const sumUp = (files: number, findings: number, errors: number): string =>

@@ -3,6 +3,7 @@
 import { type Game, SOLO } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
 import { content } from './content.ts';
+import { documents } from './documents.ts';
 import { generate } from './generate/generate.ts';
 import { legalNext, WAIT } from './legal.ts';
 import { levelCodecWith } from './level.ts';
@@ -59,6 +60,7 @@ export const game: Game<StationShape> = {
   policies: players,
   trace,
   questions,
+  documents,
   tune,
 };
 

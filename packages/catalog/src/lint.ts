@@ -8,6 +8,7 @@ import {
   type Finding,
   type Json,
   jsonSchemaOf,
+  type LintOptions,
   openRun,
   parseJson,
   type Replay,
@@ -50,12 +51,21 @@ const error = (path: string, code: string, message: string): Finding => ({ path,
 
 /** A designer's file or a share code, whatever it holds. `file`, its path, helps to guess: a file in a game's own folder
  *  is one of that game's kinds. */
-export const lintText = async (text: string, file = '', deep: Deep | null = null): Promise<Linted> => {
+export const lintText = async (
+  text: string,
+  file = '',
+  deep: Deep | null = null,
+  options: LintOptions = {},
+): Promise<Linted> => {
   if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim());
   const parsed = parseJson(text);
-  if (!parsed.ok) return ofNoKind(null, error('', parsed.error.code, parsed.error.message));
+  if (!parsed.ok) {
+    const kind = kindsOf(await loadAll()).find(({ game, name }) => game.documents?.[name]?.isText?.(text));
+    if (kind) return ofKind(kind, text, await lintAs(kind, text, deep, options));
+    return ofNoKind(null, error('', parsed.error.code, parsed.error.message));
+  }
   const document = parsed.value as Json;
-  return isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep);
+  return isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep, options);
 };
 
 const ofNoKind = (document: Json | null, ...findings: readonly Finding[]): Linted => ({
@@ -73,15 +83,20 @@ const ofKind = ({ game, name }: Kind, document: Json, findings: readonly Finding
 });
 
 /** The kind is the one that `$schema` names; without it, the one of which the document has most. */
-export const lintDocument = async (document: Json, file = '', deep: Deep | null = null): Promise<Linted> => {
+export const lintDocument = async (
+  document: Json,
+  file = '',
+  deep: Deep | null = null,
+  options: LintOptions = {},
+): Promise<Linted> => {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     return ofNoKind(document, error('', 'not-an-object', `a file holds one JSON object, found ${describe(document)}`));
   const named = schemaOf(document);
-  if (named !== null) return lintNamed(named, document, deep);
+  if (named !== null) return lintNamed(named, document, deep, options);
   const home = catalog.find((one) => file.replaceAll('\\', '/').includes(`games/${one.id}/`));
   const tried = kindsOf(home ? [await home.load()] : await loadAll()).map((kind) => ({
     kind,
-    findings: lintKind(kind, document),
+    findings: lintKind(kind, document, options),
     strange: strangeKeys(kind, document),
   }));
   // What has no errors is meant. Else a file of another kind has fields this one does not know and fails at its root;
@@ -96,7 +111,11 @@ export const lintDocument = async (document: Json, file = '', deep: Deep | null 
   const best = tried[0];
   if (!best) return ofNoKind(document, error('', 'unknown-kind', 'no game has such files'));
   if (errorsIn(best.findings) === 0)
-    return ofKind(best.kind, document, deep === null ? best.findings : await lintDeeply(best.kind, document, deep));
+    return ofKind(
+      best.kind,
+      document,
+      deep === null ? best.findings : await lintDeeply(best.kind, document, deep, options),
+    );
   const guess = `${best.kind.game.id}-${best.kind.name}`;
   return ofKind(best.kind, document, [
     ...best.findings,
@@ -109,12 +128,11 @@ export const lintDocument = async (document: Json, file = '', deep: Deep | null 
   ]);
 };
 
-const lintNamed = async (named: string, document: Json, deep: Deep | null): Promise<Linted> => {
+const lintNamed = async (named: string, document: Json, deep: Deep | null, options: LintOptions): Promise<Linted> => {
   const entry = catalog.find((one) => named.startsWith(`${one.id}-`) || named.startsWith(`${one.id}.`));
   const kinds = kindsOf(entry ? [await entry.load()] : await loadAll());
   const kind = kinds.find(({ game, name }) => named.slice(game.id.length + 1) === name);
-  if (entry && kind)
-    return ofKind(kind, document, deep === null ? lintKind(kind, document) : await lintDeeply(kind, document, deep));
+  if (entry && kind) return ofKind(kind, document, await lintAs(kind, document, deep, options));
   const known = kinds.map(({ game, name }) => `${game.id}-${name}`).join(', ');
   const message = `no kind of file has the schema ${JSON.stringify(named)}; there are: ${known}`;
   return ofNoKind(document, error('$schema', 'unknown-kind', message));
@@ -156,8 +174,16 @@ const errorsIn = (findings: readonly Finding[]): number => findings.filter((one)
 const errorsAtRoot = (findings: readonly Finding[]): number =>
   errorsIn(findings.filter(({ path }) => !/[.[]/.test(path)));
 
-const lintKind = ({ game, name }: Kind, document: Json): readonly Finding[] => {
-  const findings = game.documents?.[name]?.lint(game.content, document) ?? decodeLevel(game, document);
+const lintAs = async (
+  kind: Kind,
+  document: Json,
+  deep: Deep | null,
+  options: LintOptions,
+): Promise<readonly Finding[]> =>
+  deep === null ? lintKind(kind, document, options) : lintDeeply(kind, document, deep, options);
+
+const lintKind = ({ game, name }: Kind, document: Json, options: LintOptions = {}): readonly Finding[] => {
+  const findings = game.documents?.[name]?.lint(game.content, document, options) ?? decodeLevel(game, document);
   const isProven = name !== 'level' || errorsIn(findings) > 0 || findings.some((one) => one.code.includes('witness'));
   return isProven ? findings : [...findings, ...lintWitnesses(game, document as { readonly [key: string]: Json })];
 };
@@ -169,12 +195,17 @@ const decodeLevel = (game: AnyGame, document: Json): readonly Finding[] => {
 };
 
 /** With what only solving and playing can find, where the game looks for it; else a note says that nothing was. */
-const lintDeeply = async (kind: Kind, document: Json, { runs, dig }: Deep): Promise<readonly Finding[]> => {
+const lintDeeply = async (
+  kind: Kind,
+  document: Json,
+  { runs, dig }: Deep,
+  options: LintOptions,
+): Promise<readonly Finding[]> => {
   const { game, name } = kind;
   const work = game.documents?.[name]?.deep?.(game.content, document, runs);
   if (work) return dig(work);
   const message = `${game.id}-${name} has no deeper check: this is the quick one`;
-  return [...lintKind(kind, document), { path: '', code: 'no-deep-check', severity: 'note', message }];
+  return [...lintKind(kind, document, options), { path: '', code: 'no-deep-check', severity: 'note', message }];
 };
 
 /** A level's witnesses must win, whatever its game's own linter looks at. */

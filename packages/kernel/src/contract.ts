@@ -243,12 +243,17 @@ export interface Trace<G extends Shape> {
   subjects?(content: G['content'], view: G['view']): Iterable<{ readonly subject: string; readonly name: string }>;
 }
 
+/** Switches of a linter by name, such as `strict-i2`. */
+export type LintOptions = Readonly<Record<string, boolean>>;
+
 /** A kind of file designers write: its schema and its linter. */
 export interface DocumentKind<C> {
   readonly title: string;
   readonly schema: ZodType;
-  /** Every finding of the file, in a fixed order; never throws. */
-  lint(content: C, input: unknown): readonly Finding[];
+  /** Whether a text that is no JSON is of this kind: then `lint` and `deep` take the text itself. */
+  readonly isText?: (text: string) => boolean;
+  /** Every finding of the file, in a fixed order; never throws. `options` are switches the kind may know. */
+  lint(content: C, input: unknown, options?: LintOptions): readonly Finding[];
   /** The same and what only solving and playing can find, minutes long: it says where it is and can be left. `effort`
    *  scales it (runs per player); left out, the kind has nothing to find that way. */
   readonly deep?: (
