@@ -24,15 +24,17 @@ export interface Board {
   /** Cell of the grid by packed cell, and back (-1). */
   readonly cells: Int32Array;
   readonly packed: Int32Array;
-  /** Four neighbours by packed cell, -1 for none. */
-  readonly beside: Int32Array;
+  /** Ways on from a packed cell: from `first[cell]` up to `first[cell + 1]`, where they lead and what lies between costs. */
+  readonly first: Int32Array;
+  readonly to: Int32Array;
+  readonly extra: Int32Array;
   readonly ops: readonly PackedOp[];
   /** Position by bit of the task: -1 constantly true, -2 never true. */
   readonly factOf: Int32Array;
   readonly facts: readonly Bit[];
   readonly start: number;
   readonly exit: number;
-  /** More than the dearest step. */
+  /** More than the dearest way. */
   readonly span: number;
   /** Prices of all cells for a set of facts; 0: closed. */
   price(facts: Int32Array, into: Int32Array): void;
@@ -48,17 +50,15 @@ export const drop = (facts: Int32Array, fact: number): void => {
 
 export const boardOf = (task: Task, relevant: Relevant): Board => {
   const { ops, alive, wanted } = relevant;
-  const { steps } = task.deck.layout;
   const facts = changing(task, ops, wanted);
   const factOf = Int32Array.from(task.bits, (held) => (held ? -1 : -2));
   for (const [fact, bit] of facts.entries()) factOf[bit] = fact;
 
+  const list = junctions(task, relevant);
   const packed = new Int32Array(alive.length).fill(-1);
-  const list: number[] = [];
-  for (let cell = 0; cell < alive.length; cell++) if (alive[cell]) packed[cell] = list.push(cell) - 1;
+  for (const [at, cell] of list.entries()) packed[cell] = at;
   const cells = Int32Array.from(list);
-  const beside = new Int32Array(4 * cells.length);
-  for (const [i, cell] of list.entries()) for (let k = 0; k < 4; k++) beside[4 * i + k] = packed[cell + steps[k]!]!;
+  const ways = waysBetween(task, alive, packed, list);
 
   const base = Int32Array.from(list, (cell) => task.base[cell]!);
   const aurasAt = new Map<number, { fact: number; air: number }[]>();
@@ -92,11 +92,12 @@ export const boardOf = (task: Task, relevant: Relevant): Board => {
     door: op.kind === 'key' ? packed[op.target]! : -1,
   });
   return {
-    ...{ count: cells.length, words: Math.max(1, (facts.length + 31) >> 5), cells, packed, beside, factOf, facts },
+    ...{ count: cells.length, words: Math.max(1, (facts.length + 31) >> 5), cells, packed, factOf, facts },
+    ...{ first: ways.first, to: ways.to, extra: ways.extra },
     ops: ops.map(packOp),
     start: packed[task.start]!,
     exit: packed[task.exit]!,
-    span: base.reduce((most, price) => Math.max(most, price), 0) + dearest + 1,
+    span: base.reduce((most, price) => Math.max(most, price), 0) + dearest + ways.longest + 1,
     price: (state, into) => {
       into.set(base);
       for (const { at, needs, auras } of changingCells) {
@@ -120,4 +121,50 @@ const changing = (task: Task, ops: readonly Op[], wanted: Uint8Array): readonly 
     for (const bit of clears) found.add(bit);
   }
   return [...found].sort((a, b) => a - b);
+};
+
+/** Cells where something can be done or can change, and where ways part; all others only lie between them. */
+const junctions = (task: Task, { ops, alive }: Relevant): readonly number[] => {
+  const { steps } = task.deck.layout;
+  const isKept = new Uint8Array(alive.length);
+  isKept[task.start] = 1;
+  isKept[task.exit] = 1;
+  for (const { from } of ops) for (const cell of from) isKept[cell] = 1;
+  for (const { cells } of task.auras) for (const cell of cells) isKept[cell] = 1;
+  const list: number[] = [];
+  for (let cell = 0; cell < alive.length; cell++) {
+    if (!alive[cell]) continue;
+    let ways = 0;
+    for (const step of steps) ways += alive[cell + step]!;
+    if (isKept[cell] || ways !== 2 || task.gateAt[cell] !== -1) list.push(cell);
+  }
+  return list;
+};
+
+const waysBetween = (task: Task, alive: Uint8Array, packed: Int32Array, list: readonly number[]) => {
+  const { steps } = task.deck.layout;
+  const first = new Int32Array(list.length + 1);
+  const to: number[] = [];
+  const extra: number[] = [];
+  let longest = 0;
+  for (const [at, cell] of list.entries()) {
+    for (const step of steps) {
+      if (!alive[cell + step]) continue;
+      let before = cell;
+      let here = cell + step;
+      let between = 0;
+      while (packed[here] === -1) {
+        between += task.base[here]!;
+        const on = steps.find((way) => alive[here + way] && here + way !== before)!;
+        before = here;
+        here += on;
+      }
+      if (here === cell) continue;
+      to.push(packed[here]!);
+      extra.push(between);
+      longest = Math.max(longest, between);
+    }
+    first[at + 1] = to.length;
+  }
+  return { first, to: Int32Array.from(to), extra: Int32Array.from(extra), longest };
 };

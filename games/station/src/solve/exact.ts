@@ -25,6 +25,7 @@ export type ExactAnswer = { readonly nodes: number } & (
 
 const EXIT = -2;
 const REPORT = 256;
+const NOTHING: readonly PackedOp[] = [];
 
 export function* exact(
   task: Task,
@@ -42,14 +43,6 @@ export function* exact(
     search.expand(id);
   }
   return { is: 'none', nodes };
-}
-
-interface Batteries {
-  readonly inHand: number;
-  /** What the generators still take. */
-  readonly wanted: number;
-  /** More must be found. */
-  readonly isShort: boolean;
 }
 
 class Search {
@@ -70,6 +63,10 @@ class Search {
   /** Load by fact that can change, and what never changes. */
   readonly #loads: readonly { readonly fact: number; readonly load: number }[];
   readonly #baseLoad: number;
+  // Batteries by the facts counted last: in hand, still taken by generators, whether more must be found.
+  #inHand = 0;
+  #wanted = 0;
+  #isShort = false;
   // Scratch, overwritten by every state taken up.
   readonly #facts: Int32Array;
   readonly #after: Int32Array;
@@ -78,7 +75,10 @@ class Search {
   readonly #walk: Int32Array;
   readonly #isPast: Uint8Array;
   readonly #isStop: Uint8Array;
-  readonly #buckets: number[][];
+  /** Buckets of the walk: the entry last put into each, the entry below an entry, the cell of an entry. */
+  readonly #top: Int32Array;
+  readonly #under: Int32Array;
+  readonly #entry: Int32Array;
 
   constructor(task: Task, board: Board, landmarks: Landmarks, below = Number.POSITIVE_INFINITY) {
     this.#task = task;
@@ -102,7 +102,9 @@ class Search {
     this.#walk = new Int32Array(board.count);
     this.#isPast = new Uint8Array(board.count);
     this.#isStop = new Uint8Array(board.count);
-    this.#buckets = Array.from({ length: board.span }, () => []);
+    this.#top = new Int32Array(board.span).fill(-1);
+    this.#under = new Int32Array(board.to.length + 1);
+    this.#entry = new Int32Array(board.to.length + 1);
     for (const [fact, bit] of board.facts.entries()) if (task.bits[bit]) put(this.#after, fact);
     this.#baseLoad =
       task.load - this.#loads.reduce((sum, { fact, load }) => sum + (has(this.#after, fact) ? load : 0), 0);
@@ -144,6 +146,7 @@ class Search {
       const cell = this.states.cell(at);
       if (index >= 0) {
         const op = ops[index]!;
+        this.#count(facts);
         this.#perform(op, facts);
         // The door was opened from the cell before it; any cell beside it that was reached will do, as the walk knows.
         made.push({ op: op.op, cell: cells[cell]! });
@@ -155,72 +158,77 @@ class Search {
 
   expand(id: number): void {
     const { states } = this;
-    const { beside, exit, span } = this.#board;
+    const { first, to, extra, exit, span } = this.#board;
     const facts = this.#facts;
     const price = this.#price;
     const walk = this.#walk;
     const isPast = this.#isPast;
-    const isStop = this.#isStop;
-    const buckets = this.#buckets;
+    const top = this.#top;
+    const under = this.#under;
+    const entry = this.#entry;
     states.load(id, facts);
     this.#board.price(facts, price);
     const cost = states.cost[id]!;
     const floor = this.#least;
-    const held = this.#batteries(facts);
-    this.#markStops(facts, held);
+    this.#count(facts);
+    this.#markStops(facts);
     const isReady = this.#isReady(facts);
     walk.fill(-1);
     isPast.fill(0);
     const from = states.cell(id);
     walk[from] = 0;
-    buckets[0]!.push(from);
+    entry[0] = from;
+    under[0] = -1;
+    top[0] = 0;
+    let entries = 1;
     let left = 1;
     for (let now = 0; left > 0; now++) {
-      const bucket = buckets[now % span]!;
-      for (let i = 0; i < bucket.length; i++) {
-        const cell = bucket[i]!;
+      const bucket = now % span;
+      for (let one = top[bucket]!; one >= 0; one = under[one]!) {
+        left--;
+        const cell = entry[one]!;
         if (walk[cell] !== now || isPast[cell]! > 1) continue;
         const past = isPast[cell]!;
         isPast[cell] = past | 2;
-        if (past === 0) for (const op of this.#opsAt[cell]!) this.#try(op, cell, cost + now, id, floor, held);
+        if (past === 0) for (const op of this.#opsAt[cell]!) this.#try(op, cell, cost + now, id, floor);
         if (isReady && cell === exit) {
           this.#after.set(facts);
           this.#offer(exit, cost + now, id, EXIT, floor);
         }
-        const passes = past | (isStop[cell]! && cell !== from ? 1 : 0);
-        for (let k = 4 * cell; k < 4 * cell + 4; k++) {
-          const next = beside[k]!;
-          if (next < 0) continue;
+        const passes = past | (cell === from ? 0 : this.#isStop[cell]!);
+        for (let k = first[cell]!; k < first[cell + 1]!; k++) {
+          const next = to[k]!;
           const air = price[next]!;
           if (air === 0) continue;
-          const total = now + air;
+          const total = now + extra[k]! + air;
           const known = walk[next]!;
           if (known === -1 || total < known) {
             walk[next] = total;
             isPast[next] = passes;
-            buckets[total % span]!.push(next);
+            entry[entries] = next;
+            under[entries] = top[total % span]!;
+            top[total % span] = entries++;
             left++;
           } else if (total === known) isPast[next]! |= passes;
         }
       }
-      left -= bucket.length;
-      bucket.length = 0;
+      top[bucket] = -1;
     }
   }
 
   /** Cells where something every plan must do can be done now: no walk needs to lead past them. */
-  #markStops(facts: Int32Array, held: Batteries): void {
+  #markStops(facts: Int32Array): void {
     this.#isStop.fill(0);
     for (const op of this.#board.ops)
-      if (this.#isForced(op, held) && this.#isOpen(op, facts, held)) for (const cell of op.from) this.#isStop[cell] = 1;
+      if (this.#isForced(op) && this.#isOpen(op, facts)) for (const cell of op.from) this.#isStop[cell] = 1;
   }
 
-  #try(op: PackedOp, cell: number, cost: number, parent: number, floor: number, held: Batteries): void {
-    if (!this.#isOpen(op, this.#facts, held)) return;
+  #try(op: PackedOp, cell: number, cost: number, parent: number, floor: number): void {
+    if (!this.#isOpen(op, this.#facts)) return;
     const after = this.#after;
     after.set(this.#facts);
     this.#perform(op, after);
-    if (op.door < 0 || this.#isForced(op, held)) this.#offer(cell, cost + op.op.cost, parent, op.index, floor);
+    if (op.door < 0 || this.#isForced(op)) this.#offer(cell, cost + op.op.cost, parent, op.index, floor);
     else {
       // Whoever opens a door that may be left shut steps onto it next: opening it could have waited until then.
       this.#board.price(after, this.#price);
@@ -228,6 +236,7 @@ class Search {
       this.#board.price(this.#facts, this.#price);
       this.#offer(op.door, cost + op.op.cost + step, parent, op.index, floor);
     }
+    if (this.#batteryOps.length > 0) this.#count(this.#facts);
   }
 
   /** Queues the state of `#after` on a cell, once everything best done there at once is done. */
@@ -253,13 +262,16 @@ class Search {
 
   /** Does on the spot what is best done at once; gives what was done. */
   #settle(cell: number, facts: Int32Array): readonly PackedOp[] {
+    const here = this.#opsAt[cell]!;
+    if (here.length === 0) return NOTHING;
     const made: PackedOp[] = [];
+    this.#count(facts);
     for (let isNew = true; isNew; ) {
       isNew = false;
-      for (const op of this.#opsAt[cell]!) {
-        const held = this.#batteries(facts);
-        if (!this.#isForced(op, held) || !this.#isOpen(op, facts, held)) continue;
+      for (const op of here) {
+        if (!this.#isForced(op) || !this.#isOpen(op, facts)) continue;
         this.#perform(op, facts);
+        this.#count(facts);
         made.push(op);
         isNew = true;
       }
@@ -267,23 +279,23 @@ class Search {
     return made;
   }
 
-  #isForced({ op }: PackedOp, held: Batteries): boolean {
+  #isForced({ op }: PackedOp): boolean {
     if (this.#landmarks.isForced[op.index] === 0) return false;
     // Batteries that do not suffice for all may be wanted elsewhere first.
-    return op.takes === 0 || held.inHand >= held.wanted;
+    return op.takes === 0 || this.#inHand >= this.#wanted;
   }
 
-  #isOpen(op: PackedOp, facts: Int32Array, held: Batteries): boolean {
+  #isOpen(op: PackedOp, facts: Int32Array): boolean {
     for (const fact of op.needs) if (fact < 0 || !has(facts, fact)) return false;
     if (op.clears.length > 0) return op.clears.some((fact) => has(facts, fact));
-    let isNew = op.got >= 0 && held.isShort && !has(facts, op.got);
+    let isNew = op.got >= 0 && this.#isShort && !has(facts, op.got);
     for (const fact of op.gives) if (!has(facts, fact)) isNew = true;
-    if (!isNew || op.op.takes > held.inHand) return false;
+    if (!isNew || op.op.takes > this.#inHand) return false;
     return op.op.load === 0 || this.#load(facts) + op.op.load <= this.#task.capacity;
   }
 
   #perform(op: PackedOp, facts: Int32Array): void {
-    if (op.got >= 0 && this.#batteries(facts).isShort) put(facts, op.got);
+    if (op.got >= 0 && this.#isShort) put(facts, op.got);
     for (const fact of op.gives) put(facts, fact);
     for (const fact of op.clears) drop(facts, fact);
   }
@@ -299,14 +311,16 @@ class Search {
     return sum;
   }
 
-  #batteries(facts: Int32Array): Batteries {
+  /** Counts the batteries of a set of facts, for what is asked about it next. */
+  #count(facts: Int32Array): void {
     let found = this.#task.batteries;
     let spent = 0;
     for (const { op, got, gives } of this.#batteryOps) {
       if (got >= 0 && has(facts, got)) found += op.batteries;
       if (op.takes > 0 && has(facts, gives[0]!)) spent += op.takes;
     }
-    const { wanted } = this.#task;
-    return { inHand: found - spent, wanted: wanted - spent, isShort: found < wanted };
+    this.#inHand = found - spent;
+    this.#wanted = this.#task.wanted - spent;
+    this.#isShort = found < this.#task.wanted;
   }
 }

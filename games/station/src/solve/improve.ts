@@ -5,7 +5,7 @@ import { type Moment, type Plan, planOf, Sim, type Stop } from './sim.ts';
 import type { Op, Task } from './task.ts';
 
 /** Cells that may be walked over in all trials, by cell of the floor: what keeps large decks close to linear. */
-const WORK = 100;
+const WORK = 15;
 /** Interactions are moved this far at most, and a change must fall in with the old plan this soon. */
 const FAR = 10;
 
