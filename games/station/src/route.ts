@@ -40,7 +40,7 @@ export const takesCard = (state: State, cell: number): boolean => {
 };
 
 /** Air to enter a cell, card included; -1 where it cannot be entered now. */
-const entryPrice = (state: State, cell: number): number => {
+export const entryPrice = (state: State, cell: number): number => {
   const obstacle = obstacleAt(state, cell);
   if (obstacle === null) return stepPrice(state, cell);
   if (obstacle !== 'door-locked' || !takesCard(state, cell)) return -1;
@@ -49,17 +49,18 @@ const entryPrice = (state: State, cell: number): number => {
 
 /**
  * All cheapest ways from the player's cell: Dijkstra with a bucket for each amount of air, first in, first out; a cell
- * keeps the predecessor that first reached it at its final cost [DS-146]. With `ideal` every gate counts as open.
+ * keeps the predecessor that first reached it at its final cost [DS-146]. With `detour` gates count as open at that price.
  */
-export const walksFrom = (state: State, ideal = false): Walks => {
+export const walksFrom = (state: State, detour?: number): Walks => {
   const { layout } = state[DECK];
   const { steps, kind, thingAt } = layout;
   const air = new Int32Array(kind.length).fill(-1);
   const via = new Int32Array(kind.length).fill(-1);
   const isSettled = new Uint8Array(kind.length);
   const priceTo = (cell: number): number => {
-    if (!ideal) return entryPrice(state, cell);
-    return kind[cell] === WALL || thingAt[cell]! >= 0 ? -1 : stepPrice(state, cell);
+    const price = entryPrice(state, cell);
+    if (price >= 0 || detour === undefined) return price;
+    return kind[cell] === WALL || thingAt[cell]! >= 0 ? -1 : stepPrice(state, cell) + detour;
   };
   const buckets: number[][] = [[state.at]];
   air[state.at] = 0;
@@ -118,9 +119,12 @@ export const routeTo = (state: State, to: number, walks: Walks = walksFrom(state
   return { ok: true, cells, turns: turnsAlong(state, cells), air: state.air < 0 ? 0 : walks.air[to]! };
 };
 
-/** The first gate on the way one would take if every gate were open; null where even then none leads. */
+/** Longer than any walk that saves a gate by going round. */
+const DETOUR = 10_000;
+
+/** The first gate on the way with the fewest closed gates, of these the cheapest; null where none leads even so. */
 const firstGate = (state: State, to: number): Gate | null => {
-  const cells = cellsTo(walksFrom(state, true), to);
+  const cells = cellsTo(walksFrom(state, DETOUR), to);
   for (const cell of cells ?? []) {
     const why = obstacleAt(state, cell);
     if (why === null || why === 'wall' || why === 'blocked-by-entity') continue;

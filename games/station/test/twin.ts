@@ -37,6 +37,8 @@ const stirUnseen = (state: State, stream: Stream): Level => {
   const { level, layout } = state[DECK];
   const { width } = layout.grid;
   const isUnknown = ([x, y]: readonly [number, number]): boolean => state.known[y * width + x] === 0;
+  // A control in sight is named for the kind of its hazard.
+  const isLabelled = (id: string): boolean => level.controls.some(({ hazard, at }) => hazard === id && !isUnknown(at));
   const doors = level.doors.map((row) => (isUnknown(row.at) ? { ...row, locked: !row.locked } : row));
   const glyphs = level.map.map((row) => [...row]);
   for (const { at, locked } of doors) glyphs[at[1]]![at[0]] = locked ? '=' : '+';
@@ -47,7 +49,7 @@ const stirUnseen = (state: State, stream: Stream): Level => {
     rooms: level.rooms.map((row, i) => (state.named[i] === 1 ? row : { ...row, name: `${row.name} Two` })),
     generators: level.generators.map((row) => (isUnknown(row.at) ? { ...row, needs: row.needs + 1 } : row)),
     hazards: level.hazards.map((row, i) =>
-      state.hazardSeen[i] === 0 ? { ...row, kind: OTHER_KINDS[stream.int(3)]! } : row,
+      state.hazardSeen[i] === 0 && !isLabelled(row.id) ? { ...row, kind: OTHER_KINDS[stream.int(3)]! } : row,
     ),
   };
   return wallUnseen(state, stirred, stream);
