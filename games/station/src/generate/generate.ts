@@ -10,10 +10,10 @@ import { missedBySpread } from './measures.ts';
 import { type Proof, prove } from './prove.ts';
 import { type Fault, type Recipe, recipeOf } from './recipe.ts';
 import { spreadOf } from './spread.ts';
-import type { Making } from './stats.ts';
+import { gatherStats, type Stats } from './stats.ts';
 
 export interface GeneratedDeck extends Generated<StationShape> {
-  readonly making: Making;
+  readonly stats: Stats;
 }
 
 /** Why attempts were rejected, and how many. */
@@ -67,17 +67,16 @@ const tryOnce = (recipe: Recipe, params: Params, isHasty: boolean): Tried | stri
   return typeof proof === 'string' ? proof : { ...proof, missed: [...dull, ...proof.missed], draft };
 };
 
-const handOut = (
-  params: Params,
-  { draft, level, plan, missed }: Tried,
-  attempts: number,
-  isLast: boolean,
-): GeneratedDeck => ({
-  level: { ...level, view: params.view },
-  witness: plan,
-  // Par counts air, and the least air need not be the fewest turns.
-  par: { turns: plan.length, proof: 'witness' },
-  attempts,
-  ...(isLast ? { fallback: true } : {}),
-  making: { attempts, furnitureSkipped: draft.furnished.leftOut, fallback: isLast, missed },
-});
+const handOut = (params: Params, tried: Tried, attempts: number, isLast: boolean): GeneratedDeck => {
+  const { draft, level, plan, missed } = tried;
+  const making = { attempts, furnitureSkipped: draft.furnished.leftOut, fallback: isLast, missed };
+  return {
+    level: { ...level, view: params.view },
+    witness: plan,
+    // Par counts air, and the least air need not be the fewest turns.
+    par: { turns: plan.length, proof: 'witness' },
+    attempts,
+    ...(isLast ? { fallback: true } : {}),
+    stats: gatherStats(tried.layout, level, tried, making),
+  };
+};

@@ -63,7 +63,7 @@ export const missedByPlan = (
 };
 
 /** What a plan does on its way, by following it cell by cell. The plan is taken at its word: it was replayed before. */
-export const follow = (layout: Layout, level: Level, plan: Iterable<Action>): Walked => {
+export const follow = (layout: Layout, level: Level, plan: Iterable<readonly [Action]>): Walked => {
   const { roomAt, steps, startRoom } = layout;
   const unlocking = new Set(level.puzzles.filter(({ grants }) => grants.startsWith('unlock:')).map(({ id }) => id));
   const entered = new Uint8Array(layout.rooms.length);
@@ -71,7 +71,7 @@ export const follow = (layout: Layout, level: Level, plan: Iterable<Action>): Wa
   const counts = { unlocks: 0, fixes: 0, insertions: 0, switches: 0 };
   let entersAgain = false;
   let at = layout.start;
-  for (const action of plan) {
+  for (const [action] of plan) {
     switch (action.type) {
       case 'move': {
         const from = roomAt[at]!;

@@ -5,8 +5,11 @@ import type { Action } from '../actions.ts';
 import { columnOf } from '../balance.ts';
 import type { Content } from '../content.ts';
 import { networkOf } from '../logic/build.ts';
-import { closure } from '../logic/closure.ts';
-import { layoutOf } from '../map/layout.ts';
+import { type Closure, closure } from '../logic/closure.ts';
+import { factNamed } from '../logic/network.ts';
+import { exactRepair, postPass } from '../logic/postPass.ts';
+import { validate } from '../logic/validate.ts';
+import { type Layout, layoutOf } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';
 import { setupState } from '../setup.ts';
 import type { Params } from '../shape.ts';
@@ -22,31 +25,51 @@ export interface Proof {
   readonly plan: readonly (readonly [Action])[];
   /** Rules of interest the plan misses. */
   readonly missed: readonly string[];
+  readonly layout: Layout;
+  readonly spheres: Closure;
+  readonly gatekeepers: readonly string[];
 }
 
-export type Doubt = 'construction' | 'post-pass' | 'invalid' | 'no-plan' | 'no-capacity';
+/** Why a draft is not handed out. A disagreement with the construction would be a defect of ours; tests look for it. */
+export type Doubt = 'construction' | 'unsolvable' | 'invalid' | 'no-plan' | 'no-capacity';
 
 /** `spread` is what the construction promises; null where it was broken on purpose. */
 export const prove = (draft: Draft, spread: Spread | null, { mode }: Params): Proof | Doubt => {
-  const { content, seed, difficulty, rooms } = draft.recipe;
+  const { content, seed, difficulty, rooms, fault } = draft.recipe;
   // Sight costs time and changes nothing of what is proven [DS-002], so the proof looks at the deck in full light.
-  const bare = writeLevel(draft, { name: `Deck ${seed}`, deck: 1, seed, difficulty, view: 'open' });
-  const layout = layoutOf(bare);
-  const { goalSphere } = closure(networkOf(content, layout));
-  if (spread !== null && goalSphere !== spread.goalSphere) return 'construction';
-  const par = solvePar(content, bare);
+  const written = writeLevel(draft, { name: `Deck ${seed}`, deck: 1, seed, difficulty, view: 'open' });
+  const power = ensurePower(content, written, fault === 'postpass');
+  if (power === null) return 'unsolvable';
+  const { level: powered, spheres } = power;
+  if (powered === written && spread !== null && spheres.goalSphere !== spread.goalSphere) return 'construction';
+  const layout = layoutOf(powered);
+  const par = solvePar(content, powered);
   if (par === null) return 'no-plan';
-  const walked = follow(
-    layout,
-    bare,
-    par.plan.map(([action]) => action),
-  );
-  const missed = missedByPlan(content.balance, { difficulty, rooms }, walked, detourOf(layout, par.air));
-  if (mode === 'brownout') {
-    const limited = limit(content, bare);
-    return limited === null ? 'no-capacity' : { ...limited, missed };
-  }
-  return { ...certified(bare, par), missed };
+  const detour = detourOf(layout, par.air);
+  const walked = follow(layout, powered, par.plan);
+  const missed = missedByPlan(content.balance, { difficulty, rooms }, walked, detour);
+  const { findings, gatekeepers } = validate(content, powered, { isBrief: true });
+  if (findings.some(({ severity }) => severity !== 'note')) return 'invalid';
+  const limited = mode === 'brownout' ? limit(content, powered) : certified(powered, par);
+  return limited === null ? 'no-capacity' : { ...limited, missed, layout, spheres, gatekeepers: gatekeepers ?? [] };
+};
+
+/**
+ * Post-pass and exact repair. A room that the closure powers is first powered from a room reached without its doors
+ * [DS-178], so where every room is powered in the end the post-pass has nothing to do [DS-276] and is spared.
+ */
+const ensurePower = (
+  content: Content,
+  written: Level,
+  isSkipped: boolean,
+): { readonly level: Level; readonly spheres: Closure } | null => {
+  const first = networkOf(content, layoutOf(written));
+  const spheres = closure(first);
+  const isAllPowered = written.rooms.every(({ id }) => spheres.factSphere[factNamed(first, `power:${id}`)] !== -1);
+  if (isAllPowered && spheres.goalSphere !== -1) return { level: written, spheres };
+  const passed = isSkipped ? written : postPass(content, written).level;
+  const level = exactRepair(content, passed)?.level;
+  return level === undefined ? null : { level, spheres: closure(networkOf(content, layoutOf(level))) };
 };
 
 const certified = (level: Level, { air, exact, plan }: SolvedPar): Pick<Proof, 'level' | 'plan'> => ({

@@ -1,11 +1,10 @@
 // The statistics of a deck [DS-372], from its level alone; what only the generator knows is handed over.
 
 import type { Content } from '../content.ts';
-import { avoidance } from '../logic/avoidance.ts';
 import { networkOf } from '../logic/build.ts';
-import { closure } from '../logic/closure.ts';
-import { gatekeepersOf } from '../logic/gatekeepers.ts';
-import { layoutOf, WALL } from '../map/layout.ts';
+import { type Closure, closure } from '../logic/closure.ts';
+import { validate } from '../logic/validate.ts';
+import { type Layout, layoutOf, WALL } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';
 import { detourOf, follow } from './measures.ts';
 
@@ -41,26 +40,46 @@ export interface Stats {
   readonly making: Making | null;
 }
 
-export const statsOf = (content: Content, level: Level, making: Making | null = null): Stats => {
-  const layout = layoutOf(level);
-  const network = networkOf(content, layout);
-  const { rounds, goalSphere } = closure(network);
-  const plan = (level.plan ?? []).map(([action]) => action);
+/** What was found out about the level before. */
+export interface Known {
+  readonly spheres: Pick<Closure, 'rounds' | 'goalSphere'>;
+  readonly gatekeepers: readonly string[];
+}
+
+/** Everything from the level itself. */
+export const statsOf = (content: Content, level: Level): Stats =>
+  gatherStats(
+    layoutOf(level),
+    level,
+    {
+      spheres: closure(networkOf(content, layoutOf(level))),
+      gatekeepers: validate(content, level).gatekeepers ?? [],
+    },
+    null,
+  );
+
+export const gatherStats = (
+  layout: Layout,
+  level: Level,
+  { spheres, gatekeepers }: Known,
+  making: Making | null,
+): Stats => {
+  const plan = level.plan ?? [];
   const { entered } = follow(layout, level, plan);
   const par = level.par === 'auto' ? null : level.par;
-  const ideal = network.kinds.filter((kind) => kind !== 'key');
-  const keepers = gatekeepersOf(network, avoidance(network, { ideal }), [network.exit]) ?? [];
+  let cells = 0;
+  for (const kind of layout.kind) if (kind !== WALL) cells++;
   return {
     rooms: level.rooms.length,
-    cells: layout.kind.reduce((sum, kind) => (kind === WALL ? sum : sum + 1), 0),
-    spheres: rounds,
-    goalSphere,
-    interactions: plan.filter(({ type }) => type !== 'move').length,
+    cells,
+    spheres: spheres.rounds,
+    goalSphere: spheres.goalSphere,
+    interactions: plan.filter(([{ type }]) => type !== 'move').length,
     par: par?.air ?? 0,
     parExact: par?.exact ?? false,
     detour: par === null ? 0 : detourOf(layout, par.air),
     optionalRooms: plan.length === 0 ? 0 : entered.reduce((sum, one) => sum + 1 - one, 0),
-    gatekeepers: keepers.map((room) => level.rooms[room]!.id),
+    gatekeepers,
     poweredByPostPass: level.rooms.filter(({ why }) => why === 'postpass').length,
     making,
   };

@@ -12,14 +12,14 @@ export interface PowerChecks {
   readonly gatekeepers: readonly number[] | null;
 }
 
-export const checkPower = (survey: Survey, isStrict: boolean): PowerChecks => {
+export const checkPower = (survey: Survey, isStrict: boolean, isBrief = false): PowerChecks => {
   const { network, real } = survey;
   const gatekeepers = gatekeepersOf(network, survey.avoidance('aware'), [network.exit]);
   const powerless = (gatekeepers ?? []).filter((room) => real.factSphere[powerFact(survey, room)] === -1);
   const strict = isStrict ? strictlyPowerless(survey) : [];
   const chain = [...new Set([...powerless, ...strict])].sort((a, b) => a - b).map((room) => powerChain(survey, room));
   const roots = new Set(chain.filter(({ root }) => root).map(({ room }) => room));
-  const findings = [...checkStart(survey), ...chain, ...checkPostPass(survey, roots), ...checkLists(survey)];
+  const findings = [...checkStart(survey), ...chain, ...checkPostPass(survey, roots, isBrief), ...checkLists(survey)];
   return { findings: [...findings, ...checkInit(survey)], gatekeepers };
 };
 
@@ -79,11 +79,15 @@ const powerChain = (survey: Survey, room: number): LevelFinding => {
 };
 
 /** R2 where the post-pass would act [DS-246], a note where only its strict mode would [DS-294]. */
-const checkPostPass = (survey: Survey, roots: ReadonlySet<string | null>): readonly LevelFinding[] => {
+const checkPostPass = (
+  survey: Survey,
+  roots: ReadonlySet<string | null>,
+  isBrief: boolean,
+): readonly LevelFinding[] => {
   const { network, layout, assumed } = survey;
   const isDark = (room: number): boolean => !assumed.facts.includes(`power:${layout.rooms[room]!.id}`);
   const aware = postPassRooms(network, survey.avoidance('aware'), 'lockAware').filter(isDark);
-  const strict = postPassRooms(network, survey.avoidance('strict'), 'strict').filter(isDark);
+  const strict = isBrief ? [] : postPassRooms(network, survey.avoidance('strict'), 'strict').filter(isDark);
   return [...new Set([...aware, ...strict])].map((room) => {
     const { id } = layout.rooms[room]!;
     const gates = doorGates(survey, room);
