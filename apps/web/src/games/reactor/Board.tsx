@@ -11,7 +11,7 @@ import { Doors } from './layers/Doors.tsx';
 import { Ground } from './layers/Ground.tsx';
 import { Glow, Hazards } from './layers/Hazards.tsx';
 import { Coming, Leaks, Severities } from './layers/Leaks.tsx';
-import { Blocks, Checks, Numbers } from './layers/Numbers.tsx';
+import { Blocks, Checks, Numbers, Uncooled } from './layers/Numbers.tsx';
 import { Branches, PipeNumbers, Pipes } from './layers/Pipes.tsx';
 import { Bubbles, Plan, PlanPath } from './layers/Plan.tsx';
 import { Props, PropWords } from './layers/Props.tsx';
@@ -30,6 +30,9 @@ import { type Scene, useScene } from './useScene.ts';
 import { useStands } from './useStands.ts';
 import { useStart } from './useStart.ts';
 import { useUndo } from './useUndo.ts';
+
+/** How much larger words are written on a small drawing. */
+const CALM_GROWTH = 1.5;
 
 /** The refused direction, or `here`. */
 const refusedSide = (action: Action | null | undefined): Dir | 'here' =>
@@ -55,17 +58,19 @@ export const Board = (props: BoardProps) => {
   const marked = useLater(playback);
   const named = useLater(floor.shown);
 
+  const { isPanned, isCalm } = camera;
+  const grow = isCalm ? CALM_GROWTH : 1;
   const box = boxOf(now);
   const home = now.robot.cell;
   const robotAt = playback.robot ?? shown.robot.cell;
   const poolAt = useLater(robotAt);
-  const stands = useStands(scene, robotAt);
+  const stands = useStands(scene, robotAt, camera.isCalm);
   const otherName = table.other?.name ?? 'B';
   const isBoth = others.length > 0;
   const { xray } = floor;
   const lit = xray.length === 1 ? xray[0]! : null;
   return (
-    <div className={`rx-window${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
+    <div className={`rx-window${isPanned ? ' is-panned' : ''}${isCalm ? ' is-calm' : ''}`} ref={camera.window}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
       <svg
         className="rx-map"
@@ -91,9 +96,10 @@ export const Board = (props: BoardProps) => {
         <Blocks facility={floor.shown} />
         {xray.length === 1 && <PipeNumbers facility={floor.shown} carrier={xray[0]!} />}
         <Branches facility={floor.shown} shown={xray} />
-        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} />
-        <Checks facility={floor.shown} />
-        <Severities facility={floor.shown} />
+        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} isCalm={isCalm} />
+        <Uncooled facility={floor.shown} isCalm={isCalm} />
+        <Checks facility={floor.shown} isCalm={isCalm} />
+        <Severities facility={floor.shown} isCalm={isCalm} />
         <Plan figures={stands.figures} start={home} steps={others} letter={otherName} />
         <Plan
           figures={stands.figures}
@@ -110,7 +116,13 @@ export const Board = (props: BoardProps) => {
         />
         {/* Where three figures leave the hand no room of its own they are drawn once more, over it. */}
         {stands.crowded.length > 0 && (
-          <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} only={stands.crowded} />
+          <Numbers
+            facility={floor.shown}
+            planned={floor.planned}
+            idle={floor.idle}
+            isCalm={isCalm}
+            only={stands.crowded}
+          />
         )}
         {pointed !== null && (
           <rect
@@ -123,8 +135,8 @@ export const Board = (props: BoardProps) => {
           />
         )}
         <PropWords facility={floor.shown} lit={lit} />
-        <Bubbles facility={now} steps={others} apart={stands.apart} />
-        <Bubbles facility={now} steps={steps} apart={stands.apart} />
+        <Bubbles facility={now} steps={others} apart={stands.apart} grow={grow} />
+        <Bubbles facility={now} steps={steps} apart={stands.apart} grow={grow} />
         <Playback facility={now} marks={marked.marks} />
         <Cells
           facility={named}
@@ -135,7 +147,9 @@ export const Board = (props: BoardProps) => {
           onPress={onPress}
           onBack={onBack}
         />
-        {isNow && refused && <Refusal facility={now} at={front} why={refused.refusal.why} count={refused.count} />}
+        {isNow && refused && (
+          <Refusal facility={now} at={front} why={refused.refusal.why} count={refused.count} grow={grow} />
+        )}
       </svg>
     </div>
   );

@@ -1,16 +1,19 @@
-// How large the map is drawn and which part of it is in the window: it fits where cells stay large enough, else it can be
-// panned, pinched and zoomed, and follows the robot.
+// How large the map is drawn and which part of it is in the window: all of it where a mouse can still
+// point at its cells, else it can be panned, pinched and zoomed, and follows the robot.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boxOf, CELL, midX, midY } from './geometry.ts';
 import type { Facility, Index } from './model.ts';
 import { useSight } from './sight.ts';
 
-/** Smallest side of a cell in px: a thumb needs 44, a mouse less. */
-const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 34);
+/** Smallest side of a cell in px: a thumb needs 44; with a mouse the whole facility is worth more than large cells. */
+const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 24);
 const MOST = 84;
-/** Room left around a map that fits. */
+/** Below this side of a cell fewer details are drawn, and those larger. */
+const CALM = 38;
+/** Room left around a map that fits, and around one that only just does. */
 const MARGIN = 28;
+const TIGHT = 4;
 
 interface Camera {
   readonly window: RefObject<HTMLDivElement | null>;
@@ -18,7 +21,20 @@ interface Camera {
   readonly height: number;
   /** The map is larger than its window. */
   readonly isPanned: boolean;
+  /** Cells are too small for every detail. */
+  readonly isCalm: boolean;
 }
+
+/** How large the map is drawn at zoom 1: within a margin where cells stay large, else to the edge of its window. */
+export const fitOf = (
+  box: { readonly width: number; readonly height: number },
+  room: { readonly width: number; readonly height: number; readonly least: number },
+): number => {
+  const within = (margin: number): number =>
+    Math.min((room.width - margin) / box.width, (room.height - margin) / box.height);
+  const roomy = Math.min(within(MARGIN), MOST / CELL);
+  return Math.max(room.least / CELL, roomy >= CALM / CELL ? roomy : Math.min(within(TIGHT), CALM / CELL));
+};
 
 export const useCamera = (facility: Facility, follow: Index): Camera => {
   const window = useRef<HTMLDivElement>(null);
@@ -37,8 +53,7 @@ export const useCamera = (facility: Facility, follow: Index): Camera => {
     return () => observer.disconnect();
   }, []);
 
-  const fit = Math.min((room.width - MARGIN) / box.width, (room.height - MARGIN) / box.height);
-  const scale = Math.max(room.least / CELL, Math.min(fit, MOST / CELL)) * zoom;
+  const scale = fitOf(box, room) * zoom;
   const [width, height] = [box.width * scale, box.height * scale];
   const isPanned = width > room.width + 1 || height > room.height + 1;
 
@@ -64,7 +79,7 @@ export const useCamera = (facility: Facility, follow: Index): Camera => {
   }, [facility, follow, room, scale, box.x, box.y, isPanned]);
 
   usePinch(window, zoomBy);
-  return { window, width, height, isPanned };
+  return { window, width, height, isPanned, isCalm: room.width > 0 && CELL * scale < CALM };
 };
 
 /** Two fingers, or the wheel with Ctrl, change the zoom. */

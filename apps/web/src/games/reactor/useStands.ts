@@ -19,10 +19,16 @@ export interface Stands {
   readonly apart: readonly Box[];
 }
 
-export const useStands = (scene: Scene, robotAt: Index): Stands =>
+export const useStands = (scene: Scene, robotAt: Index, isCalm: boolean): Stands =>
   useMemo(() => {
     const { now, shown, steps, planned, idle } = scene;
-    const figures: Figures = { facility: shown, planned, idle, signs: signsOf(shown, scene.coming) };
+    const figures: Figures = {
+      facility: shown,
+      planned,
+      idle,
+      isCalm,
+      ...(isCalm ? {} : { signs: signsOf(shown, scene.coming) }),
+    };
     const stand = robotIn(figures, robotAt);
     const ghost = ghostStand(figures, now.robot.cell, steps);
     const acts = [...new Set(steps.filter(({ from, at }) => from === at).map(({ at }) => at))];
@@ -37,4 +43,4 @@ export const useStands = (scene: Scene, robotAt: Index): Stands =>
         ...beside.flatMap((cell) => chipsOf(figures, cell)),
       ],
     };
-  }, [scene, robotAt]);
+  }, [scene, robotAt, isCalm]);

@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { CELL, left, midX, midY, top } from '../geometry.ts';
-import { DIRS, type Facility, type Index, isOverLimit, reactorHeat, stepTo, surfaceAt } from '../model.ts';
+import { DIRS, type Facility, type Index, reactorHeat, stepTo, surfaceAt } from '../model.ts';
 
 /** Reactor cells that touch, as groups. */
 export const wingsOf = (facility: Pick<Facility, 'width' | 'height' | 'isReactor'>): readonly Index[][] => {
@@ -76,18 +76,6 @@ const Shell = ({ facility, cell }: { facility: Facility; cell: Index }) => {
   );
 };
 
-/** Over a vessel that reads as much as would lose the level, and lives: its figures stand before cooling. [RM-D61] */
-const BeforeCooling = ({ facility, wing }: { facility: Facility; wing: readonly Index[] }) => {
-  if (!wing.some((cell) => isOverLimit(facility, cell))) return null;
-  const xs = wing.map((cell) => midX(facility, cell));
-  const y = Math.min(...wing.map((cell) => top(facility, cell)));
-  return (
-    <text className="rx-cooling halo mid" x={(Math.min(...xs) + Math.max(...xs)) / 2} y={y - 3} fill="var(--heat)">
-      before cooling
-    </text>
-  );
-};
-
 export const Core = memo(({ facility }: { facility: Facility }) => {
   const isReady = facility.isReady;
   const isLit = facility.isWon;
@@ -103,7 +91,6 @@ export const Core = memo(({ facility }: { facility: Facility }) => {
             {wing.map((cell) => (
               <Shell key={cell} facility={facility} cell={cell} />
             ))}
-            <BeforeCooling facility={facility} wing={wing} />
             {(isReady || isLit) && <circle cx={cx} cy={cy} r={CELL * 2.2} fill="url(#rx-ready)" />}
             <circle
               cx={cx}

@@ -29,20 +29,21 @@ const Burst = ({ facility, leak }: { facility: Facility; leak: Leak }) => {
   );
 };
 
-/** The severity of a burst, over the figures of the floor: beside the middle where two figures would press on it. */
-export const Severities = memo(({ facility }: { facility: Facility }) => (
+/** The severity of a burst, over the figures of the floor: beside the middle where two figures would press on it, below
+ *  it in a small cell. */
+export const Severities = memo(({ facility, isCalm }: { facility: Facility; isCalm: boolean }) => (
   <g>
     {facility.leaks
       .filter((leak) => leak.cell === leak.face)
       .map((leak) => {
         const { value } = surfaceAt(facility, leak.cell);
-        const aside = KINDS.filter((kind) => value[kind] > 0).length === 2 ? 14 : 0;
+        const aside = !isCalm && KINDS.filter((kind) => value[kind] > 0).length === 2 ? 14 : 0;
         return (
           <text
             key={leak.id}
             className="bn mid halo rx-letter"
             x={midX(facility, leak.cell) - aside}
-            y={midY(facility, leak.cell) + (aside > 0 ? 4.5 : 6)}
+            y={midY(facility, leak.cell) + (isCalm ? 19 : aside > 0 ? 4.5 : 6)}
             fill={`var(--${leak.carrier})`}
           >
             {leak.severity}

@@ -2,8 +2,8 @@
 
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
-import { CELL, left, top } from '../geometry.ts';
-import { CARRIERS, type Facility, type Index, KINDS, yOf } from '../model.ts';
+import { type Box, CELL, left, top } from '../geometry.ts';
+import { CARRIERS, type Facility, type Index, isOverLimit, KINDS, yOf } from '../model.ts';
 import { type Chip, checkPlace, chipsOf, type Figures } from './chips.ts';
 import { boxAt, discAt, glyphAt } from './shape.ts';
 
@@ -63,10 +63,46 @@ export const Numbers = memo(({ only, ...props }: Figures & { only?: readonly Ind
   );
 });
 
+/** Heat that reads as much as would lose the level, and does not: what the word says stands under the figure, or in a
+ *  small drawing over the vessel. [RM-D61] */
+export const Uncooled = memo(({ facility, isCalm }: { facility: Facility; isCalm: boolean }) => {
+  const cells = [...facility.surface.keys()].filter((cell) => isOverLimit(facility, cell));
+  if (cells.length === 0) return null;
+  const places = isCalm ? [calmWord(facility, cells)] : cells.map((cell) => wordUnder(facility, cell));
+  return (
+    <g className="rx-uncooled">
+      <path d={places.map(({ x, y, width, height }) => boxAt(x, y, width, height, 3)).join('')} fill="var(--board)" />
+      {places.map(({ x, y, width, height }) => (
+        <text key={`${x},${y}`} className="mid" x={x + width / 2} y={y + height - 2.4} fill="var(--heat)">
+          uncooled
+        </text>
+      ))}
+    </g>
+  );
+});
+
+const wordUnder = (facility: Facility, cell: Index): Box => {
+  const chip = chipsOf({ facility, planned: null, idle: null }, cell).find(({ kind }) => kind === 'heat')!;
+  const isAbove = chip.y < top(facility, cell) + CELL / 2;
+  return {
+    x: left(facility, cell) + 2.5,
+    y: isAbove ? chip.y + chip.height - 1 : chip.y - 10,
+    width: CELL - 5,
+    height: 11,
+  };
+};
+
+const calmWord = (facility: Facility, cells: readonly Index[]): Box => {
+  const [width, height] = [76, 19];
+  const xs = cells.map((cell) => left(facility, cell));
+  const y = Math.min(...cells.map((cell) => top(facility, cell)));
+  return { x: (Math.min(...xs) + Math.max(...xs) + CELL - width) / 2, y: y - height - 1, width, height };
+};
+
 const CHECKS = { stay: ['nostay', 'caution'], enter: ['noenter', 'critical'] } as const;
 
 /** Do not stay, do not enter. */
-export const Checks = memo(({ facility }: { facility: Facility }) => {
+export const Checks = memo(({ facility, isCalm }: { facility: Facility; isCalm: boolean }) => {
   const surfaces = [...facility.surface.values()];
   return (
     <g className="rx-checks">
@@ -74,7 +110,7 @@ export const Checks = memo(({ facility }: { facility: Facility }) => {
         const [glyph, tone] = CHECKS[check];
         const places = surfaces
           .filter((surface) => surface.check === check)
-          .map(({ cell }) => checkPlace(facility, cell));
+          .map(({ cell }) => checkPlace(facility, cell, isCalm));
         return (
           <g key={check} data-check={glyph} data-count={places.length}>
             <path d={places.map(([x, y]) => discAt(x, y, 9)).join('')} fill="var(--board)" />

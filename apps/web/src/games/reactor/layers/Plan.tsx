@@ -18,13 +18,13 @@ interface PlanProps {
   readonly letter: 'A' | 'B' | null;
 }
 
-const Bubble = ({ lines, x, y, width, height, tip }: Placed) => (
+const Bubble = ({ lines, x, y, width, height, tip, grow }: Placed) => (
   <g className="rx-bubble">
     <rect x={x} y={y} width={width} height={height} rx="5" fill="var(--you)" />
     <path d={tip} fill="var(--you)" />
     {lines.map((line, i) => (
       // The lines of one bubble never change their order.
-      <text key={line} className="bn f-onyou" x={x + 6} y={y + 16 + i * 15}>
+      <text key={line} className="bn f-onyou" x={x + 6} y={y + (16 + i * 15) * grow}>
         {line}
       </text>
     ))}
@@ -155,9 +155,14 @@ export const Plan = memo(({ figures, start, steps, letter }: Omit<PlanProps, 'fa
 
 /** The acts of a plan in a word each, drawn over the robot; `apart` are the boxes they should not hide. */
 export const Bubbles = memo(
-  ({ facility, steps, apart }: Pick<PlanProps, 'facility' | 'steps'> & { apart: readonly Box[] }) => (
+  ({
+    facility,
+    steps,
+    apart,
+    grow,
+  }: Pick<PlanProps, 'facility' | 'steps'> & { apart: readonly Box[]; grow: number }) => (
     <g>
-      {bubblesOf(facility, steps, apart).map((bubble) => (
+      {bubblesOf(facility, steps, apart, grow).map((bubble) => (
         <Bubble key={bubble.cell} {...bubble} />
       ))}
     </g>

@@ -9,18 +9,20 @@ interface RefusalProps {
   readonly why: string;
   /** Grows with every refusal: the same one appears anew. */
   readonly count: number;
+  /** Times the usual size of the letters. */
+  readonly grow: number;
 }
 
-const WIDTH = 214;
-const HEIGHT = 90;
+const SIZE = { width: 214, height: 90 } as const;
 
-export const Refusal = ({ facility, at, why, count }: RefusalProps) => {
+export const Refusal = ({ facility, at, why, count, grow }: RefusalProps) => {
+  const [width, height] = [SIZE.width * grow, SIZE.height * grow];
   const box = boxOf(facility);
-  const x = Math.max(box.x + 6, Math.min(midX(facility, at) - WIDTH / 2, box.x + box.width - WIDTH - 6));
-  const isBelow = midY(facility, at) < box.y + 150;
-  const y = isBelow ? midY(facility, at) + 30 : midY(facility, at) - 30 - HEIGHT;
+  const x = Math.max(box.x + 6, Math.min(midX(facility, at) - width / 2, box.x + box.width - width - 6));
+  const isBelow = midY(facility, at) < box.y + 60 + height;
+  const y = isBelow ? midY(facility, at) + 30 : midY(facility, at) - 30 - height;
   return (
-    <foreignObject key={count} x={x} y={y} width={WIDTH} height={HEIGHT} className="rx-refusal">
+    <foreignObject key={count} x={x} y={y} width={width} height={height} className="rx-refusal">
       <div className={isBelow ? 'is-below' : ''}>
         <p>
           <b>{why}</b>

@@ -10,6 +10,8 @@ export interface Placed extends Box {
   readonly lines: readonly string[];
   /** The corner that points at the cell, as path data. */
   readonly tip: string;
+  /** Times the usual size of the letters. */
+  readonly grow: number;
 }
 
 /** The whole label stands in the strip; on the board its telling word is enough. */
@@ -30,9 +32,9 @@ const linesOf = (steps: readonly PlanStep[]): ReadonlyMap<Index, readonly string
   return lines;
 };
 
-const placesOf = (facility: Facility, cell: Index, lines: readonly string[]): readonly Placed[] => {
-  const width = Math.max(...lines.map((line) => line.length)) * 7.25 + 12;
-  const height = lines.length * 15 + 9;
+const placesOf = (facility: Facility, cell: Index, lines: readonly string[], grow: number): readonly Placed[] => {
+  const width = Math.max(...lines.map((line) => line.length)) * 7.25 * grow + 12;
+  const height = (lines.length * 15 + 9) * grow;
   const [x, y] = [midX(facility, cell), midY(facility, cell)];
   const map = boxOf(facility);
   const clamp = (at: number): number => Math.max(map.x + 4, Math.min(at, map.x + map.width - 4 - width));
@@ -42,17 +44,30 @@ const placesOf = (facility: Facility, cell: Index, lines: readonly string[]): re
   return [above, below]
     .filter((side) => side.y > map.y && side.y + height < map.y + map.height)
     .flatMap((side) =>
-      [x - width / 2, x - 12, x + 12 - width].map((at) => ({ cell, lines, x: clamp(at), width, height, ...side })),
+      [x - width / 2, x - 12, x + 12 - width].map((at) => ({
+        cell,
+        lines,
+        grow,
+        x: clamp(at),
+        width,
+        height,
+        ...side,
+      })),
     );
 };
 
 /** The first place that hides nothing of `apart`, else the one that hides least; `apart` grows with every bubble. */
-export const bubblesOf = (facility: Facility, steps: readonly PlanStep[], apart: readonly Box[]): readonly Placed[] => {
+export const bubblesOf = (
+  facility: Facility,
+  steps: readonly PlanStep[],
+  apart: readonly Box[],
+  grow = 1,
+): readonly Placed[] => {
   const taken = [...apart];
   const placed: Placed[] = [];
   for (const [cell, lines] of linesOf(steps)) {
     const cost = (place: Placed): number => taken.reduce((sum, box) => sum + overlap(place, box), 0);
-    const places = placesOf(facility, cell, lines);
+    const places = placesOf(facility, cell, lines, grow);
     const best = places.reduce((a, b) => (cost(b) < cost(a) - CELL ? b : a), places[0]!);
     placed.push(best);
     taken.push(best);

@@ -38,7 +38,7 @@ const takenIn = (figures: Figures, cell: Index): readonly Taken[] => {
   const taken: Taken[] = chipsOf(figures, cell).map((chip) => ({ ...chip, weight: 2 }));
   const { check, block } = surfaceAt(facility, cell);
   if (check !== 'safe') {
-    const [cx, cy] = checkPlace(facility, cell);
+    const [cx, cy] = checkPlace(facility, cell, figures.isCalm);
     taken.push({ x: cx - 9, y: cy - 9, width: 18, height: 18, weight: 1.5 });
   }
   CARRIERS.filter((carrier) => block[carrier] > 0).forEach((_, i) => {
