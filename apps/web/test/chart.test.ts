@@ -1,6 +1,9 @@
-// Where the words of a chart stand.
+// Where the words of a chart stand, and the turns that are announced.
 
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Chart } from '../src/parts/Chart.tsx';
 import { boxOf, freest, type Point } from '../src/parts/chartLabels.ts';
 
 const ROOM = { x: 0, y: 0, width: 300, height: 120 };
@@ -26,4 +29,25 @@ test('a word stands where no line runs through it, and beside other words', () =
   ];
   expect(freest([on, above, below], [flat, steep], [], ROOM)).toBe(below);
   expect(freest([outside], [flat], [], ROOM)).toBeUndefined();
+});
+
+test('an announced loss is a line at its turn with its word, and is spoken; one further off points on from the edge', () => {
+  const drawn = (ahead: number) =>
+    renderToStaticMarkup(
+      createElement(Chart, {
+        name: 'Forecast',
+        lines: [{ values: [10, 20, 30], label: 'do nothing', kind: 'plan' }],
+        limits: [],
+        marks: [{ in: ahead, word: 'lost in turn 9' }],
+        ticks: ['now', '+1', '+2'],
+      }),
+    );
+  const near = drawn(1);
+  // The middle of three columns.
+  expect(near).toMatch(/<path class="limit" d="M171,10L171,110"/);
+  expect(near).toContain('>lost in turn 9</text>');
+  expect(near).toMatch(/aria-label="Forecast\. do nothing: 10, 20, 30\. lost in turn 9"/);
+  const far = drawn(5);
+  expect(far).not.toContain('class="limit"');
+  expect(far).toContain('>lost in turn 9 ▸</text>');
 });

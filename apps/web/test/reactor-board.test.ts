@@ -7,17 +7,25 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { facilityOf } from '../src/games/reactor/facility.ts';
-import { commit, decisiveRule, facts, lossNow, series } from '../src/games/reactor/forecast.ts';
-import { type Box, CELL, left, top } from '../src/games/reactor/geometry.ts';
+import { announcedLosses, commit, decisiveRule, facts, lossNow, series } from '../src/games/reactor/forecast.ts';
+import { type Box, boxOf, CELL, left, top } from '../src/games/reactor/geometry.ts';
 import { bubblesOf } from '../src/games/reactor/layers/bubbles.ts';
-import { Core } from '../src/games/reactor/layers/Core.tsx';
-import { chipsOf, type Figures } from '../src/games/reactor/layers/chips.ts';
+import { checkPlace, chipsOf, type Figures } from '../src/games/reactor/layers/chips.ts';
+import { Uncooled } from '../src/games/reactor/layers/Numbers.tsx';
 import { overlap, pillIn, robotBox, robotIn } from '../src/games/reactor/layers/room.ts';
-import { type Facility, heatRule, type Index, reactorHeat, surfaceAt } from '../src/games/reactor/model.ts';
+import {
+  type Facility,
+  heatRule,
+  type Index,
+  isOverLimit,
+  reactorHeat,
+  surfaceAt,
+} from '../src/games/reactor/model.ts';
 import { type Action, stepsOf } from '../src/games/reactor/plan.ts';
 import { linesOf } from '../src/games/reactor/reading.ts';
 import { heldCells, wantWords, watchWords } from '../src/games/reactor/reasons.ts';
 import type { Seen } from '../src/games/reactor/seen.ts';
+import { fitOf } from '../src/games/reactor/useCamera.ts';
 import { cellName } from '../src/games/reactor/words.ts';
 import { tableOf } from '../src/store/table.ts';
 import { commitWords } from '../src/store/words.ts';
@@ -89,10 +97,36 @@ test.each(game.levels.filter(({ chapter }) => chapter !== undefined).map(({ id }
         // Of three and four it cannot but hide some: they are drawn over it.
         if (chips.length === 1) expect(hiddenBy(figures, cell)).toBeLessThan(100);
         if (chips.length === 2) expect(hiddenBy(figures, cell)).toBeLessThan(350);
+        // Drawn small, a cell has one figure, the one that hurts if any does, and a sign for every other kind.
+        const calm = chipsOf({ ...figures, isCalm: true }, cell);
+        for (const chip of calm) expectInside(chip, facility, cell);
+        expect(clash(calm)).toBe(0);
+        expect(calm.map(({ kind }) => kind).sort()).toEqual(chips.map(({ kind }) => kind).sort());
+        expect(calm.filter(({ now, next }) => now + next !== '').length).toBe(Math.min(1, chips.length));
+        const { hurts } = surfaceAt(facility, cell);
+        if (hurts.length > 0 && calm[0]!.next === '') expect(hurts).toContain(calm[0]!.kind);
+        const [x, y] = checkPlace(facility, cell, true);
+        for (const chip of calm)
+          if (hurts.length > 0) expect(overlap(chip, { x: x - 8, y: y - 8, width: 16, height: 16 })).toBe(0);
       }
     }
   },
 );
+
+test('[RM-466] on a desk of 1440×900 every level is seen whole, its figures no smaller than nine pixels', () => {
+  // The window of the board at that size.
+  const room = { width: 802, height: 479, least: 24 };
+  for (const { id } of game.levels) {
+    const box = boxOf(facilityOf(seenOf(start(id).view())));
+    const scale = fitOf(box, room);
+    expect(box.width * scale, id).toBeLessThanOrEqual(room.width);
+    expect(box.height * scale, id).toBeLessThanOrEqual(room.height);
+    // 12 units high in full, from 38 px a cell; 18 in small cells: see reactor.css.
+    expect((CELL * scale < 38 ? 18 : 12) * scale, id).toBeGreaterThan(9);
+  }
+  // A thumb needs larger cells than that: there the map is panned.
+  expect(fitOf({ width: 1504, height: 912 }, { width: 390, height: 224, least: 44 })).toBe(44 / CELL);
+});
 
 test('[RM-315] a repair is named in full, and its words keep off the robot beside it', () => {
   const session = start('drip');
@@ -144,6 +178,22 @@ describe('what decides', () => {
     }
   });
 
+  test('[RM-269] a loss announced for a turn is marked in the chart at that turn, and is where the run then ends', () => {
+    const session = start('scram');
+    const marks = () => announcedLosses(seenOf(session.view()));
+    const [{ in: ahead, word }] = marks() as [{ in: number; word: string }];
+    expect(word).toBe(`lost in turn ${ahead}, unless…`);
+    for (let left = ahead; left > 0; left--) {
+      expect(marks()).toEqual([{ in: left, word }]);
+      session.commit([] as never);
+    }
+    expect(session.status).toEqual({ is: 'lost', cause: 'Scram' });
+    const view = seenOf(start('first-light').view());
+    expect(announcedLosses(view)).toEqual([]);
+    const timed = { ...view, turn: 3, terminal: [{ id: 'Late', text: 'Too late', of: 'turns', value: 2, limit: 8 }] };
+    expect(announcedLosses(timed)).toEqual([{ in: 6, word: 'lost in turn 8' }]);
+  });
+
   test('[RM-265] [RM-269] a cell the level is lost by says its limit', () => {
     const { views } = idle('slow-fuse');
     const facility = facilityOf(views[0]!);
@@ -155,17 +205,20 @@ describe('what decides', () => {
     expect(linesOf(facility, cell, game.content)[0]).toBe(`The level is lost at ${rule.limit} heat here.`);
   });
 
-  test('[RM-D61] a vessel that reads more than its limit and lives says that its figures stand before cooling', () => {
-    const drawn = (facility: Facility) => renderToStaticMarkup(createElement(Core, { facility }));
+  test('[RM-D61] a vessel that reads more than its limit and lives says that its figures are uncooled', () => {
+    const drawn = (of: Facility, isCalm = false) =>
+      renderToStaticMarkup(createElement(Uncooled, { facility: of, isCalm }));
     const session = start('slow-fuse');
-    expect(drawn(facilityOf(seenOf(session.view())))).not.toContain('before cooling');
+    expect(drawn(facilityOf(seenOf(session.view())))).toBe('');
     let facility = facilityOf(seenOf(session.view()));
     while (reactorHeat(facility) < heatRule(facility)!.limit) {
       session.commit([] as never);
       facility = facilityOf(seenOf(session.view()));
     }
     expect(session.status.is).toBe('playing');
-    expect(drawn(facility)).toContain('>before cooling</text>');
+    const over = [...facility.surface.keys()].filter((cell) => isOverLimit(facility, cell));
+    expect(drawn(facility).match(/>uncooled<\/text>/g)).toHaveLength(over.length);
+    expect(drawn(facility, true).match(/>uncooled<\/text>/g)).toHaveLength(1);
     const { value, limit } = heatRule(facility)!;
     const hot = [...facility.surface.values()].find(
       (one) => facility.isReactor(one.cell) && one.value.heat === reactorHeat(facility),

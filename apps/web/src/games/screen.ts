@@ -85,6 +85,11 @@ export interface Series<G extends Shape = AnyShape> {
     content: G['content'],
     view: G['view'],
   ) => readonly { readonly at: number; readonly word: string; readonly kind: 'limit' | 'warn' }[];
+  /** Losses that are announced for a turn, whatever the line does: in how many turns, and in words. */
+  readonly marks?: (
+    content: G['content'],
+    view: G['view'],
+  ) => readonly { readonly in: number; readonly word: string }[];
 }
 
 /** One figure under the chart: now and after the plan. */

@@ -17,6 +17,8 @@ interface ChartProps {
   readonly name: string;
   readonly lines: readonly ChartLine[];
   readonly limits: readonly { readonly at: number; readonly word: string; readonly kind: 'limit' | 'warn' }[];
+  /** Announced losses: their column, and their word. One beyond the last column stands at the edge, pointing on. */
+  readonly marks?: readonly { readonly in: number; readonly word: string }[];
   readonly ticks: readonly string[];
   /** Column marked as being looked at. */
   readonly at?: number;
@@ -30,7 +32,7 @@ const RIGHT = 312;
 const TOP = 18;
 const BOTTOM = 104;
 
-export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) => {
+export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: ChartProps) => {
   const values = lines.flatMap((one) => one.values);
   const all = [...values, ...limits.map((one) => one.at)];
   const low = Math.min(0, ...all);
@@ -46,15 +48,29 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
     [LEFT, y(one.at)],
     [RIGHT, y(one.at)],
   ]);
+  const markPaths = marks
+    .filter((one) => one.in < ticks.length)
+    .map((one): readonly Point[] => [
+      [x(one.in), TOP - 8],
+      [x(one.in), BOTTOM + 6],
+    ]);
   const words: Box[] = [];
   const put = (places: readonly Box[]): Box => {
-    const box = freest(places, [...paths, ...limitPaths], words, ROOM) ?? places[0]!;
+    const box = freest(places, [...paths, ...limitPaths, ...markPaths], words, ROOM) ?? places[0]!;
     words.push(box);
     return box;
   };
   const limitWords = limits.map(({ at: value, word }) => put(limitPlaces(word, y(value))));
+  const told = marks.map((one) => {
+    const isBeyond = one.in >= ticks.length;
+    const word = isBeyond ? `${one.word} ▸` : one.word;
+    return { word, box: put(markPlaces(word, isBeyond ? RIGHT : x(one.in))) };
+  });
   const labels = lines.map((one, i) => put(linePlaces(one.label, paths[i]!, isAbove(lines, i))));
-  const spoken = lines.map((one) => `${one.label}: ${one.values.join(', ')}`).join('. ');
+  const spoken = [
+    ...lines.map((one) => `${one.label}: ${one.values.join(', ')}`),
+    ...marks.map(({ word }) => word),
+  ].join('. ');
   return (
     <svg className="chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${name}. ${spoken}`}>
       <path className="axis" d={`M${LEFT} ${BOTTOM + 6}H${RIGHT}`} />
@@ -65,6 +81,9 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
             {value}
           </text>
         </g>
+      ))}
+      {markPaths.map(([from, to]) => (
+        <path key={from![0]} className="limit" d={`M${from}L${to}`} />
       ))}
       {at === undefined ? null : <path className="now" d={`M${x(at)} ${TOP - 8}V${BOTTOM + 6}`} />}
       {[...lines].reverse().map(({ values: points, label, kind, end }) => (
@@ -94,6 +113,11 @@ export const Chart = ({ name, lines, limits, ticks, at, onChoose }: ChartProps) 
           {...startOf(limitWords[i]!)}
           className={`halo1 ${kind === 'limit' ? 'f-critical' : 'f-caution'}`}
         >
+          {word}
+        </text>
+      ))}
+      {told.map(({ word, box }) => (
+        <text key={word} {...startOf(box)} className="halo1 f-critical">
           {word}
         </text>
       ))}
@@ -137,6 +161,13 @@ const startOf = ({ x, y, height }: Box) => ({ x, y: y + height - 3 });
 /** At its line, left or right, above or below. */
 const limitPlaces = (word: string, y: number): readonly Box[] =>
   [-7, 8].flatMap((off) => [boxOf(word, 'left', LEFT, y + off), boxOf(word, 'right', RIGHT, y + off)]);
+
+/** Beside its line, before it or after it, from the foot up. */
+const markPlaces = (word: string, x: number): readonly Box[] =>
+  [BOTTOM - 2, BOTTOM - 16, BOTTOM - 30, TOP + 30].flatMap((y) => [
+    boxOf(word, 'right', x - 4, y),
+    boxOf(word, 'left', x + 4, y),
+  ]);
 
 /** Beside the line, from six tenths of its way outwards, on its own side first. */
 const linePlaces = (label: string, points: readonly Point[], isHigh: boolean): readonly Box[] =>

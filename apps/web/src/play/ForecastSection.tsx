@@ -67,6 +67,7 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
           name={title}
           lines={linesOf(table, series, isComparing)}
           limits={series.lines?.(table.content, table.view) ?? []}
+          marks={series.marks?.(table.content, table.view) ?? []}
           ticks={ticksOf(table)}
           {...(at > 0 ? { at } : {})}
           onChoose={onChoose}

@@ -43,8 +43,22 @@ export const series = (views: readonly unknown[], cause: string | null): Series 
       const critical = constant(content, 'reactor.criticalHeat');
       return [lost, { at: critical, word: `critical at ${critical}`, kind: 'warn' }];
     },
+    marks: (_content, at) => announcedLosses(at as Seen),
   };
 };
+
+/** Losses with a date: what the schedule announces, and the end of the level's time. `turn` is the one being played. */
+export const announcedLosses = ({ turn, schedule, terminal }: Seen) => [
+  ...schedule
+    .filter(({ next, effects }) => next !== null && effects.some((one) => one.do === 'loseLevel'))
+    .map(({ next, unless }) => ({
+      in: next! - turn + 1,
+      word: `lost in turn ${next}${unless === undefined ? '' : ', unless…'}`,
+    })),
+  ...terminal
+    .filter(({ of }) => of === 'turns')
+    .map(({ limit }) => ({ in: limit - turn + 1, word: `lost in turn ${limit}` })),
+];
 
 /** The facility one turn ahead. */
 const nextOf = ({ frames: [first] }: Table['ahead']): Facility | undefined => first && facilityOf(first.view as Seen);
