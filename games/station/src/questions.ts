@@ -3,6 +3,7 @@
 
 import { fail, type Json, ok, type Result, type Viewer } from '@interlock/kernel';
 import type { Content } from './content.ts';
+import { statsOf } from './generate/stats.ts';
 import { networkOf } from './logic/build.ts';
 import { closure } from './logic/closure.ts';
 import { validate } from './logic/validate.ts';
@@ -99,10 +100,13 @@ const firstSphere = (sphere: Int32Array, cells: Int32Array): number => {
   return first;
 };
 
+const askStats: LevelQuestion = (content, level) => ok(statsOf(content, level) as unknown as Json);
+
 /** The questions this file answers; those of generator, repair and faults are added where the game is put together. */
 export const questions: Readonly<Record<string, Question>> = {
   route: askRoute,
   dump: aboutLevel(askDump),
   validate: aboutLevel(askValidate),
   spheres: aboutLevel(askSpheres),
+  stats: aboutLevel(askStats),
 };
