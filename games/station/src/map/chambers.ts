@@ -17,11 +17,14 @@ export interface Chambers {
   readonly isSound: boolean;
 }
 
-export const readChambers = (content: Content, draft: Draft, ground: Ground, report: Report): Chambers => {
+export const readChambers = (content: Content, draft: Draft, ground: Ground, report: Report): Chambers | null => {
   const before = report.errors;
   const rows = draft.rows.get('rooms') ?? [];
   const most = content.balance.limits.fileRooms;
-  if (rows.length > most) report.error('E30', rows[most]!.place, `room ${most + 1}`, `at most ${most} rooms`);
+  if (rows.length > most) {
+    report.error('E30', rows[most]!.place, `room ${most + 1}`, `at most ${most} rooms`);
+    return null;
+  }
   checkNames(rows, report);
   const groups = groupsOf(ground, null);
   const roomAt =
@@ -39,7 +42,7 @@ const checkNames = (rows: readonly DraftRow[], report: Report): void => {
   const names = new Map<string, DraftRow>();
   for (const row of rows) {
     if (row.name === null) {
-      if (row.said.has('name')) continue;
+      if (row.broken.has('name')) continue;
       report.error('E04', row.place, `${row.id} without a name`, 'a name in quotation marks');
       continue;
     }
@@ -68,8 +71,6 @@ const groupsOf = (
     for (let cell = open.pop(); cell !== undefined; cell = open.pop())
       for (const step of steps) {
         const next = cell + step;
-        // An open border is told already; here it must only not lead around to the other side.
-        if ((step === 1 && next % width === 0) || (step === -1 && cell % width === 0)) continue;
         if (kind[next] !== ROOM || at[next] !== -1 || (roomAt !== null && roomAt[next] !== roomAt[cell])) continue;
         at[next] = firsts.length;
         open.push(next);
@@ -83,7 +84,7 @@ const groupsOf = (
 const anchorOf = (row: DraftRow, ground: Ground, report: Report): number => {
   const [x, y] = row.at?.value[0] ?? [-1, -1];
   if (x < 0 || x >= ground.width || y >= ground.height) {
-    if (row.at === null && row.said.has('at')) return -1;
+    if (row.at === null && row.broken.has('at')) return -1;
     const expected = `at x,y within ${ground.width}x${ground.height}`;
     report.error('E23', row.at?.place ?? row.place, row.at === null ? 'no position' : `${x},${y}`, expected);
     return -1;
@@ -160,9 +161,9 @@ const byRegions = (
 };
 
 const haveOpenBoundary = ({ kind, width }: Ground, roomAt: Int32Array): boolean => {
+  const isOpen = (a: number, b: number): boolean => kind[b] === ROOM && roomAt[a] !== roomAt[b];
   for (let cell = 0; cell < kind.length - width; cell++)
-    for (const next of [cell + 1, cell + width])
-      if (kind[cell] === ROOM && kind[next] === ROOM && roomAt[cell] !== roomAt[next]) return true;
+    if (kind[cell] === ROOM && (isOpen(cell, cell + 1) || isOpen(cell, cell + width))) return true;
   return false;
 };
 

@@ -34,12 +34,13 @@ export const checkDerived = (checking: Checking): void => {
     const rows = rowsOf(level, section.name);
     for (const [i, { row, cells }] of placed.entries())
       for (const attribute of section.attributes) {
-        if (attribute.derive === undefined) continue;
         // The row is still being made: nobody else has seen it.
         const values = rows[i] as Record<string, unknown>;
+        const isAsked = attribute.isDerived ? row.values.has(attribute.name) : values[attribute.name] === undefined;
+        if (attribute.derive === undefined || !isAsked) continue;
         const computed = attribute.derive(layout, { id: row.id, cell: cells[0]!, values }, checking.content);
         if (attribute.isDerived) compare(checking, attribute, row, computed);
-        else values[attribute.name] ??= computed;
+        else values[attribute.name] = computed;
       }
   }
   checkKeycards(checking);
@@ -47,8 +48,7 @@ export const checkDerived = (checking: Checking): void => {
 };
 
 const compare = ({ report }: Checking, attribute: Attribute, row: DraftRow, computed: Value): void => {
-  const given = row.values.get(attribute.name);
-  if (given === undefined) return;
+  const given = row.values.get(attribute.name)!;
   if (attribute.form === 'flag') {
     if (given.value === true && computed !== true)
       report.error('E31', given.place, `${attribute.name} in ${row.id}`, `the room of the ${attribute.name} cell`);

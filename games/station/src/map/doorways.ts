@@ -27,30 +27,38 @@ export const readDoorways = (
   const roomOf = new Map(rooms.map(({ id }, index) => [id, index]));
   const cells: number[] = [];
   for (let cell = 0; cell < kind.length; cell++) if (kind[cell] === DOOR) cells.push(cell);
-  const owners = new Map(cells.map((cell) => [cell, ownerOf(cell)]));
+  const doorAt = (cell: number): string => `door at ${cell % width},${Math.floor(cell / width)}`;
+  const nameOf = (room: number): string => rooms[room]!.id;
+  const owners = new Map<number, number>();
+  for (const cell of cells) owners.set(cell, ownerOf(cell));
 
   function ownerOf(cell: number): number {
     const row = doorRow.get(cell);
-    const place = row?.place ?? ground.placeOf(cell);
-    const found = `door at ${cell % width},${Math.floor(cell / width)}`;
-    const beside = steps.filter((step) => kind[cell + step] === ROOM).map((step) => roomAt[cell + step]!);
-    const near = [...new Set(beside)].filter((room) => room >= 0);
-    if (beside.length === 0) {
-      report.error('E17', place, `${found} next to no room`, 'a room next to it');
-      return -1;
-    }
     const given = row?.values.get('room');
-    const owner = given === undefined ? undefined : roomOf.get(given.value as string);
-    if (given !== undefined && owner === undefined) return -1;
-    if (given === undefined) {
-      if (near.length === 1) return near[0]!;
-      // Rooms without a row are told already; only a real choice is one.
-      const names = near.map((room) => rooms[room]!.id).join(' or ');
-      if (near.length > 1) report.error('E17', place, `${found} of ${names}`, 'a row in [doors] with room=');
-      return -1;
+    const owner = given === undefined ? -1 : (roomOf.get(given.value as string) ?? -1);
+    let isNearRoom = false;
+    let near = -1;
+    let second = -1;
+    for (const step of steps) {
+      if (kind[cell + step] !== ROOM) continue;
+      isNearRoom = true;
+      const room = roomAt[cell + step]!;
+      if (room >= 0 && room === owner) return owner;
+      if (near < 0) near = room;
+      else if (room >= 0 && room !== near) second = room;
     }
-    if (near.includes(owner!)) return owner!;
-    report.error('E18', given.place, `${found} away from ${rooms[owner!]!.id}`, 'a room next to it');
+    if (isNearRoom && given === undefined && second < 0) return near;
+    const place = row?.place ?? ground.placeOf(cell);
+    if (!isNearRoom) report.error('E17', place, `${doorAt(cell)} next to no room`, 'a room next to it');
+    else if (given === undefined)
+      report.error(
+        'E17',
+        place,
+        `${doorAt(cell)} of ${nameOf(near)} or ${nameOf(second)}`,
+        'a row in [doors] with room=',
+      );
+    else if (owner >= 0)
+      report.error('E18', given.place, `${doorAt(cell)} away from ${nameOf(owner)}`, 'a room next to it');
     return -1;
   }
 
@@ -63,9 +71,8 @@ export const readDoorways = (
       return kind[next] === CORRIDOR || (kind[next] === DOOR && owners.get(next) !== owner);
     });
     if (leads) continue;
-    const found = `door at ${cell % width},${Math.floor(cell / width)}`;
-    const expected = `a walkable cell outside ${rooms[owner]!.id} next to it`;
-    report.error('E19', doorRow.get(cell)?.place ?? ground.placeOf(cell), found, expected);
+    const expected = `a walkable cell outside ${nameOf(owner)} next to it`;
+    report.error('E19', doorRow.get(cell)?.place ?? ground.placeOf(cell), doorAt(cell), expected);
   }
 
   return {

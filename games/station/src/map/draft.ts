@@ -11,6 +11,9 @@ export interface Given<T> {
   readonly place: Place;
 }
 
+/** The `broken` of sound rows. */
+export const NONE: ReadonlySet<string> = new Set();
+
 export interface DraftRow {
   readonly section: Section;
   readonly id: string;
@@ -18,8 +21,8 @@ export interface DraftRow {
   readonly name: Given<string> | null;
   readonly at: Given<readonly Point[]> | null;
   readonly values: ReadonlyMap<string, Given<Value>>;
-  /** What the row says anything about; a malformed value is told already, and is not missing. */
-  readonly said: ReadonlySet<string>;
+  /** `at`, `name` or attributes that are there but malformed: told already, and not missing. */
+  readonly broken: ReadonlySet<string>;
 }
 
 /** The rows of `map` or `regions`. */

@@ -2,7 +2,7 @@
 
 import type { Content } from '../content.ts';
 import type { Draft, DraftGrid } from './draft.ts';
-import { CORRIDOR, DOOR, ROOM, WALL } from './layout.ts';
+import { kindsOf, WALL } from './layout.ts';
 import type { Place, Report } from './report.ts';
 import type { Section } from './sections.ts';
 
@@ -48,14 +48,15 @@ export const readGround = (
   }
   const rows = rectangle(map, width, height, sections, report);
   const glyphs = rows.join('');
-  const kind = new Uint8Array(width * height);
-  for (let cell = 0; cell < kind.length; cell++) kind[cell] = KINDS.get(glyphs.charCodeAt(cell)) ?? ROOM;
+  const kind = kindsOf(glyphs);
   const placeOf = (cell: number): Place => map.placeOf(Math.floor(cell / width), cell % width);
-  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) border(x, y);
-  for (let y = 1; y < height - 1; y++) for (const x of [0, width - 1]) border(x, y);
-  function border(x: number, y: number): void {
-    const cell = y * width + x;
-    if (kind[cell] !== WALL) report.error('E33', placeOf(cell), `"${glyphs[cell]}"`, 'a wall at the border');
+  for (let cell = 0; cell < kind.length; cell++) {
+    // Down the sides only the first and the last cell of a row are looked at.
+    if (cell >= width && cell < kind.length - width && cell % width === 1) cell += width - 2;
+    if (kind[cell] === WALL) continue;
+    report.error('E33', placeOf(cell), `"${glyphs[cell]}"`, 'a wall at the border');
+    // From here on it is one: no step ever leaves the grid.
+    kind[cell] = WALL;
   }
   const single = (glyph: string, code: string, what: string): number => {
     const first = glyphs.indexOf(glyph);
@@ -73,12 +74,6 @@ export const readGround = (
   };
 };
 
-const KINDS = new Map<number, number>([
-  ...[...'#'].map((glyph) => [glyph.charCodeAt(0), WALL] as const),
-  ...[...',~'].map((glyph) => [glyph.charCodeAt(0), CORRIDOR] as const),
-  ...[...'+='].map((glyph) => [glyph.charCodeAt(0), DOOR] as const),
-]);
-
 /** Rows filled with wall to the full size [DS-390]; what does not belong there counts as wall from here on. */
 const rectangle = (
   map: DraftGrid,
@@ -88,24 +83,25 @@ const rectangle = (
   report: Report,
 ): readonly string[] => {
   const known = new Set([...PLAIN, ...sections.flatMap(({ glyphs }) => [...glyphs])]);
+  const strangers = new RegExp(`[^ ${[...known].map((glyph) => `\\u${hex(glyph)}`).join('')}]`, 'g');
   if (map.rows.length > height)
     report.error('E06', map.placeOf(height, 0), `row ${height + 1}`, `${height} rows, as the size says`);
   return Array.from({ length: height }, (_, y) => {
     const row = map.rows[y] ?? '';
     if (row.length > width)
       report.error('E06', map.placeOf(y, width), `${row.length} cells`, `${width} cells, as the size says`);
-    let full = '';
-    for (let x = 0; x < width; x++) {
-      const glyph = row[x] ?? ' ';
-      if (known.has(glyph)) full += glyph;
-      else {
-        full += '#';
-        if (glyph !== ' ') strange(glyph, map.placeOf(y, x), report);
-      }
-    }
-    return full;
+    return row
+      .slice(0, width)
+      .replace(strangers, (glyph, x: number) => {
+        strange(glyph, map.placeOf(y, x), report);
+        return '#';
+      })
+      .replaceAll(' ', '#')
+      .padEnd(width, '#');
   });
 };
+
+const hex = (glyph: string): string => glyph.charCodeAt(0).toString(16).padStart(4, '0');
 
 const strange = (glyph: string, place: Place, report: Report): void => {
   const code = glyph.charCodeAt(0);

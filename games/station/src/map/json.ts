@@ -54,7 +54,7 @@ export const readFile = (input: unknown, sections: readonly Section[], report: R
     const list = listOf(own(section.name), section.name, report);
     rows.set(
       section.name,
-      list.flatMap((row, i) => readRow(row, section, `${section.name}[${i}]`, report) ?? []),
+      list.flatMap((row, i) => (report.isFull ? [] : (readRow(row, section, `${section.name}[${i}]`, report) ?? []))),
     );
   }
   return {
@@ -115,27 +115,30 @@ const readRow = (input: unknown, section: Section, path: string, report: Report)
   let name: Given<string> | null = null;
   let at: Given<readonly Point[]> | null = null;
   const values = new Map<string, Given<Value>>();
-  const said = new Set<string>();
+  const broken = new Set<string>();
+  const spoil = (code: string, key: string, value: unknown, expected: string): void => {
+    broken.add(key);
+    report.error(code, { path: `${path}.${key}` }, nameOf(value), expected);
+  };
   for (const key of Object.keys(input)) {
     const value = input[key];
     const place = { path: `${path}.${shortPath(key)}` };
     const attribute = section.attributes.find((one) => one.name === key);
     if (key === 'id' || value === undefined) continue;
-    said.add(key);
     if (key === 'name' && section.hasName) {
       if (isName(value)) name = { value, place };
-      else report.error('E04', place, nameOf(value), 'a name of 1 to 60 characters');
+      else spoil('E04', key, value, 'a name of 1 to 60 characters');
     } else if (key === 'at') {
       const points = pointsOf(value, section.cells);
       if (points !== null) at = { value: points, place };
-      else report.error('E23', place, nameOf(value), section.cells === 'one' ? '[x, y]' : '[[x, y], …]');
+      else spoil('E23', key, value, section.cells === 'one' ? '[x, y]' : '[[x, y], …]');
     } else if (attribute === undefined) {
       const expected = `one of id, at, ${section.attributes.map((one) => one.name).join(', ')}`;
       report.error('E02', place, JSON.stringify(key), expected);
     } else if (isFit(attribute, value)) values.set(key, { value: value as Value, place });
-    else report.error(attribute.form === 'number' ? 'E23' : 'E04', place, nameOf(value), fitText(attribute));
+    else spoil(attribute.form === 'number' ? 'E23' : 'E04', key, value, fitText(attribute));
   }
-  return { section, id, place: { path }, name, at, values, said };
+  return { section, id, place: { path }, name, at, values, broken };
 };
 
 const isFit = ({ form }: Attribute, value: unknown): boolean => {

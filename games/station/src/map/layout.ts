@@ -90,11 +90,21 @@ export const layoutOf = (level: Level): Layout => {
   return layout;
 };
 
-const kindOf = (glyph: string): number => {
-  if (glyph === '#' || glyph === ' ') return WALL;
-  if (glyph === ',' || glyph === '~') return CORRIDOR;
-  return glyph === '+' || glyph === '=' ? DOOR : ROOM;
+/** The kind of every cell of joined rows. Glyphs that stand for nothing else stand on room floor. */
+export const kindsOf = (glyphs: string): Uint8Array => {
+  const kinds = new Uint8Array(glyphs.length);
+  for (let cell = 0; cell < glyphs.length; cell++) kinds[cell] = KINDS[glyphs.charCodeAt(cell)] ?? ROOM;
+  return kinds;
 };
+
+/** By character code; what is not listed is room. */
+const KINDS = new Uint8Array(128).fill(ROOM);
+for (const [glyphs, kind] of [
+  ['# ', WALL],
+  [',~', CORRIDOR],
+  ['+=', DOOR],
+] as const)
+  for (const glyph of glyphs) KINDS[glyph.charCodeAt(0)] = kind;
 
 const compile = (level: Level): Layout => {
   const width = level.map[0]!.length;
@@ -102,7 +112,7 @@ const compile = (level: Level): Layout => {
   const cellOf = ([x, y]: readonly [number, number]): number => y * width + x;
   const steps = [-width, 1, width, -1] as const;
   const glyphs = level.map.join('');
-  const kind = Uint8Array.from(glyphs, kindOf);
+  const kind = kindsOf(glyphs);
   const blank = (): Int32Array => new Int32Array(grid.size).fill(-1);
 
   const byId = (rows: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
@@ -136,10 +146,12 @@ const compile = (level: Level): Layout => {
   for (const [index, { cell }] of listed.entries()) thingAt[cell] = index;
   const things = listed.map((one): Thing => {
     const room = roomAt[one.cell]!;
-    const access = steps
-      .map((step) => one.cell + step)
-      .filter((cell) => roomAt[cell] === room && kind[cell] === ROOM && thingAt[cell] === -1);
-    return { ...one, room, access };
+    const access: number[] = [];
+    for (const step of steps) {
+      const cell = one.cell + step;
+      if (roomAt[cell] === room && thingAt[cell] === -1) access.push(cell);
+    }
+    return { id: one.id, kind: one.kind, row: one.row, cell: one.cell, room, access };
   });
 
   const adjacent = adjacentRooms(level.rooms.length, steps, { kind, roomAt, doorAt, segmentAt }, doors);
@@ -148,12 +160,8 @@ const compile = (level: Level): Layout => {
   for (const door of doors) doorsOf[door.room]!.push(door.index);
   const rooms = level.rooms.map(({ id, name }, index): RoomPlan => {
     const around = adjacent[index]!;
-    return {
-      ...{ id, name, index, adjacent: around },
-      cells: cells[index]!,
-      doors: doorsOf[index]!,
-      controlled: [index, ...around],
-    };
+    const controlled = [index, ...around];
+    return { id, name, index, adjacent: around, cells: cells[index]!, doors: doorsOf[index]!, controlled };
   });
   const start = glyphs.indexOf('@');
   const exit = glyphs.indexOf('>');
@@ -227,7 +235,7 @@ const adjacentRooms = (
   doors: readonly DoorPlan[],
 ): readonly (readonly number[])[] => {
   const found = Array.from({ length: rooms }, () => new Set<number>());
-  const touching = new Map<number, Set<number>>();
+  const touching: Set<number>[] = [];
   const join = (a: number, b: number): void => {
     if (a === b || a < 0 || b < 0) return;
     found[a]!.add(b);
@@ -243,13 +251,12 @@ const adjacentRooms = (
       else if (kind[next] === DOOR) join(owner, doors[doorAt[next]!]!.room);
       else if (kind[next] === CORRIDOR) {
         const segment = segmentAt[next]!;
-        const set = touching.get(segment) ?? new Set<number>();
-        set.add(owner);
-        touching.set(segment, set);
+        touching[segment] ??= new Set();
+        touching[segment].add(owner);
       }
     }
   }
-  for (const set of touching.values()) {
+  for (const set of touching) {
     const all = [...set];
     for (const a of all) for (const b of all) join(a, b);
   }

@@ -55,10 +55,12 @@ const isWithin = (text: string, most: number): boolean => {
 };
 
 const levelOf = (content: Content, draft: Draft, sections: readonly Section[], report: Report): Level | null => {
+  if (report.isFull) return null;
   const ids = checkIds(draft, sections, report);
   const ground = readGround(content, draft, sections, report);
-  if (ground === null) return null;
+  if (ground === null || report.isFull) return null;
   const chambers = readChambers(content, draft, ground, report);
+  if (chambers === null || report.isFull) return null;
   const placing = placeRows(draft, ground, sections, ids, report);
   checkGroups(content, ground, chambers, placing, report);
   const doorways = readDoorways(ground, chambers, placing.doorRow, ids, report);
@@ -75,19 +77,17 @@ const levelOf = (content: Content, draft: Draft, sections: readonly Section[], r
   const rooms = chambers.rows.map((row, index) => {
     const cell = Math.max(0, chambers.first[index]!);
     const values = valuesOf(row, knownOf(row, ground.glyphAt(cell)), false, report);
-    return {
-      ...{ id: row.id, name: row.name?.value ?? '', at: pointOf(cell) },
-      ...{ doors: cell >= 0 && ground.start >= 0 && chambers.roomAt[ground.start] === index, ...values },
-    };
+    const doors = ground.start >= 0 && chambers.roomAt[ground.start] === index;
+    return { id: row.id, name: row.name?.value ?? '', at: pointOf(cell), doors, ...values };
   });
   for (const row of placing.doorRow.values()) {
     const [x, y] = row.at!.value[0]!;
     valuesOf(row, knownOf(row, ground.glyphAt(y * width + x)), false, report);
   }
-  const doors = doorways.doors.map(({ cell, owner, isLocked }, k) => ({
-    ...{ id: `d${k}`, at: pointOf(cell) },
-    ...{ room: chambers.rows[owner]?.id ?? '', locked: isLocked },
-  }));
+  const doors = doorways.doors.map(({ cell, owner, isLocked }, k) => {
+    const room = chambers.rows[owner]?.id ?? '';
+    return { id: `d${k}`, at: pointOf(cell), room, locked: isLocked };
+  });
   const tables: Record<string, unknown> = {};
   const more: Record<string, unknown> = {};
   for (const section of sections) {
@@ -136,11 +136,15 @@ const knowledge = (content: Content, draft: Draft, ids: ReadonlyMap<string, Draf
   for (const holds of all('furniture', 'holds')) if (Array.isArray(holds)) for (const item of holds) items.add(item);
   for (const grants of all('puzzles', 'grants')) items.add(String(grants).replace(/^item:/, ''));
   const kinds = new Map(content.hazards.map((kind) => [kind.id, kind]));
+  const shared = {
+    content,
+    has: (section: string, id: string) => ids.get(id)?.section.name === section,
+    hazard: (id: string) => kinds.get(ids.get(id)?.values.get('kind')?.value as string),
+    hasItem: (item: string) => items.has(item),
+  };
   return (row: DraftRow, glyph: string): Known => ({
-    ...{ content, glyph },
-    has: (section, id) => ids.get(id)?.section.name === section,
-    hazard: (id) => kinds.get(ids.get(id)?.values.get('kind')?.value as string),
-    hasItem: (item) => items.has(item),
+    ...shared,
+    glyph,
     value: (name) => row.values.get(name)?.value,
   });
 };
@@ -157,7 +161,7 @@ const valuesOf = (row: DraftRow, known: Known, isAutomatic: boolean, report: Rep
         report.error('E02', given.place, name, `no ${name} with type=${type}`);
       continue;
     }
-    if (given === undefined && needed !== undefined && !isAutomatic && !row.said.has(name))
+    if (given === undefined && needed !== undefined && !isAutomatic && !row.broken.has(name))
       report.error(needed.code, row.place, `${row.id} without ${name}`, needed.expected);
     const wrong = given === undefined ? null : (check?.(given.value, known) ?? null);
     if (wrong !== null) report.error(wrong.code, given!.place, textOf(given!.value), wrong.expected);

@@ -2,10 +2,10 @@
 
 import type { Content } from '../content.ts';
 import type { Chambers } from './chambers.ts';
-import type { Draft, DraftRow, Given } from './draft.ts';
+import { type Draft, type DraftRow, type Given, NONE } from './draft.ts';
 import type { Ground } from './ground.ts';
 import { CORRIDOR, DOOR } from './layout.ts';
-import type { Place, Report } from './report.ts';
+import { pathOf, type Report } from './report.ts';
 import { itemOfGlyph, type Section, type Value } from './sections.ts';
 
 /** A row and its cells, in row-major order. */
@@ -30,7 +30,7 @@ export const checkIds = (draft: Draft, sections: readonly Section[], report: Rep
     for (const row of draft.rows.get(name) ?? []) {
       const other = ids.get(row.id);
       if (other === undefined) ids.set(row.id, row);
-      else report.error('E13', row.place, row.id, `an id not used at ${other.place.path}`);
+      else report.error('E13', row.place, row.id, `an id not used at ${pathOf(other.place)}`);
     }
   return ids;
 };
@@ -73,7 +73,7 @@ const cellsOf = (
   const place = row.at?.place ?? row.place;
   const outside = points.find(([x, y]) => x >= width || y >= height);
   if (points.length === 0 || outside !== undefined) {
-    if (row.at === null && row.said.has('at')) return null;
+    if (row.at === null && row.broken.has('at')) return null;
     report.error('E23', place, outside?.join(',') ?? 'no position', `at x,y within ${width}x${height}`);
     return null;
   }
@@ -101,6 +101,8 @@ const oneOf = (glyphs: string): string => [...glyphs].join(' or ');
 /** Plain floor needs no row, whatever may stand on it. */
 const FLOOR = '.,';
 
+const NOTHING: ReadonlyMap<string, Given<Value>> = new Map();
+
 const addAutomatic = (
   ground: Ground,
   sections: readonly Section[],
@@ -120,10 +122,8 @@ const addAutomatic = (
     last.set(letter, number);
     return `${letter}${number}`;
   };
-  for (let y = 0; y < ground.height; y++)
-    for (let x = 0; x < ground.width; x++) {
-      const glyph = ground.rows[y]![x]!;
-      if (glyph === '#' || FLOOR.includes(glyph)) continue;
+  for (const [y, line] of ground.rows.entries())
+    for (const { 0: glyph, index: x } of line.matchAll(/[^#.,]/g)) {
       const section = sectionOf.get(glyph);
       const cell = y * ground.width + x;
       if (section === undefined || section.name === 'doors' || claimed.has(cell)) continue;
@@ -133,16 +133,11 @@ const addAutomatic = (
         report.error('E16', place, `"${glyph}" at ${x},${y}`, `a row in [${section.name}]`);
         continue;
       }
-      const values = new Map<string, Given<Value>>(item === '' ? [] : [['item', { value: item, place }]]);
-      const row: DraftRow = { ...newRow(section, freeId(section.autoId), place), values };
+      const values = item === '' ? NOTHING : new Map([['item', { value: item, place }]]);
+      const row: DraftRow = { section, id: freeId(section.autoId), place, name: null, at: null, values, broken: NONE };
       rows.get(section.name)!.push({ row, cells: [cell], isAutomatic: true });
     }
 };
-
-const newRow = (section: Section, id: string, place: Place): DraftRow => ({
-  ...{ section, id, place },
-  ...{ name: null, at: null, values: new Map(), said: new Set() },
-});
 
 /** The cells of one row are one connected group of few cells, all of one room or all of one corridor [DS-079]. */
 export const checkGroups = (

@@ -4,11 +4,14 @@ import type { Finding } from '@interlock/kernel';
 
 /** Where something stands: line and column of map text, both from 1, or the path in a level file. */
 export interface Place {
-  /** `12:5` in map text; in a level file `rooms[2].doors`, of a cell `map[4][11]`, row and column from 0. */
-  readonly path: string;
+  /** In a level file: `rooms[2].doors`, of a cell `map[4][11]`, row and column from 0. */
+  readonly path?: string;
   readonly line?: number;
   readonly column?: number;
 }
+
+/** A place as findings give it: its path, in map text `12:5`. */
+export const pathOf = ({ path, line, column }: Place): string => path ?? `${line}:${column}`;
 
 export interface MapFinding extends Finding {
   readonly line?: number;
@@ -23,7 +26,7 @@ export interface Fault {
   readonly expected: string;
 }
 
-export const inText = (line: number, column: number): Place => ({ path: `${line}:${column}`, line, column });
+export const inText = (line: number, column: number): Place => ({ line, column });
 
 const TITLES: Readonly<Record<string, string>> = {
   E01: 'not a map of this version',
@@ -94,6 +97,11 @@ export class Report {
     return this.#count;
   }
 
+  /** True when no further error would be told: then there is no use in looking for any. */
+  get isFull(): boolean {
+    return this.#errors.length >= this.#limit;
+  }
+
   error(code: string, place: Place, found: string, expected: string): void {
     this.#count++;
     if (this.#errors.length < this.#limit) this.#errors.push(finding(code, 'error', place, found, expected));
@@ -118,6 +126,6 @@ const finding = (
   expected: string,
 ): MapFinding => ({
   ...place,
-  ...{ code, severity, found: shown(found), expected },
+  ...{ path: pathOf(place), code, severity, found: shown(found), expected },
   message: `${TITLES[code]}: found ${shown(found)}, expected ${expected}`,
 });

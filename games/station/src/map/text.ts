@@ -1,7 +1,7 @@
 // Map text [DS-373] read into a draft: lines into header, sections and rows. What the values mean is not asked here.
 
 import type { Action } from '../actions.ts';
-import type { Draft, DraftGrid, DraftRow, Given } from './draft.ts';
+import { type Draft, type DraftGrid, type DraftRow, type Given, NONE } from './draft.ts';
 import { HEADER, isName, TEXT_ONLY } from './header.ts';
 import type { Point } from './level.ts';
 import { MOST_PLAN, readPlanLine } from './plan.ts';
@@ -28,7 +28,7 @@ export const readText = (text: string, sections: readonly Section[], report: Rep
     if (lines[0]!.startsWith('darkstation-map') || !lines.some((line) => line.startsWith('[map]'))) return null;
   }
   const reader = new TextReader(sections, report);
-  for (let i = lines[0] === FIRST_LINE ? 1 : 0; i < lines.length; i++) reader.take(lines[i]!, i + 1);
+  for (let i = lines[0] === FIRST_LINE ? 1 : 0; i < lines.length && !report.isFull; i++) reader.take(lines[i]!, i + 1);
   return reader.draft();
 };
 
@@ -107,9 +107,9 @@ class TextReader {
   #planLine(words: readonly Word[], line: number): void {
     const text = words.map((word) => word.text).join(' ');
     const place = inText(line, words[0]!.column);
-    const actions = readPlanLine(text);
+    const actions = text.length > MOST_PLAN ? [] : readPlanLine(text);
     if (actions === null) this.#report.error('E04', place, quoted(text), 'a line of a plan such as NESW or search f2');
-    else if (this.#plan.length + actions.length > MOST_PLAN)
+    else if (text.length > MOST_PLAN || this.#plan.length + actions.length > MOST_PLAN)
       this.#report.error('E30', place, 'a longer plan', `at most ${MOST_PLAN} actions`);
     else for (const value of actions) this.#plan.push({ value, place });
   }
@@ -124,32 +124,44 @@ class TextReader {
     let name: Given<string> | null = null;
     let at: Given<readonly Point[]> | null = null;
     const values = new Map<string, Given<Value>>();
-    const said = new Set<string>();
+    let broken: Set<string> | null = null;
+    const spoil = (what: string, code: string, column: number, found: string, expected: string): void => {
+      broken ??= new Set();
+      broken.add(what);
+      this.#report.error(code, inText(line, column), found, expected);
+    };
     for (let i = 0; i < rest.length; i++) {
-      const word = rest[i]!;
-      const where = inText(line, word.column);
-      if (word.text.startsWith('"')) {
-        const text = word.text.slice(1, -1);
-        if (section.hasName === undefined) this.#report.error('E02', where, word.text, 'no name in this section');
-        else if (name !== null) this.#report.error('E03', where, word.text, 'one name');
-        else if (!word.text.endsWith('"') || !isName(text))
-          this.#report.error('E04', where, word.text, 'a name of 1 to 60 characters in quotation marks');
-        else name = { value: text, place: where };
-        said.add('name');
-      } else if (word.text === 'at') {
-        const cells = pointsOf(rest[++i]?.text ?? '');
-        const next = inText(line, rest[i]?.column ?? word.column);
-        if (at !== null) this.#report.error('E03', where, 'at again', 'one position');
-        else if (cells === null || (section.cells === 'one' && cells.length > 1))
-          this.#report.error('E23', next, quoted(rest[i]?.text ?? ''), section.cells === 'one' ? 'x,y' : 'x,y|x,y');
-        else at = { value: cells, place: next };
-        said.add('at');
+      const { text, column } = rest[i]!;
+      if (text.startsWith('"')) {
+        const inside = text.slice(1, -1);
+        if (section.hasName === undefined)
+          this.#report.error('E02', inText(line, column), text, 'no name in this section');
+        else if (name !== null) this.#report.error('E03', inText(line, column), text, 'one name');
+        else if (text.endsWith('"') && isName(inside)) name = { value: inside, place: inText(line, column) };
+        else spoil('name', 'E04', column, text, 'a name of 1 to 60 characters in quotation marks');
+      } else if (text === 'at') {
+        const next = rest[++i];
+        const cells = pointsOf(next?.text ?? '');
+        const where = next?.column ?? column;
+        if (at !== null) this.#report.error('E03', inText(line, column), 'at again', 'one position');
+        else if (cells !== null && (section.cells === 'some' || cells.length === 1))
+          at = { value: cells, place: inText(line, where) };
+        else spoil('at', 'E23', where, quoted(next?.text ?? ''), section.cells === 'one' ? 'x,y' : 'x,y|x,y');
       } else {
-        this.#attribute(section, word, line, values);
-        said.add(word.text.split('=')[0]!);
+        const cut = text.indexOf('=');
+        const key = cut < 0 ? text : text.slice(0, cut);
+        const attribute = section.attributes.find((one) => one.name === key);
+        const value = attribute && readValue(attribute, cut < 0 ? null : text.slice(cut + 1));
+        if (attribute === undefined) {
+          const expected = ['at', ...section.attributes.map((one) => one.name)].join(', ');
+          this.#report.error('E02', inText(line, column), quoted(key), `one of ${expected}`);
+        } else if (values.has(key)) {
+          this.#report.error('E03', inText(line, column), `${key} again`, 'each attribute once');
+        } else if (value !== undefined) values.set(key, { value, place: inText(line, column) });
+        else spoil(key, attribute.form === 'number' ? 'E23' : 'E04', column, quoted(text), formText(attribute));
       }
     }
-    const row: DraftRow = { section, id: first.text, place, name, at, values, said };
+    const row: DraftRow = { section, id: first.text, place, name, at, values, broken: broken ?? NONE };
     if (section === KEYCARDS) this.#keycards.push(row);
     else (this.#rows.get(section.name) ?? this.#newRows(section.name)).push(row);
   }
@@ -158,23 +170,6 @@ class TextReader {
     const rows: DraftRow[] = [];
     this.#rows.set(name, rows);
     return rows;
-  }
-
-  #attribute(section: Section, word: Word, line: number, values: Map<string, Given<Value>>): void {
-    const place = inText(line, word.column);
-    const cut = word.text.indexOf('=');
-    const name = cut < 0 ? word.text : word.text.slice(0, cut);
-    const attribute = section.attributes.find((one) => one.name === name);
-    if (attribute === undefined) {
-      const expected = ['at', ...section.attributes.map((one) => one.name)].join(', ');
-      this.#report.error('E02', place, quoted(name), `one of ${expected}`);
-    } else if (values.has(name)) this.#report.error('E03', place, `${name} again`, 'each attribute once');
-    else {
-      const value = readValue(attribute, cut < 0 ? null : word.text.slice(cut + 1));
-      if (value === undefined) {
-        this.#report.error(attribute.form === 'number' ? 'E23' : 'E04', place, quoted(word.text), formText(attribute));
-      } else values.set(name, { value, place });
-    }
   }
 
   draft(): Draft {
