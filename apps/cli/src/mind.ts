@@ -76,6 +76,7 @@ export const hintFor = (session: Session<AnyShape>, nodes: number) => {
   const made = hint(session.game, session.content, session.position, answer.witness);
   if (made === null || made.turn.length === 0) return { verdict: answer.verdict, hint: made } as const;
   // The exact turn in the words of this program, each action named where it is taken.
-  const steps = [made.steps[0], made.steps[1], `${sayTurn(session, made.turn)}.`] as const;
+  const turn = session.game.words.stretch ? made.steps[2] : `${sayTurn(session, made.turn)}.`;
+  const steps = [made.steps[0], made.steps[1], turn] as const;
   return { verdict: answer.verdict, hint: { ...made, steps } } as const;
 };

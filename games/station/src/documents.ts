@@ -7,6 +7,7 @@ import type { Content } from './content.ts';
 import { validate } from './logic/validate.ts';
 import { levelSchema } from './map/level.ts';
 import { readLevel } from './map/load.ts';
+import { textDocuments } from './textDocuments.ts';
 
 /** Codes E01… are bad input, W01… warnings of the codec; the rest is logic. The fields beyond those of a finding stay. */
 const lint = (content: Content, input: unknown, options: LintOptions = {}): readonly Finding[] => {
@@ -28,4 +29,5 @@ export const documents: Readonly<Record<string, DocumentKind<Content>>> = {
       return [...lint(content, input), ...findings];
     },
   },
+  ...textDocuments,
 };

@@ -1,5 +1,5 @@
-// The first two steps of a hint [DS-499], read off a winning line: the place of the next interaction, then what to do there
-// and why. The third step is the line itself up to that turn.
+// The steps of a hint [DS-499], read off a winning line: the place of the next interaction, then what to do there
+// and why; the third is the line itself up to that turn.
 
 import { type Action, WAYS } from './actions.ts';
 import { cellName, hazardName, itemName, thingName } from './names.ts';
@@ -36,6 +36,20 @@ export const nextInteraction = (state: State, line: Line): Next => {
 export const hintWords = (state: State, line: Line): readonly [string, string] => {
   const next = nextInteraction(state, line);
   return [fill(texts.hints.where!, { place: placeOf(state, next) }), reasonOf(state, next)];
+};
+
+/** The third step: everything up to and including the next interaction, steps of one way together. */
+export const stretchOf = (state: State, line: Line): { readonly turns: number; readonly words: string } => {
+  const { turns } = nextInteraction(state, line);
+  const said: { words: string; times: number }[] = [];
+  for (const [action] of line.slice(0, turns)) {
+    if (action === undefined) continue;
+    const words = sayTold(state, action);
+    const last = said.at(-1);
+    if (action.type === 'move' && last?.words === words) last.times++;
+    else said.push({ words, times: 1 });
+  }
+  return { turns, words: `${said.map(({ words, times }) => (times === 1 ? words : `${words} ${times}`)).join(', ')}.` };
 };
 
 /** The room it stands in, by name: a hint may tell it. */

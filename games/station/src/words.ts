@@ -4,7 +4,7 @@
 import type { ScoreTerm, Words } from '@interlock/kernel';
 import type { Content } from './content.ts';
 import type { AirPart, StationEvent } from './events.ts';
-import { hintWords } from './hint.ts';
+import { hintWords, stretchOf } from './hint.ts';
 import { UNKNOWN } from './redact.ts';
 import { type Namer, namerOf, onOff, PLAIN, sayAction, WAY_WORDS } from './sayAction.ts';
 import { scorePartsOf } from './score.ts';
@@ -132,5 +132,6 @@ export const words: Words<StationShape> = {
   event: (_content, event, state) => sayEvent(event, state),
   cause: sayCause,
   score: (_content, state) => scoreTerms(wake(state)),
-  hint: (_content, state, turn) => hintWords(wake(state), [turn]),
+  hint: (_content, state, turn, line = [turn]) => hintWords(wake(state), line),
+  stretch: (_content, state, line) => stretchOf(wake(state), line),
 };

@@ -184,6 +184,16 @@ describe('hints and scores', () => {
     expect(hint).toEqual(['Look to Dock.', 'Switch the doors of Emergency Lab on: nobody passes them without power.']);
   });
 
+  test('[DS-499] the third step is the list of turns up to and including it', () => {
+    const { state } = new Hand(example('12'));
+    const plan = line('ES', 'SW', 'power t1 lab on', 'EEE');
+    expect(game.words.stretch!(content, state, plan)).toEqual({
+      turns: 5,
+      words: 'Walk east, Walk south 2, Walk west, Switch the doors of Emergency Lab on.',
+    });
+    expect(game.words.hint!(content, state, plan[0]!, plan)[1]).toMatch(/^Switch the doors of Emergency Lab on: /);
+  });
+
   test('[DS-322, DS-499] an item on the floor is an interaction, a log and a canister are not', () => {
     const { state } = handOn();
     expect(nextInteraction(state, line('SSSEE'))).toMatchObject({ turns: 5, action: null });

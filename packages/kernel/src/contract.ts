@@ -216,8 +216,15 @@ export interface Words<G extends Shape> {
   event(content: G['content'], event: G['event'], state?: G['state']): string;
   /** The actions of a legal turn, each worded where it is taken. Left out: each as if it came first. */
   turn?(content: G['content'], state: G['state'], turn: Turn<G>): readonly string[];
-  /** Hints one and two for a winning turn (where to look; which control); the third is the turn itself. */
-  hint?(content: G['content'], state: G['state'], turn: Turn<G>): readonly [string, string];
+  /** Hints one and two for a winning turn (where to look; which control); the third is the turn itself. Where a turn is
+   *  one small step, `line`, the turns from it to the win, tells what it leads up to. */
+  hint?(content: G['content'], state: G['state'], turn: Turn<G>, line?: readonly Turn<G>[]): readonly [string, string];
+  /** How much of a winning line the third hint shows, and in which words; left out: its first turn. */
+  stretch?(
+    content: G['content'],
+    state: G['state'],
+    line: readonly Turn<G>[],
+  ): { readonly turns: number; readonly words: string };
   /** The sentence behind a loss cause; `state`, any state of the run, knows the level's own rules. */
   cause?(content: G['content'], cause: string, state?: G['state']): string;
   /** How the score of a finished run adds up: the values of the terms, summed, are the score. A lost run has terms only

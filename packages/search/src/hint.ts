@@ -7,6 +7,8 @@ export interface Hint<G extends Shape> {
   /** Where to look; which control; the turn in words. */
   readonly steps: readonly [string, string, string];
   readonly turn: Turn<G>;
+  /** The turns the third step tells, `turn` first. */
+  readonly turns: readonly Turn<G>[];
   /** Turns to the win along this line. */
   readonly left: number;
 }
@@ -21,8 +23,15 @@ export const hint = <G extends Shape>(
   const turn = witness[0];
   if (turn === undefined || !isWinning(game, content, position, witness)) return null;
   const { state } = position;
-  const [where, control] = game.words.hint?.(content, state, turn) ?? plainSteps(game, content, state, turn, witness);
-  return { steps: [where, control, turnInWords(game, content, state, turn)], turn, left: witness.length };
+  const [where, control] =
+    game.words.hint?.(content, state, turn, witness) ?? plainSteps(game, content, state, turn, witness);
+  const stretch = game.words.stretch?.(content, state, witness);
+  return {
+    steps: [where, control, stretch?.words ?? turnInWords(game, content, state, turn)],
+    turn,
+    turns: witness.slice(0, stretch?.turns ?? 1),
+    left: witness.length,
+  };
 };
 
 /** A turn as one sentence. */

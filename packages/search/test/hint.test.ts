@@ -47,3 +47,16 @@ test('a game without hint words still gives three different steps', () => {
   expect(found.steps[2]).toBe('do double.');
   expect(new Set(found.steps).size).toBe(3);
 });
+
+test('a game of small steps may tell several turns at once', () => {
+  const { content, start } = runOf(ladder, { at: 1, goal: 4, fuel: 3 });
+  const line = [['double'], ['double']] as const;
+  const stretch = (_content: unknown, _state: unknown, { length }: readonly unknown[]) => ({
+    turns: length,
+    words: `${length} turns.`,
+  });
+  const found = hint({ ...ladder, words: { ...ladder.words, stretch } }, content, start, line)!;
+  expect(found.turns).toEqual(line);
+  expect(found.steps[2]).toBe('2 turns.');
+  expect(hint(ladder, content, start, line)!.turns).toEqual([['double']]);
+});
