@@ -48,6 +48,10 @@ export const landmarksOf = (task: Task, relevant: Relevant): Landmarks => {
     const without = reachOf(task, isBattery ? { withoutOp: givers.get(bit)![0]!.index } : { without: bit });
     if (without.isGoal) continue;
     bits.push(bit);
+    // Only what can be made without the fact can be the first to give it.
+    const early = ({ index, needs }: Op): boolean =>
+      without.spot[index]! >= 0 && needs.every((need) => without.source[need] !== -2);
+    if (!isBattery) givers.set(bit, givers.get(bit)!.filter(early));
     missing.push(task.names.flatMap((_, other) => (other !== bit && without.source[other] === -2 ? [other] : [])));
   }
   const rank = new Map(bits.map((bit, i) => [bit, i]));
@@ -85,7 +89,7 @@ export const landmarksOf = (task: Task, relevant: Relevant): Landmarks => {
         if (walk + tail[i]! > chain) chain = walk + tail[i]!;
       }
       if (chain < 0) return toExit[cell]!;
-      return Math.max(chain, first + tree(undone));
+      return Math.max(toExit[cell]!, chain, first + tree(undone));
     },
   };
 };
