@@ -155,18 +155,12 @@ export const BoardCells = memo((props: BoardCellsProps) => {
         if (cell !== null && (event.target as Element).matches(':focus-visible')) onSelect(cell);
       }}
     >
-      {Array.from({ length: height }, (_, row) => (
-        <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
-          key={top + row}
-          size={size}
-          y={top + row}
-          left={left}
-          names={names.slice(row * width, (row + 1) * width)}
-          home={inRow(home, top + row)}
-          selected={inRow(selected, top + row)}
-        />
-      ))}
+      {Array.from({ length: height }, (_, row) => {
+        const own = names.slice(row * width, (row + 1) * width);
+        if (own.every((name) => name === null)) return null; // a row without cells is none
+        const y = top + row;
+        return <Row key={y} {...{ size, y, left, names: own, home: inRow(home, y), selected: inRow(selected, y) }} />;
+      })}
     </g>
   );
 });

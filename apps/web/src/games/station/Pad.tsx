@@ -50,6 +50,7 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps<StationShap
           className="key st-act"
           key={JSON.stringify(action)}
           data-act={action.type}
+          data-action={JSON.stringify(action)}
           onClick={() => onPlan({ ...action })}
         >
           <InlineIcon name={icon} />
