@@ -1,20 +1,26 @@
 // The designer's form: edits of one card are taken or refused with a sentence, and every change can be taken back.
 
 import { game } from '@interlock/port';
-import { MAX_ANSWERS, TEXT_MAX, validateFile } from '@interlock/port/tools';
+import { MAX_ANSWERS, TAGS, TEXT_MAX, validateFile } from '@interlock/port/tools';
 import { expect, test } from 'vitest';
 import {
   addAnswer,
   addCondition,
+  addWeightRule,
   answersOf,
   conditionsOf,
   deltaOf,
   type Edit,
+  endOf,
   type Loose,
   setEffect,
+  setEnd,
   setNumber,
   setScore,
   setText,
+  tagsOf,
+  toggleTag,
+  weightRulesOf,
   wholeFrom,
   without,
 } from '../src/games/port/designer/edit.ts';
@@ -42,6 +48,45 @@ test('[OP-394] every card of the pack reads the same after it went through the f
     });
     expect(card).toEqual(event);
   }
+});
+
+test('[OP-394] tags are put on and taken off in the order of the list; the last one stays', () => {
+  for (const event of shippedEvents) {
+    let card = event as unknown as Loose;
+    const free = TAGS.find((tag) => !tagsOf(card).includes(tag))!;
+    card = taken(toggleTag(card, free));
+    expect(tagsOf(card)).toEqual(TAGS.filter((tag) => tag === free || event.tags.includes(tag)));
+    expect([...tagsOf(taken(toggleTag(card, free)))].sort()).toEqual([...event.tags].sort());
+  }
+  const alone = { ...first, tags: ['paper'] };
+  expect(refused(toggleTag(alone, 'paper'))).not.toBe('');
+});
+
+test('[OP-394] weight rules are added, written and taken out; the last one leaves no empty list', () => {
+  const plain = shippedEvents.find(({ weightRules }) => !weightRules) as unknown as Loose;
+  let card = addWeightRule(plain);
+  expect(Object.keys(card).at(-1)).toBe('actions');
+  expect(faults(card)).toEqual([]);
+  card = taken(setText(card, ['weightRules', 0, 'param'], 'security'));
+  card = taken(setNumber(card, ['weightRules', 0, 'toPm'], '2400'));
+  expect(weightRulesOf(card)[0]).toMatchObject({ param: 'security', toPm: 2400 });
+  expect(refused(setNumber(card, ['weightRules', 0, 'toPm'], '99999'))).not.toBe('');
+  expect(refused(setText(card, ['weightRules', 0, 'param'], 'idleTicks'))).not.toBe('');
+  expect(weightRulesOf(without(addWeightRule(card), 'weightRules', 0))).toHaveLength(1);
+  expect(without(card, 'weightRules', 0)).toEqual(plain);
+});
+
+test('[OP-394] a card goes on, wins or loses: both flags are set and taken out together', () => {
+  for (const event of shippedEvents) expect(endOf(event as unknown as Loose)).toBe(event.terminalOutcome ?? 'none');
+  const plain = shippedEvents.find(({ terminal }) => !terminal) as unknown as Loose;
+  const lost = taken(setEnd(plain, 'lose'));
+  expect(lost).toMatchObject({ terminal: true, terminalOutcome: 'lose' });
+  expect(Object.keys(lost).at(-1)).toBe('actions');
+  expect(endOf(taken(setEnd(lost, 'win')))).toBe('win');
+  expect(taken(setEnd(lost, 'none'))).toEqual(plain);
+  expect(refused(setEnd(plain, 'draw'))).toContain('terminalOutcome');
+  // Half of it, as JSON may hold it, is neither.
+  expect(endOf({ ...plain, terminalOutcome: 'win' })).toBe('');
 });
 
 test('[OP-394] what the check would refuse is refused in the field, with its sentence', () => {

@@ -34,7 +34,7 @@ export { TEXT_MAX } from './schema.ts';
 export { starsOf, tierOf } from './score.ts';
 export { picksIn } from './search.ts';
 export { opening } from './setup.ts';
-export { MAX_ANSWERS, OPS, PARAMS, TARGETS } from './shape.ts';
+export { MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS } from './shape.ts';
 export { explainField, type Term } from './trace.ts';
 export { validateFile, validateText } from './validate.ts';
 export type { AnswerView, CardView, Gauge, View } from './view.ts';

@@ -1,26 +1,34 @@
 // The card in hand as a form: what is edited most, beside the JSON that holds all of it. Every stroke is judged; one that
 // is refused stays in its field with the sentence, and the card keeps what it had.
 
-import { LABELS, MAX_ANSWERS, OPS, PARAMS, TARGETS, TEXT_MAX } from '@interlock/port/tools';
+import { LABELS, MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS, TEXT_MAX } from '@interlock/port/tools';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import {
   addAnswer,
   addCondition,
+  addWeightRule,
   answersOf,
   conditionsOf,
   deltaOf,
   type Edit,
+  ENDS,
+  endOf,
   type Loose,
   type Place,
   said,
   setEffect,
+  setEnd,
   setNumber,
   setScore,
   setText,
+  tagsOf,
+  toggleTag,
+  weightRulesOf,
   without,
 } from './edit.ts';
+import { Choice, Field, type FieldProps } from './fields.tsx';
 import './form.css';
 
 interface FormProps {
@@ -113,6 +121,18 @@ export const Form = ({ card, onChange }: FormProps) => {
           Add a condition
         </Key>
       </fieldset>
+      <Tags card={card} take={take} />
+      <WeightRules card={card} take={take} onChange={onChange} />
+      <fieldset>
+        <legend>Answering it</legend>
+        <Choice
+          label="Answering it"
+          value={endOf(card)}
+          of={ENDS}
+          words={(end) => END_WORDS[end]}
+          onChoose={(end) => take(setEnd(card, end), 'end')}
+        />
+      </fieldset>
       {answers.map((answer, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place on the card
         <fieldset key={i}>
@@ -167,96 +187,86 @@ export const Form = ({ card, onChange }: FormProps) => {
   );
 };
 
-const SIGNS: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '!=': '≠', '==': '=' };
+const END_WORDS = { none: 'goes on with the run', win: 'wins the run', lose: 'loses the run' } as const;
 
-interface FieldProps {
-  readonly label: string;
-  /** The spoken name, where the label alone does not say which. */
-  readonly name?: string;
-  readonly value: string;
-  readonly most?: number;
-  readonly isNumber?: boolean;
-  readonly isLong?: boolean;
-  /** Without a visible label. */
-  readonly isBare?: boolean;
-  /** The sentence that refuses it, or null. */
-  onType(text: string): string | null;
-}
-
-const Field = ({ label, name, value, most, isNumber, isLong, isBare, onType }: FieldProps) => {
-  const id = useId();
-  const [refused, setRefused] = useState<{ readonly text: string; readonly why: string } | null>(null);
-  // Whatever else changed the card (JSON, undo) is what stands here now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is the trigger
-  useEffect(() => setRefused(null), [value]);
-  const type = (text: string): void => {
-    const why = onType(text);
-    setRefused(why === null ? null : { text, why });
-  };
-  const shared = {
-    id,
-    value: refused?.text ?? value,
-    spellCheck: !isNumber,
-    'aria-label': isBare ? label : name,
-    'aria-invalid': refused ? true : undefined,
-    'aria-describedby': refused ? `${id}-why` : undefined,
-    onChange: (event: { target: { value: string } }) => type(event.target.value),
-  };
-  const length = (refused?.text ?? value).length;
-  return (
-    <div className="pt-field">
-      {isBare ? null : (
-        <label htmlFor={id}>
-          {label}
-          {most === undefined ? null : (
-            <span className="num dim" aria-hidden="true">
-              {' '}
-              {length} of {most}
-            </span>
-          )}
-        </label>
-      )}
-      {isLong ? (
-        <textarea rows={2} {...shared} />
-      ) : (
-        <input inputMode={isNumber ? 'numeric' : undefined} autoComplete="off" {...shared} />
-      )}
-      {refused ? (
-        <small id={`${id}-why`} className="pt-refused" role="alert">
-          {refused.why} The card keeps {value === '' ? 'none' : `“${value}”`}.
-        </small>
-      ) : null}
-    </div>
-  );
-};
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: string;
-  readonly of: readonly T[];
-  words(one: T): string;
-  onChoose(one: string): string | null;
-}
-
-const Choice = <T extends string>({ label, value, of, words, onChoose }: ChoiceProps<T>) => {
+const Tags = ({ card, take }: { card: Loose; take: Take }) => {
   const [why, setWhy] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is the trigger
-  useEffect(() => setWhy(null), [value]);
+  const tags = tagsOf(card);
   return (
-    <div className="pt-field">
-      <select aria-label={label} value={value} onChange={(event) => setWhy(onChoose(event.target.value))}>
-        {(of as readonly string[]).includes(value) ? null : <option value={value}>{value || '?'}</option>}
-        {of.map((one) => (
-          <option key={one} value={one}>
-            {words(one)}
-          </option>
+    <fieldset>
+      <legend>Tags</legend>
+      <div className="pt-tags">
+        {TAGS.map((tag) => (
+          <label key={tag}>
+            <input
+              type="checkbox"
+              checked={tags.includes(tag)}
+              onChange={() => setWhy(take(toggleTag(card, tag), `tag ${tag}`))}
+            />
+            {tag}
+          </label>
         ))}
-      </select>
+      </div>
       {why ? (
         <small className="pt-refused" role="alert">
           {why}
         </small>
       ) : null}
-    </div>
+    </fieldset>
   );
 };
+
+/** The fields a rule may follow: all but the seconds without a card. */
+const FOLLOWED = PARAMS.filter((name) => name !== 'idleTicks');
+
+const WeightRules = ({ card, take, onChange }: FormProps & { take: Take }) => (
+  <fieldset>
+    <legend>Weight follows {weightRulesOf(card).length === 0 ? 'no field' : 'a field'}</legend>
+    {weightRulesOf(card).map((rule, i) => {
+      const number = (label: string, key: 'from' | 'to' | 'fromPm' | 'toPm') => (
+        <Field
+          label={label}
+          name={`Weight rule ${i + 1}: ${label}`}
+          isNumber
+          value={said(rule[key])}
+          onType={(typed) => take(setNumber(card, ['weightRules', i, key], typed), `rule ${i} ${key}`)}
+        />
+      );
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the list
+        <div className="pt-rule" key={i}>
+          <div className="pt-when">
+            <Choice
+              label={`Weight rule ${i + 1}: field`}
+              value={said(rule.param)}
+              of={FOLLOWED}
+              words={(name) => LABELS[name]}
+              onChoose={(name) => take(setText(card, ['weightRules', i, 'param'], name), `rule ${i}`)}
+            />
+            <Key
+              kind="ghost"
+              icon={<X className="i" aria-hidden="true" />}
+              aria-label={`Take weight rule ${i + 1} out`}
+              onClick={() => onChange(without(card, 'weightRules', i), null)}
+            />
+          </div>
+          <div className="pt-effects">
+            {number('from', 'from')}
+            {number('weight ‰ there', 'fromPm')}
+            {number('to', 'to')}
+            {number('weight ‰ then', 'toPm')}
+          </div>
+        </div>
+      );
+    })}
+    <Key
+      kind="ghost"
+      icon={<Plus className="i" aria-hidden="true" />}
+      onClick={() => onChange(addWeightRule(card), null)}
+    >
+      Add a weight rule
+    </Key>
+  </fieldset>
+);
+
+const SIGNS: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '!=': '≠', '==': '=' };

@@ -2,7 +2,7 @@
 // the validator that judges the whole pack.
 
 import { game } from '@interlock/port';
-import { MAX_ANSWERS, TARGETS, validateFile } from '@interlock/port/tools';
+import { MAX_ANSWERS, TAGS, TARGETS, validateFile } from '@interlock/port/tools';
 
 export type Place = readonly (string | number)[];
 export type Edit = { readonly card: Loose } | { readonly problem: string };
@@ -19,6 +19,8 @@ const listAt = (card: Loose, key: string): readonly unknown[] => {
 const looseOf = (value: unknown): Loose => (isCard(value) ? value : {});
 
 export const conditionsOf = (card: Loose): readonly Loose[] => listAt(card, 'conditions').map(looseOf);
+export const weightRulesOf = (card: Loose): readonly Loose[] => listAt(card, 'weightRules').map(looseOf);
+export const tagsOf = (card: Loose): readonly unknown[] => listAt(card, 'tags');
 export const answersOf = (card: Loose): readonly Loose[] => listAt(card, 'actions').map(looseOf);
 
 /** What stands in a field, as text. */
@@ -101,6 +103,43 @@ export const setScore = (card: Loose, at: number, text: string): Edit => {
   return 'problem' in set ? set : judgedWhole(set.card, at);
 };
 
+/** Puts a tag on the card or takes it off; they stay in the order of the list. */
+export const toggleTag = (card: Loose, tag: (typeof TAGS)[number]): Edit => {
+  const has = tagsOf(card);
+  const tags = has.includes(tag) ? has.filter((one) => one !== tag) : [...has, tag];
+  const rank = (one: unknown): number => TAGS.indexOf(one as never);
+  const sorted = has.includes(tag) ? tags : [...tags].sort((a, b) => rank(a) - rank(b));
+  return judged({ ...card, tags: sorted }, ['tags']);
+};
+
+export const ENDS = ['none', 'win', 'lose'] as const;
+
+/** What answering the card does to the run. */
+export const endOf = ({ terminal, terminalOutcome }: Loose): string =>
+  terminal === true ? said(terminalOutcome) : terminalOutcome === undefined ? 'none' : '';
+
+export const setEnd = (card: Loose, end: string): Edit => {
+  const { terminal: _, terminalOutcome: __, ...rest } = card;
+  return judged(end === 'none' ? rest : beforeAnswers(rest, { terminal: true, terminalOutcome: end }), [
+    'terminalOutcome',
+  ]);
+};
+
+/** Fields a card did not have stand where those of the shipped cards stand: before the answers. */
+const beforeAnswers = ({ actions, ...card }: Loose, more: Loose): Loose => ({
+  ...card,
+  ...more,
+  ...(actions === undefined ? {} : { actions }),
+});
+
+/** Twice as likely at the top of a field as at its foot, until something better is written. */
+const FRESH_RULE = { param: 'stress', from: 0, to: 100, fromPm: 1000, toPm: 2000 } as const;
+
+export const addWeightRule = (card: Loose): Loose => {
+  const weightRules = [...listAt(card, 'weightRules'), FRESH_RULE];
+  return 'weightRules' in card ? { ...card, weightRules } : beforeAnswers(card, { weightRules });
+};
+
 export const addCondition = (card: Loose): Loose => ({
   ...card,
   conditions: [...listAt(card, 'conditions'), { param: 'stress', op: '>=', value: 50 }],
@@ -123,7 +162,10 @@ export const addAnswer = (card: Loose): Loose => {
   return { ...card, actions: [...listAt(card, 'actions'), fresh] };
 };
 
-export const without = (card: Loose, key: 'conditions' | 'actions', at: number): Loose => ({
-  ...card,
-  [key]: listAt(card, key).toSpliced(at, 1),
-});
+export const without = (card: Loose, key: 'conditions' | 'actions' | 'weightRules', at: number): Loose => {
+  const list = listAt(card, key).toSpliced(at, 1);
+  if (key !== 'weightRules' || list.length > 0) return { ...card, [key]: list };
+  // A card without rules has no list of them.
+  const { weightRules: _, ...rest } = card;
+  return rest;
+};
