@@ -157,6 +157,17 @@ describe('a run by protocol', () => {
     expect((await ranked.say('preview', { turn: [] })).digest).toBeNull();
   });
 
+  test('questions about what is hidden are answered with --reveal, and never in a ranked run', async () => {
+    const asked = async (fields: object, options: { readonly reveal?: boolean }) => {
+      const { say } = talk(options);
+      await say('start', { game: 'station', level: 'cold-start', ...fields });
+      return say('ask', { what: 'spheres' });
+    };
+    expect((await asked({}, {})).error.code).toBe('hidden');
+    expect((await asked({}, { reveal: true })).answer).toMatchObject({ goalSphere: 3 });
+    expect((await asked({ ranked: true }, { reveal: true })).error.code).toBe('hidden');
+  });
+
   test('in a ranked run a turn that revealed something stays', async () => {
     const { say } = await started({ ranked: true });
     const { digest } = await say('commit', { turn: witness[0] });

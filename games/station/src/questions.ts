@@ -6,9 +6,11 @@ import type { Content } from './content.ts';
 import { statsOf } from './generate/stats.ts';
 import { networkOf } from './logic/build.ts';
 import { closure } from './logic/closure.ts';
+import { repair } from './logic/repair.ts';
 import { validate } from './logic/validate.ts';
 import { pointOf } from './look.ts';
 import { dumpMap } from './map/dump.ts';
+import { fileOf } from './map/json.ts';
 import { layoutOf } from './map/layout.ts';
 import type { Level } from './map/level.ts';
 import { readLevel } from './map/load.ts';
@@ -102,11 +104,21 @@ const firstSphere = (sphere: Int32Array, cells: Int32Array): number => {
 
 const askStats: LevelQuestion = (content, level) => ok(statsOf(content, level) as unknown as Json);
 
-/** The questions this file answers; those of generator, repair and faults are added where the game is put together. */
+/** Repairs that would help a broken level, none applied [DS-283]. */
+const askRepair: LevelQuestion = (content, level) =>
+  ok({
+    proposals: repair(content, level).map(({ level: mended, ...one }) => ({
+      ...one,
+      level: fileOf(mended),
+    })) as unknown as Json,
+  });
+
+/** `inject` is added with the faults. */
 export const questions: Readonly<Record<string, Question>> = {
   route: askRoute,
   dump: aboutLevel(askDump),
   validate: aboutLevel(askValidate),
   spheres: aboutLevel(askSpheres),
+  repair: aboutLevel(askRepair),
   stats: aboutLevel(askStats),
 };

@@ -10,7 +10,7 @@ import { example } from './examples.ts';
 import { Hand } from './kit.ts';
 import { handOn } from './playground.ts';
 
-const TELLING = ['dump', 'validate', 'spheres'];
+const TELLING = ['dump', 'validate', 'spheres', 'repair', 'stats'];
 const ask = (hand: Hand, what: string, args: Json = null, viewer = 'player') =>
   game.questions![what]!(content, hand.state, viewer, args);
 
@@ -31,6 +31,13 @@ test('[DS-480] a level handed over is always answered', () => {
   const found = ask(dark, 'validate', { level });
   expect(found.ok && (found.value as { ok: boolean }).ok).toBe(false);
   expect(JSON.stringify(found)).toContain('"I2"');
+  const mended = ask(dark, 'repair', { level });
+  expect(mended.ok && (mended.value as { proposals: { kind: string; room: string }[] }).proposals[0]).toMatchObject({
+    kind: 'power',
+    room: 'lab',
+  });
+  const stats = ask(dark, 'stats', { level });
+  expect(stats.ok && stats.value).toMatchObject({ rooms: 2, goalSphere: -1 });
   const text = ask(dark, 'dump', { level });
   expect(text.ok && (text.value as { text: string }).text).toMatch(/^darkstation-map 1\n/);
   const bad = ask(dark, 'dump', { level: 'nonsense' });

@@ -178,13 +178,13 @@ const explain: Operation = (session, fields) => {
   return given({ why: [explainEvent(session, turn, event as number)] });
 };
 
-const ask: Operation = (session, { what, args = null }) => {
+const ask: Operation = (session, { what, args = null, viewer = session.actor }) => {
   const questions = session.game.questions ?? {};
   if (!Object.hasOwn(questions, what as string)) {
     const known = Object.keys(questions).join(', ') || 'none';
     return fail('unknown-question', `${session.game.title} has no question ${JSON.stringify(what)}. It has: ${known}.`);
   }
-  const answer = questions[what as string]!(session.content, session.state, session.actor, args);
+  const answer = questions[what as string]!(session.content, session.state, viewer as string, args);
   return answer.ok ? given({ answer: answer.value }) : answer;
 };
 

@@ -90,7 +90,9 @@ export class Protocol {
     if (op === 'state' && !this.#reveal)
       return fail('not-revealed', 'The whole state is given only when the command was started with --reveal.');
     if (this.#session === null) return fail('not-started', `Nothing is being played: "start" comes before "${op}".`);
-    return OPERATIONS[op](this.#session, fields);
+    // Games let this viewer ask about what they hide.
+    const asked = op === 'ask' && this.#reveal && !this.#session.isRanked ? { ...fields, viewer: 'revealed' } : fields;
+    return OPERATIONS[op](this.#session, asked);
   }
 
   async #start(fields: Request['fields']): Promise<Given> {
