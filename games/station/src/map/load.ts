@@ -3,6 +3,7 @@
 
 import type { Action } from '../actions.ts';
 import type { Content } from '../content.ts';
+import type { HazardKind } from '../hazards.ts';
 import { readChambers } from './chambers.ts';
 import { checkDerived, warnAbout } from './derived.ts';
 import { readDoorways } from './doorways.ts';
@@ -67,22 +68,21 @@ const levelOf = (content: Content, draft: Draft, sections: readonly Section[], r
 
   const { width } = ground;
   const pointOf = (cell: number): Point => [cell % width, Math.floor(cell / width)];
-  const knownOf = knowledge(content, draft, ids);
+  const known = new Knowledge(content, draft, ids);
   const built = (placed: Placed): Record<string, unknown> => {
     const { row, cells } = placed;
-    const known = knownOf(row, ground.glyphAt(cells[0]!));
     const at = row.section.cells === 'some' ? cells.map(pointOf) : pointOf(cells[0]!);
-    return { id: row.id, at, ...valuesOf(row, known, placed.isAutomatic, report) };
+    return { id: row.id, at, ...valuesOf(row, known.of(row, ground.glyphAt(cells[0]!)), placed.isAutomatic, report) };
   };
   const rooms = chambers.rows.map((row, index) => {
     const cell = Math.max(0, chambers.first[index]!);
-    const values = valuesOf(row, knownOf(row, ground.glyphAt(cell)), false, report);
+    const values = valuesOf(row, known.of(row, ground.glyphAt(cell)), false, report);
     const doors = ground.start >= 0 && chambers.roomAt[ground.start] === index;
     return { id: row.id, name: row.name?.value ?? '', at: pointOf(cell), doors, ...values };
   });
   for (const row of placing.doorRow.values()) {
     const [x, y] = row.at!.value[0]!;
-    valuesOf(row, knownOf(row, ground.glyphAt(y * width + x)), false, report);
+    valuesOf(row, known.of(row, ground.glyphAt(y * width + x)), false, report);
   }
   const doors = doorways.doors.map(({ cell, owner, isLocked }, k) => {
     const room = chambers.rows[owner]?.id ?? '';
@@ -127,27 +127,49 @@ const levelOf = (content: Content, draft: Draft, sections: readonly Section[], r
 const renamed = (action: Action, names: ReadonlyMap<string, string>): Action =>
   action.type === 'useKeycard' ? { ...action, door: names.get(action.door) ?? action.door } : action;
 
-/** What the checks of attributes may ask. */
-const knowledge = (content: Content, draft: Draft, ids: ReadonlyMap<string, DraftRow>) => {
-  const items = new Set<Value | undefined>();
-  const all = (section: string, name: string): readonly (Value | undefined)[] =>
-    (draft.rows.get(section) ?? []).map(({ values }) => values.get(name)?.value);
-  for (const item of all('items', 'item')) items.add(item);
-  for (const holds of all('furniture', 'holds')) if (Array.isArray(holds)) for (const item of holds) items.add(item);
-  for (const grants of all('puzzles', 'grants')) items.add(String(grants).replace(/^item:/, ''));
-  const kinds = new Map(content.hazards.map((kind) => [kind.id, kind]));
-  const shared = {
-    content,
-    has: (section: string, id: string) => ids.get(id)?.section.name === section,
-    hazard: (id: string) => kinds.get(ids.get(id)?.values.get('kind')?.value as string),
-    hasItem: (item: string) => items.has(item),
-  };
-  return (row: DraftRow, glyph: string): Known => ({
-    ...shared,
-    glyph,
-    value: (name) => row.values.get(name)?.value,
-  });
-};
+/** What the checks of attributes may ask. One object for all rows, one row at a time. */
+class Knowledge implements Known {
+  readonly content: Content;
+  glyph = '';
+  readonly #ids: ReadonlyMap<string, DraftRow>;
+  readonly #items = new Set<Value | undefined>();
+  #row: DraftRow | null = null;
+
+  constructor(content: Content, draft: Draft, ids: ReadonlyMap<string, DraftRow>) {
+    this.content = content;
+    this.#ids = ids;
+    const all = (section: string, name: string): readonly (Value | undefined)[] =>
+      (draft.rows.get(section) ?? []).map(({ values }) => values.get(name)?.value);
+    for (const item of all('items', 'item')) this.#items.add(item);
+    for (const holds of all('furniture', 'holds'))
+      for (const item of Array.isArray(holds) ? holds : []) this.#items.add(item);
+    for (const grants of all('puzzles', 'grants')) this.#items.add(String(grants).replace(/^item:/, ''));
+  }
+
+  /** Turned to a row. */
+  of(row: DraftRow, glyph: string): this {
+    this.#row = row;
+    this.glyph = glyph;
+    return this;
+  }
+
+  has(section: string, id: string): boolean {
+    return this.#ids.get(id)?.section.name === section;
+  }
+
+  hazard(id: string): HazardKind | undefined {
+    const kind = this.#ids.get(id)?.values.get('kind')?.value;
+    return this.content.hazards.find((one) => one.id === kind);
+  }
+
+  hasItem(item: string): boolean {
+    return this.#items.has(item);
+  }
+
+  value(name: string): Value | undefined {
+    return this.#row?.values.get(name)?.value;
+  }
+}
 
 /** The attributes of a row as the level has them: checked, defaults filled in, derived ones left out. */
 const valuesOf = (row: DraftRow, known: Known, isAutomatic: boolean, report: Report): Record<string, Value> => {
