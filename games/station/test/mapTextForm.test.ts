@@ -66,6 +66,15 @@ describe('header', () => {
   });
   const walled = (row: string): string => row.replaceAll(' ', '#');
 
+  test('[DS-507] a stored par is taken as it stands: comparing it is for the certifier', () => {
+    const read = readLevel(
+      content,
+      exampleText['12'].replace('par 60 exact', 'par 7 exact').replace(/^digest .*\n/m, ''),
+    );
+    expect(read.ok && read.level.par).toEqual({ air: 7, exact: true });
+    expect(read.findings).toEqual([]);
+  });
+
   test('[DS-384] [DS-447] a digest is optional; the right one is silent, a wrong one loads with a warning', () => {
     const read = (text: string) => readLevel(content, text);
     expect(read(exampleText['12']).findings).toEqual([]);
