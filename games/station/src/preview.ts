@@ -6,7 +6,7 @@ import { pointOf } from './look.ts';
 import { DOOR, WALL } from './map/layout.ts';
 import { obstacleAt } from './moves.ts';
 import { fixWords, hazardName } from './names.ts';
-import { type Gate, routeTo, type Walks, walksFrom } from './route.ts';
+import { detoursFrom, type Gate, routeTo, walksFrom } from './route.ts';
 import { copyState, DECK, type State } from './state.ts';
 import { supposed } from './suppose.ts';
 import type { Cell } from './view.ts';
@@ -80,19 +80,24 @@ export interface Outlook {
   onSwitch(room: string, on: boolean): SwitchView;
 }
 
+const once = <T extends object>(make: () => T): (() => T) => {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 export const outlookOf = (given: State): Outlook => {
   const state = supposed(given);
   const deck = state[DECK];
   const { width } = deck.layout.grid;
-  let made: Walks | null = null;
-  const walks = (): Walks => {
-    made ??= walksFrom(state);
-    return made;
-  };
+  const walks = once(() => walksFrom(state));
+  const detours = once(() => detoursFrom(state));
   return {
     pathTo: ([x, y]) => {
       const to = y * width + x;
-      const route = routeTo(state, to, walks());
+      const route = routeTo(state, to, walks(), detours);
       if (!route.ok) return { ok: false, gate: route.gate === null ? null : gateView(state, route.gate) };
       const { cells, turns, air } = route;
       return {

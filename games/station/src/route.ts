@@ -113,19 +113,26 @@ export const turnsAlong = (state: State, cells: readonly number[]): readonly (re
 
 const wayTo = (steps: readonly number[], from: number, to: number): Way => WAYS[steps.indexOf(to - from)]!;
 
-export const routeTo = (state: State, to: number, walks: Walks = walksFrom(state)): Route => {
+/** Ways with as few closed gates as possible: where nothing else leads, they tell what is first in the way. */
+export const detoursFrom = (state: State): Walks => walksFrom(state, DETOUR);
+
+export const routeTo = (
+  state: State,
+  to: number,
+  walks: Walks = walksFrom(state),
+  detours: () => Walks = () => detoursFrom(state),
+): Route => {
   const cells = cellsTo(walks, to);
-  if (cells === null) return { ok: false, gate: firstGate(state, to) };
+  if (cells === null) return { ok: false, gate: firstGate(state, cellsTo(detours(), to) ?? []) };
   return { ok: true, cells, turns: turnsAlong(state, cells), air: state.air < 0 ? 0 : walks.air[to]! };
 };
 
 /** Longer than any walk that saves a gate by going round. */
 const DETOUR = 10_000;
 
-/** The first gate on the way with the fewest closed gates, of these the cheapest; null where none leads even so. */
-const firstGate = (state: State, to: number): Gate | null => {
-  const cells = cellsTo(walksFrom(state, DETOUR), to);
-  for (const cell of cells ?? []) {
+/** The first gate along these cells; null for none. */
+const firstGate = (state: State, cells: readonly number[]): Gate | null => {
+  for (const cell of cells) {
     const why = obstacleAt(state, cell);
     if (why === null || why === 'wall' || why === 'blocked-by-entity') continue;
     if (why === 'door-locked' && takesCard(state, cell)) continue;
