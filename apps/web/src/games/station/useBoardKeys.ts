@@ -1,7 +1,7 @@
 // Keys that change what is seen and not what is planned: overlays, inspect mode, the next thing, the size of the map.
 
 import type { Cell } from '@interlock/station';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { cellOfSubject, type Deck, keyOf, subjectOf } from './deck.ts';
 import { useSight } from './sight.ts';
 
@@ -28,7 +28,8 @@ interface BoardKeys {
 }
 
 export const useBoardKeys = ({ deck, selected, onSelect }: BoardKeys): void => {
-  useEffect(() => {
+  // Before the paint: a key pressed at what one sees is never lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isElsewhere(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       const sight = useSight.getState();
