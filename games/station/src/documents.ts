@@ -1,13 +1,19 @@
-// Level files as designers write them: what the codec refuses, what the validator finds, and, looking deeper, what the
+// The files designers write. Of a level: what the codec refuses, what the validator finds, and, looking deeper, what the
 // certifier finds.
 
-import type { DocumentKind, Finding, LintOptions } from '@interlock/kernel';
+import { type DocumentKind, type Finding, findingsOf, type LintOptions } from '@interlock/kernel';
+import type { ZodType } from 'zod';
+import { balanceSchema } from './balance.ts';
+import { campaignSchema } from './campaign.ts';
 import { certifying } from './certify.ts';
 import type { Content } from './content.ts';
+import { hazardsSchema } from './hazards.ts';
 import { validate } from './logic/validate.ts';
+import { logsSchema } from './logs.ts';
 import { levelSchema } from './map/level.ts';
 import { readLevel } from './map/load.ts';
-import { textDocuments } from './textDocuments.ts';
+import { roomNamesSchema } from './roomNames.ts';
+import { textsSchema } from './texts.ts';
 
 /** Codes E01… are bad input, W01… warnings of the codec; the rest is logic. The fields beyond those of a finding stay. */
 const lint = (content: Content, input: unknown, options: LintOptions = {}): readonly Finding[] => {
@@ -15,6 +21,13 @@ const lint = (content: Content, input: unknown, options: LintOptions = {}): read
   if (!read.ok) return read.findings;
   return [...read.findings, ...validate(content, read.level, { strictI2: options['strict-i2'] ?? false }).findings];
 };
+
+/** A table that its schema says everything about. */
+const table = (name: string, title: string, schema: ZodType): DocumentKind<Content> => ({
+  title,
+  schema,
+  lint: (_content, input) => findingsOf(schema, name, input),
+});
 
 export const documents: Readonly<Record<string, DocumentKind<Content>>> = {
   level: {
@@ -29,5 +42,10 @@ export const documents: Readonly<Record<string, DocumentKind<Content>>> = {
       return [...lint(content, input), ...findings];
     },
   },
-  ...textDocuments,
+  balance: table('balance', 'Station balance', balanceSchema),
+  hazards: table('hazards', 'Station hazard kinds', hazardsSchema),
+  names: table('names', 'Station room names', roomNamesSchema),
+  campaign: table('campaign', 'Station campaign', campaignSchema),
+  texts: table('texts', 'Station texts', textsSchema),
+  logs: table('logs', 'Station logs', logsSchema),
 };

@@ -91,10 +91,10 @@ export const useHint = (): HintState => {
 
   const take = useCallback(() => {
     const { session, clearPlan, planAll, screen } = store.getState();
-    const turn = answer ? decodeTurn(screen.game, answer.turn) : null;
-    if (!turn?.ok || session.status.is !== 'playing') return;
+    if (session.status.is !== 'playing' || !answer) return;
+    const turns = answer.turns.map((turn) => decodeTurn(screen.game, turn));
     clearPlan();
-    planAll(turn.value);
+    planAll(turns.flatMap((turn) => (turn.ok ? turn.value : [])));
   }, [store, answer]);
 
   return useMemo(

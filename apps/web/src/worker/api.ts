@@ -16,7 +16,8 @@ export type VerdictAnswer =
 
 export interface HintAnswer {
   readonly steps: readonly [string, string, string];
-  readonly turn: Json;
+  /** The turns that are hinted at, in order. */
+  readonly turns: readonly Json[];
   readonly left: number;
 }
 

@@ -76,7 +76,8 @@ const api: WorkerApi = {
     const answer = await drive(job, solve(game, content, position, { nodes, goal: 'any', known }));
     if (answer === null || answer.verdict !== 'winnable') return null;
     const found = hint(game, content, position, answer.witness);
-    return found ? { steps: found.steps, turn: encodeTurn(game, found.turn as never), left: found.left } : null;
+    if (!found) return null;
+    return { steps: found.steps, turns: found.turns.map((turn) => encodeTurn(game, turn as never)), left: found.left };
   },
 
   async blame(job, replay, nodes, onProgress) {
