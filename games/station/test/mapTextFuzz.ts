@@ -47,7 +47,7 @@ const damaged = (text: string, stream: Stream): string => {
         ';',
         '|',
       ]);
-      const at = stream.int(text.length);
+      const at = stream.int(text.length + 1);
       return text.slice(0, at) + swapped + text.slice(at + 1);
     }
     case 5:

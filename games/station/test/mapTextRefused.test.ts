@@ -347,6 +347,9 @@ describe('what is said twice', () => {
         rest: `[furniture]\nf1 at 9,2 holds=keycard:lab,keycard:lab\n[keycards]\n${rows}`,
       });
     expect(cards('lab at 9,2 in=f1\nlab at 9,2 in=f1')).toEqual([]);
+    // What is wrong already is not told again by what follows from it.
+    expect(codes({ map: withHall(',~,'), rest: '[hazards]\nh1 at 5,1 kind=flood fix=control' })).toEqual(['E22']);
+    expect(codes({ map: withGlyph('k'), rest: '[items]\ni1 at 9,2\n[keycards]\nlab at 9,2' })).toEqual(['E22']);
     for (const rows of ['', 'lab at 9,2 in=f1', 'lab at 9,2\nlab at 9,2', 'dock at 9,2 in=f1\nlab at 9,2 in=f1'])
       expect([rows, ...cards(rows)]).toEqual([rows, 'E29']);
   });

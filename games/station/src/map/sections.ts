@@ -35,8 +35,9 @@ export interface Attribute {
   readonly form: Form;
   /** Not stored in the level: always computed, and compared where a file gives it. */
   readonly isDerived?: true;
-  /** What the map says: of a derived attribute always, of another one where the file says nothing. */
-  readonly derive?: (layout: Layout, row: PlacedRow, content: Content) => Value;
+  /** What the map says: of a derived attribute always, of another one where the file says nothing; undefined where that
+   *  cannot be said. */
+  readonly derive?: (layout: Layout, row: PlacedRow, content: Content) => Value | undefined;
   /** A list whose order means nothing: sorted, each entry once. */
   readonly isSorted?: true;
   /** Taken where the row says nothing. Without one, and not `needed`, the attribute may be absent. */
@@ -295,7 +296,8 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** The way of fixing as map text writes it; a spill has none and says so. */
-const fixText = (kind: HazardKind | undefined): string => (kind === undefined ? 'never' : (fixOf(kind) ?? 'never'));
+const fixText = (kind: HazardKind | undefined): string | undefined =>
+  kind === undefined ? undefined : (fixOf(kind) ?? 'never');
 
 /** The derived summary of keycards [DS-403]: its rows begin with the key of a room. */
 export const KEYCARDS: Section = {

@@ -214,12 +214,14 @@ const wordsOf = (line: string): readonly Word[] => {
 
 /** Several cells `x,y|x,y`, or null. */
 const pointsOf = (text: string): readonly Point[] | null => {
-  if (!/^[0-9]{1,5},[0-9]{1,5}(\|[0-9]{1,5},[0-9]{1,5})*$/.test(text)) return null;
-  const cells = text.split('|').map((pair): Point => {
-    const [x, y] = pair.split(',');
-    return [Number(x), Number(y)];
-  });
-  return cells.length <= MOST_CELLS ? cells : null;
+  const cells: Point[] = [];
+  const pattern = /([0-9]{1,5}),([0-9]{1,5})(\||$)/y;
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    cells.push([Number(found[1]), Number(found[2])]);
+    if (found[3] === '') return cells;
+    if (cells.length === MOST_CELLS) return null;
+  }
+  return null;
 };
 
 /** What can stand as one word behind `key=`. */
