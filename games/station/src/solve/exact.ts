@@ -2,7 +2,7 @@
 // are made as soon as one stands at them, and walks past them are not tried: neither ever costs more.
 
 import { type Board, boardOf, drop, has, type PackedOp, put } from './board.ts';
-import { type Landmarks, landmarksOf } from './landmarks.ts';
+import { type Landmarks, landmarksOf, MANY_FACTS } from './landmarks.ts';
 import type { Reach } from './reach.ts';
 import { relevantOf } from './relevant.ts';
 import type { Stop } from './sim.ts';
@@ -32,6 +32,7 @@ export function* exact(
   ask: ExactAsk,
   reach?: Reach,
 ): Generator<{ readonly nodes: number; readonly depth: number }, ExactAnswer, void> {
+  if (task.names.length > MANY_FACTS) return { is: 'open', nodes: 0 };
   const relevant = relevantOf(task, reach);
   if (relevant.alive[task.exit] === 0) return { is: 'none', nodes: 0 };
   const search = new Search(task, boardOf(task, relevant), landmarksOf(task, relevant), ask.below);
@@ -295,7 +296,7 @@ class Search {
   }
 
   #perform(op: PackedOp, facts: Int32Array): void {
-    if (op.got >= 0 && this.#isShort) put(facts, op.got);
+    if (op.got >= 0) put(facts, op.got);
     for (const fact of op.gives) put(facts, fact);
     for (const fact of op.clears) drop(facts, fact);
   }

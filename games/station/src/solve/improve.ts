@@ -5,7 +5,7 @@ import { type Moment, type Plan, planOf, Sim, type Stop } from './sim.ts';
 import type { Op, Task } from './task.ts';
 
 /** Cells that may be walked over in all trials, by cell of the floor: what keeps large decks close to linear. */
-const WORK = 15;
+const WORK = 8;
 /** Interactions are moved this far at most, and a change must fall in with the old plan this soon. */
 const FAR = 10;
 
@@ -26,6 +26,8 @@ class Trial {
   readonly #work: number;
   readonly #sim: Sim;
   #tries: number;
+  /** What the walker had done before. */
+  readonly #begun: number;
   #ops: readonly Op[];
   #spots: readonly number[] = [];
   /** Before each interaction, and at the end on the exit. */
@@ -36,6 +38,7 @@ class Trial {
     this.#work = work;
     this.#tries = tries;
     this.#sim = new Sim(task);
+    this.#begun = this.#sim.walker.settled;
     this.#ops = stops.map(({ op }) => op);
     this.isSound = this.#adopt(this.#ops);
   }
@@ -68,7 +71,7 @@ class Trial {
   }
 
   #isSpent(share: number): boolean {
-    return this.#tries <= 0 || this.#sim.walker.settled * share > this.#work;
+    return this.#tries <= 0 || (this.#sim.walker.settled - this.#begun) * share > this.#work;
   }
 
   #tryMove(from: number, to: number, last: number): boolean {

@@ -19,9 +19,8 @@ export interface Landmarks {
   bound(cell: number, undone: Uint8Array): number;
 }
 
-/** On a deck of more facts than this only the goal itself counts as must: asking for each fact what a plan does without it
- *  takes the square of the deck. */
-const MANY = 400;
+/** Asking for each fact what a plan does without it takes the square of the deck: beyond this many facts nobody asks. */
+export const MANY_FACTS = 400;
 
 export const landmarksOf = (task: Task, relevant: Relevant): Landmarks => {
   const { ops } = relevant;
@@ -35,16 +34,13 @@ export const landmarksOf = (task: Task, relevant: Relevant): Landmarks => {
         if (list) list.push(op);
         else givers.set(bit, [op]);
       }
+  const { batteries } = reachOf(task);
   const bits: Bit[] = [];
   const missing: (readonly Bit[])[] = [];
   for (const bit of [...givers.keys()].sort((a, b) => a - b)) {
-    if (givers.size > MANY) {
-      if (!task.goal.includes(bit)) continue;
-      bits.push(bit);
-      missing.push([]);
-      continue;
-    }
     const isBattery = task.names[bit]!.startsWith('got:');
+    // Its batteries are a must only where the others do not suffice; what else it gives has bits of its own.
+    if (isBattery && batteries - givers.get(bit)![0]!.batteries >= task.wanted) continue;
     const without = reachOf(task, isBattery ? { withoutOp: givers.get(bit)![0]!.index } : { without: bit });
     if (without.isGoal) continue;
     bits.push(bit);
@@ -94,7 +90,7 @@ export const landmarksOf = (task: Task, relevant: Relevant): Landmarks => {
   };
 };
 
-/** With one generator left and no battery to spare, every battery comes before it. */
+/** With one generator left, every battery that is a must comes before it. */
 const lastGenerator = (task: Task, bits: readonly Bit[], after: number[][]): void => {
   const lit = bits.flatMap((bit, i) => (task.names[bit]!.startsWith('lit:') ? [i] : []));
   if (lit.length !== 1) return;
@@ -109,7 +105,7 @@ const nearest = (from: readonly number[], to: Int32Array): number => {
 };
 
 /** Walking distance to the nearest of some cells, all gates open and no aura. */
-const idealTo = (task: Task, { alive }: Relevant, goals: readonly number[]): Int32Array => {
+export const idealTo = (task: Task, { alive }: Pick<Relevant, 'alive'>, goals: readonly number[]): Int32Array => {
   const { steps } = task.deck.layout;
   const cost = new Int32Array(alive.length).fill(FAR);
   const buckets: number[][] = [[]];

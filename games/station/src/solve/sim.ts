@@ -39,12 +39,11 @@ export class Sim {
   /** Bits in the order in which they changed. */
   readonly #changes: number[] = [];
 
-  constructor(task: Task, walker?: Walker) {
-    const { grid, steps } = task.deck.layout;
+  constructor(task: Task) {
     this.task = task;
     this.bits = task.bits.slice();
     this.field = new Field(task, this.bits);
-    this.walker = walker ?? new Walker(grid.size, steps, this.field.span);
+    this.walker = walkerOf(task, this.field.span);
     this.at = task.start;
     this.batteries = task.batteries;
     this.load = task.load;
@@ -165,6 +164,18 @@ export class Sim {
     return WAYS[this.task.deck.layout.steps.indexOf(step)]!;
   }
 }
+
+/** One walker a task: a walk is followed before the next is begun. */
+const walkers = new WeakMap<Task, Walker>();
+const walkerOf = (task: Task, span: number): Walker => {
+  let walker = walkers.get(task);
+  if (walker === undefined) {
+    const { grid, steps } = task.deck.layout;
+    walker = new Walker(grid.size, steps, span);
+    walkers.set(task, walker);
+  }
+  return walker;
+};
 
 export interface Plan {
   readonly stops: readonly Stop[];

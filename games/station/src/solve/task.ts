@@ -82,6 +82,7 @@ export type Measure = 'air' | 'turns';
 
 export const taskOf = (state: State, measure: Measure = 'air'): Task => new Compiler(state, measure).task();
 
+const NONE: readonly Bit[] = [];
 const ONE_EACH = { move: 1, spillDrag: 0, power: 1, useKeycard: 1, search: 1, insertBattery: 1 } as const;
 const TURNS = { ...ONE_EACH, activateControl: 1, pressRelay: 1, submit: 1 } as const;
 
@@ -154,9 +155,12 @@ class Compiler {
   }
 
   #add(draft: Draft): void {
-    const op = { clears: [], batteries: 0, takes: 0, load: 0, ...draft, index: this.#ops.length };
     // A thing nobody can get next to is no thing to operate.
-    if (op.from.length > 0) this.#ops.push(op);
+    if (draft.from.length === 0) return;
+    const { kind, target, room, from, needs, gives, cost, actions } = draft;
+    const { clears = NONE, batteries = 0, takes = 0, load = 0 } = draft;
+    const index = this.#ops.length;
+    this.#ops.push({ index, kind, target, room, from, needs, gives, clears, batteries, takes, cost, actions, load });
   }
 
   #gate(gate: Gate): void {
@@ -268,29 +272,37 @@ class Compiler {
 
   #switches(terminal: string, at: number, from: readonly number[]): void {
     const { layout, capacity } = this.#deck;
-    const shared = { from, needs: [], cost: this.#cost.power };
+    const cost = this.#cost.power;
     const target = layout.things[layout.thingOf.get(terminal)!]!.cell;
-    for (const index of layout.rooms[at]!.controlled) {
-      const room = layout.rooms[index]!;
-      const power = { ...shared, kind: 'power' as const, target, room: index };
-      const load = room.doors.length;
-      const act = (type: 'setDoorPower' | 'setCctvPower', on: boolean): Action[] => [
-        { type, terminal, room: room.id, on },
-      ];
+    for (const room of layout.rooms[at]!.controlled) {
+      const { id, doors } = layout.rooms[room]!;
+      const load = doors.length;
       if (load > 0) {
-        const bit = this.#bit(`power:${room.id}`);
-        if (capacity !== null)
-          this.#add({ ...power, gives: [], clears: [bit], actions: act('setDoorPower', false), load: -load });
-        this.#add({ ...power, gives: [bit], actions: act('setDoorPower', true), load });
+        const bit = this.#bit(`power:${id}`);
+        if (capacity !== null) {
+          const actions: Action[] = [{ type: 'setDoorPower', terminal, room: id, on: false }];
+          this.#add({
+            kind: 'power',
+            target,
+            room,
+            from,
+            needs: NONE,
+            gives: NONE,
+            clears: [bit],
+            cost,
+            actions,
+            load: -load,
+          });
+        }
+        const actions: Action[] = [{ type: 'setDoorPower', terminal, room: id, on: true }];
+        this.#add({ kind: 'power', target, room, from, needs: NONE, gives: [bit], cost, actions, load });
       }
-      if (capacity === null || !this.#state.cctvOn[index]) continue;
+      if (capacity === null || !this.#state.cctvOn[room]) continue;
       // A camera left running takes load away from doors; nothing ever needs one on [DS-057].
-      const bit = this.#bit(`cctv:${room.id}`);
+      const bit = this.#bit(`cctv:${id}`);
       if (!this.#held.includes(bit)) this.#hold(bit);
-      this.#add({
-        ...{ ...power, kind: 'cctv' },
-        ...{ gives: [], clears: [bit], actions: act('setCctvPower', false), load: -1 },
-      });
+      const actions: Action[] = [{ type: 'setCctvPower', terminal, room: id, on: false }];
+      this.#add({ kind: 'cctv', target, room, from, needs: NONE, gives: NONE, clears: [bit], cost, actions, load: -1 });
     }
   }
 

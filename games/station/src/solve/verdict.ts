@@ -4,7 +4,7 @@
 import type { Action } from '../actions.ts';
 import { DECK, type State } from '../state.ts';
 import { exact } from './exact.ts';
-import { landmarksOf } from './landmarks.ts';
+import { idealTo, landmarksOf, MANY_FACTS } from './landmarks.ts';
 import { reachOf } from './reach.ts';
 import { relevantOf } from './relevant.ts';
 import { replayed } from './replay.ts';
@@ -31,13 +31,13 @@ export const winnable = (state: State, nodes: number): Winnable => {
 export function* judge(state: State, nodes: number): Judging {
   const task = taskOf(state);
   if (!reachOf(task).isGoal) return { is: 'no', why: 'the goal is out of reach, whatever is done', nodes: 0 };
-  const most = airAtMost(state);
-  if (leastAir(task) > most) return { is: 'no', why: 'the air does not last for the shortest way', nodes: 0 };
   const first = yield* solved(task, { nodes: 0 });
   if (first.is === 'none')
     return { is: 'no', why: 'no order of switching within the load leads to the lift', nodes: first.nodes };
   if (first.is === 'plan' && replayed(state, first.plan.actions, true) !== null)
     return { is: 'yes', plan: first.plan.actions, isLeast: false, nodes: first.nodes };
+  const most = airAtMost(state);
+  if (leastAir(task) > most) return { is: 'no', why: 'the air does not last for the shortest way', nodes: first.nodes };
   const best = yield* exact(task, { nodes });
   const spent = first.nodes + best.nodes;
   if (best.is === 'none') return { is: 'no', why: 'every order of doing things was tried', nodes: spent };
@@ -64,7 +64,29 @@ const airAtMost = (state: State): number => {
 
 /** Air every plan takes at the least: the bound of the exact search where the player stands [DS-324]. */
 export const leastAir = (task: Task): number => {
+  if (task.names.length > MANY_FACTS) return farthestObjective(task);
   const landmarks = landmarksOf(task, relevantOf(task));
   const certain = landmarks.cost.reduce((sum, cost) => sum + cost, 0);
   return certain + landmarks.bound(task.start, new Uint8Array(landmarks.bits.length).fill(1));
+};
+
+/** The bound in its plain form, for large decks: to the farthest thing the lift waits for and on to the exit. */
+const farthestObjective = (task: Task): number => {
+  const alive = Uint8Array.from(task.base, (price) => (price > 0 ? 1 : 0));
+  const toExit = idealTo(task, { alive }, [task.exit]);
+  const toHere = idealTo(task, { alive }, [task.start]);
+  let farthest = toExit[task.start]!;
+  let certain = 0;
+  for (const bit of task.goal) {
+    if (task.bits[bit]) continue;
+    const ops = task.givers[bit]!.map((index) => task.ops[index]!);
+    let nearest = Number.POSITIVE_INFINITY;
+    // Walked the other way round a walk costs the same but for its two ends.
+    for (const { from } of ops)
+      for (const cell of from)
+        nearest = Math.min(nearest, toHere[cell]! - task.base[task.start]! + task.base[cell]! + toExit[cell]!);
+    farthest = Math.max(farthest, nearest);
+    certain += ops.reduce((least, { cost }) => Math.min(least, cost), Number.POSITIVE_INFINITY);
+  }
+  return farthest + certain;
 };

@@ -10,7 +10,11 @@ export class Walker {
   settled = 0;
   readonly #stamp: Int32Array;
   readonly #steps: readonly number[];
-  readonly #buckets: number[][];
+  // Buckets as chains: the first and last entry of each, the entry after an entry, the cell of an entry.
+  readonly #first: Int32Array;
+  readonly #last: Int32Array;
+  readonly #after: Int32Array;
+  readonly #cell: Int32Array;
   #round = 0;
 
   constructor(size: number, steps: readonly number[], span: number) {
@@ -18,7 +22,10 @@ export class Walker {
     this.via = new Int32Array(size);
     this.#stamp = new Int32Array(size);
     this.#steps = steps;
-    this.#buckets = Array.from({ length: span }, () => []);
+    this.#first = new Int32Array(span);
+    this.#last = new Int32Array(span);
+    this.#after = new Int32Array(4 * size + 1);
+    this.#cell = new Int32Array(4 * size + 1);
   }
 
   isKnown(cell: number): boolean {
@@ -30,24 +37,31 @@ export class Walker {
   run(price: Int32Array, from: number, visit: (cell: number, cost: number) => boolean): number {
     const { cost, via } = this;
     const stamp = this.#stamp;
-    const buckets = this.#buckets;
-    const span = buckets.length;
+    const first = this.#first;
+    const last = this.#last;
+    const after = this.#after;
+    const cells = this.#cell;
+    const span = first.length;
     const round = ++this.#round;
-    for (const bucket of buckets) bucket.length = 0;
+    first.fill(-1);
     stamp[from] = round;
     cost[from] = 0;
     via[from] = -1;
-    buckets[0]!.push(from);
+    cells[0] = from;
+    after[0] = -1;
+    first[0] = 0;
+    let entries = 1;
     let left = 1;
     for (let now = 0; left > 0; now++) {
-      const bucket = buckets[now % span]!;
-      for (let i = 0; i < bucket.length; i++) {
-        const cell = bucket[i]!;
+      const bucket = now % span;
+      for (let entry = first[bucket]!; entry >= 0; entry = after[entry]!) {
+        left--;
+        const cell = cells[entry]!;
         if (cost[cell] !== now) continue;
         this.settled++;
         if (visit(cell, now)) return cell;
-        for (const step of this.#steps) {
-          const next = cell + step;
+        for (let way = 0; way < 4; way++) {
+          const next = cell + this.#steps[way]!;
           const air = price[next]!;
           if (air === 0) continue;
           const total = now + air;
@@ -55,12 +69,16 @@ export class Walker {
           stamp[next] = round;
           cost[next] = total;
           via[next] = cell;
-          buckets[total % span]!.push(next);
+          const into = total % span;
+          cells[entries] = next;
+          after[entries] = -1;
+          if (first[into]! < 0) first[into] = entries;
+          else after[last[into]!] = entries;
+          last[into] = entries++;
           left++;
         }
       }
-      left -= bucket.length;
-      bucket.length = 0;
+      first[bucket] = -1;
     }
     return -1;
   }
