@@ -11,6 +11,7 @@ const { commitRows, diceRows, longRunRows } = await import('./kernel.ts');
 const { verifyRows } = await import('./verifying.ts');
 const { lampCopyRow, searchRows } = await import('./searching.ts');
 const { reactorRows } = await import('./reactor.ts');
+const { stationRows } = await import('./station.ts');
 const { webRows } = await import('./web.ts');
 const { tableOf } = await import('./table.ts');
 
@@ -22,6 +23,7 @@ const parts: readonly (readonly [string, () => readonly (Row | Skipped)[] | Prom
   ['search', searchRows],
   ['copy', () => [lampCopyRow()]],
   ['reactor', reactorRows],
+  ['station', stationRows],
   ['web', webRows],
 ];
 
