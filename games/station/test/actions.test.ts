@@ -15,7 +15,7 @@ const { cost } = content.balance;
 const coldStart = () => new Hand(example('12'));
 
 describe('refusals', () => {
-  test('[DS-131, DS-137, DS-138, DS-139] as worked example 13 tells them', () => {
+  test('[DS-131] [DS-137] [DS-138] [DS-139] as worked example 13 tells them', () => {
     const hand = coldStart();
     expect(hand.state.air).toBe(164);
     expect(hand.refusal('N')).toBe('wall');
@@ -96,7 +96,7 @@ describe('refusals', () => {
 });
 
 describe('costs', () => {
-  test('[DS-129, DS-134, DS-148] every action pays once, as the table says', () => {
+  test('[DS-129] [DS-134] [DS-148] every action pays once, as the table says', () => {
     const hand = coldStart();
     const lines = ['S', 'power t1 lab on', 'cctv t1 lab on', 'power t1 store on', 'wait'];
     const prices = [cost.move, cost.power, cost.power, cost.power, cost.wait];
@@ -119,7 +119,7 @@ describe('costs', () => {
 });
 
 describe('order', () => {
-  test('[DS-132, DS-133] of events: moved, entered, picked, paid', () => {
+  test('[DS-132] [DS-133] of events: moved, entered, picked, paid', () => {
     const hand = new Hand(
       levelOf(`
 view open
@@ -166,7 +166,7 @@ hall "Hall" at 3,1
 
   const said = (hand: Hand) => hand.legal.map((action) => Object.values(action).join(' '));
 
-  test('[DS-490, DS-128, DS-054] of what is legal: as the actions are listed, then row-major, then by panel', () => {
+  test('[DS-490] [DS-128] [DS-054] of what is legal: as the actions are listed, then row-major, then by panel', () => {
     const middle = new Hand(
       levelOf(`
 view open
@@ -276,7 +276,7 @@ describe('wire forms', () => {
     { type: 'concede' },
   ];
 
-  test('[DS-489, DS-128] the thirteen actions are read as they are written', () => {
+  test('[DS-489] [DS-128] the thirteen actions are read as they are written', () => {
     for (const form of FORMS) expect(actionCodec.decode(actionCodec.encode(form))).toEqual({ ok: true, value: form });
     expect(FORMS).toHaveLength(13);
   });

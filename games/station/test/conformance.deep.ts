@@ -27,7 +27,7 @@ const careless = (hand: Hand, seed: string): void => {
 
 describe.each(['unlimited', 'brownout'] as const)('%s', (mode) => {
   test.each(['story', 'normal', 'hard'] as const)(
-    '[DS-174, DS-334] no %s deck can be spoilt by 400 careless actions',
+    '[DS-174] [DS-334] no %s deck can be spoilt by 400 careless actions',
     { timeout: 600_000 },
     (difficulty) => {
       for (let seed = 0; seed < 12; seed++) {

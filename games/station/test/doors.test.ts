@@ -126,7 +126,7 @@ i1 at 2,1 item=keycard:lobby
     between.play('E');
   });
 
-  test('[DS-033, DS-140] the reader asks for power before it asks for the card', () => {
+  test('[DS-033] [DS-140] the reader asks for power before it asks for the card', () => {
     const hand = vault();
     hand.play('EEEEE');
     expect(hand.refusal('key d1')).toBe('reader-unpowered');
@@ -150,7 +150,7 @@ i1 at 2,1 item=keycard:lobby
     expect(hand.at).toEqual([8, 1]);
   });
 
-  test('[DS-035, DS-036] walking into a lock with the card in hand does not open it', () => {
+  test('[DS-035] [DS-036] walking into a lock with the card in hand does not open it', () => {
     const hand = vault();
     hand.play('power t1 vault on', 'ESNEEEE');
     expect(hand.held('keycard:vault')).toBe(1);

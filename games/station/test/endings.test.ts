@@ -28,7 +28,7 @@ describe('the lift', () => {
     for (const line of ['W', 'wait', 'concede']) expect(hand.refusal(line)).toBe('deck-over');
   });
 
-  test('[DS-118, DS-122] the exit alone is refused, on the step only and not while standing there', () => {
+  test('[DS-118] [DS-122] the exit alone is refused, on the step only and not while standing there', () => {
     const hand = hall();
     const stepped = hand.play('EEEEES');
     expect(stepped.events.at(-1)).toEqual({ type: 'liftRefused', generators: ['g1'], hazards: [], items: [] });
@@ -36,7 +36,7 @@ describe('the lift', () => {
     expect(types(hand.play('W', 'E'))).toContain('liftRefused');
   });
 
-  test('[DS-118, DS-123] the conditions alone make it ready, once', () => {
+  test('[DS-118] [DS-123] the conditions alone make it ready, once', () => {
     const hand = hall();
     const ready = hand.play(...WIN.slice(0, 6));
     expect(types(ready).at(-1)).toBe('liftReady');
@@ -76,7 +76,7 @@ g1 at 4,1 needs=1
     ]);
   });
 
-  test('[DS-115, DS-116, DS-120] cards, furniture, puzzles and rooms never count', () => {
+  test('[DS-115] [DS-116] [DS-120] cards, furniture, puzzles and rooms never count', () => {
     const hand = new Hand({ ...example('7a'), par: { air: 32, exact: true }, air: 99 });
     expect(hand.state.isReady).toBe(true);
     expect(hand.state.at).toBe(hand.state[DECK].layout.start);
@@ -84,7 +84,7 @@ g1 at 4,1 needs=1
 });
 
 describe('air', () => {
-  test('[DS-124, DS-125] the last unit may still win', () => {
+  test('[DS-124] [DS-125] the last unit may still win', () => {
     const hand = hall(16);
     const last = hand.play(...WIN);
     expect(hand.state.air).toBe(0);
@@ -120,7 +120,7 @@ hall "Hall" at 1,1
     expect(hand.play('EE').events.at(-1)).toMatchObject({ type: 'deckCleared', airUsed: 3 });
   });
 
-  test('[DS-135, DS-136] what costs more than is left is refused; waiting always ends the deck', () => {
+  test('[DS-135] [DS-136] what costs more than is left is refused; waiting always ends the deck', () => {
     const hand = hall(6);
     hand.play('EEEEE');
     expect(hand.state.air).toBe(1);
@@ -140,7 +140,7 @@ hall "Hall" at 1,1
     expect(hand.status).toEqual({ is: 'won', score: Math.floor((plain * score.viewPermille.dark) / 1000) });
   });
 
-  test('[DS-149, DS-500] the starting air comes from par by view and difficulty, or from the file', () => {
+  test('[DS-149] [DS-500] the starting air comes from par by view and difficulty, or from the file', () => {
     const level = example('12');
     for (const view of ['dark', 'blueprint', 'open'] as const)
       for (const difficulty of ['story', 'normal', 'hard', 'authored'] as const) {
@@ -156,7 +156,7 @@ hall "Hall" at 1,1
   });
 });
 
-test('[DS-127, DS-132] giving up is always possible and tells one thing', () => {
+test('[DS-127] [DS-132] giving up is always possible and tells one thing', () => {
   const hand = hall();
   hand.play('EE');
   const before = hand.state.airUsed;
@@ -165,7 +165,7 @@ test('[DS-127, DS-132] giving up is always possible and tells one thing', () => 
   expect(hand.state.airUsed).toBe(before);
 });
 
-test('[DS-151, DS-156] every deck starts with empty hands and full air', () => {
+test('[DS-151] [DS-156] every deck starts with empty hands and full air', () => {
   const level = { ...example('10'), air: 99, par: { air: 16, exact: true } } as Level;
   const first = new Hand(level);
   const fresh = first.digest;
@@ -218,7 +218,7 @@ describe('stars and score', () => {
     expect([...cleared(60).state[DECK].optional]).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('[DS-154, DS-500] a level without par and plan gets both from the solver when it is read', () => {
+  test('[DS-154] [DS-500] a level without par and plan gets both from the solver when it is read', () => {
     const read = game.level.decode(`darkstation-map 1\n${exampleText['10']}`);
     if (!read.ok) throw new Error(read.error.message);
     expect(read.value.par).toEqual({ air: 16, exact: true });
@@ -229,7 +229,7 @@ describe('stars and score', () => {
     expect(dead).toMatchObject({ ok: true, value: { par: 'auto' } });
   });
 
-  test('[DS-153, DS-077] logs pay', () => {
+  test('[DS-153] [DS-077] logs pay', () => {
     const map = `
 view open
 air 50
@@ -250,7 +250,7 @@ i2 at 3,1 item=log:two
     expect(hand.status).toEqual({ is: 'won', score: Math.floor((plain * balance.score.viewPermille.open) / 1000) });
   });
 
-  test('[DS-494, DS-155] helps are taken off on the sheet, never below nothing', () => {
+  test('[DS-494] [DS-155] helps are taken off on the sheet, never below nothing', () => {
     const { rewind, hint, retry } = balance.score;
     const helps = { rewinds: 2, hints: 1, retries: 3 };
     expect(finalScore(content, 1599, helps)).toBe(1599 - 2 * rewind - hint - 3 * retry);

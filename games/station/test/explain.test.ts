@@ -37,12 +37,12 @@ const explained = (session: Session<never>, type: StationEvent['type']): string 
 describe('why', () => {
   const won = sessionOn('cold-start') as unknown as Session<never>;
 
-  test('[DS-117, DS-123] the deck was cleared: the lift, its generator, its battery, its fire', () => {
+  test('[DS-117] [DS-123] the deck was cleared: the lift, its generator, its battery, its fire', () => {
     const why = explained(won, 'deckCleared');
     for (const part of [/lift/i, /generator/i, /battery/i, /fire/i, /extinguisher/i]) expect(why).toMatch(part);
   });
 
-  test('[DS-025, DS-032] a door let through: its card and its power', () => {
+  test('[DS-025] [DS-032] a door let through: its card and its power', () => {
     const moves = won.turns.flatMap((_, i) => {
       const moved = won.happenings(i + 1).find(({ event }) => (event as StationEvent).type === 'moved');
       return moved === undefined ? [] : [[i + 1, moved.index, (moved.event as { to: readonly number[] }).to] as const];
@@ -52,7 +52,7 @@ describe('why', () => {
     for (const part of [/Lift Lobby/, /keycard/i, /doors of Lift Lobby/]) expect(why).toMatch(part);
   });
 
-  test('[DS-097, DS-493] air went to an aura: the hazard is named', () => {
+  test('[DS-097] [DS-493] air went to an aura: the hazard is named', () => {
     const near = sessionOn('cold-start', 'S', 'power t1 store on', 'ESSSSSEESE') as unknown as Session<never>;
     expect(explained(near, 'airSpent')).toMatch(/fire h1/);
   });
@@ -90,7 +90,7 @@ const FIELDS: Readonly<Record<StationEvent['type'], string>> = {
   deckLost: 'reason',
 };
 
-test('[DS-491, DS-492] events have their fields and no others, and all of them happen', () => {
+test('[DS-491] [DS-492] events have their fields and no others, and all of them happen', () => {
   const desk = levelOf(`
 view open
 air 14

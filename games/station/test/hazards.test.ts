@@ -24,7 +24,7 @@ describe('what clears them', () => {
   const blocking = content.hazards.filter(({ isBlocking }) => isBlocking);
 
   test.each(blocking.filter(({ tool }) => tool !== undefined))(
-    '[DS-087, DS-088, DS-089, DS-090] $id: by the $tool.name from the next cell',
+    '[DS-087] [DS-088] [DS-089] [DS-090] $id: by the $tool.name from the next cell',
     ({ id, tool }) => {
       const bare = barred(id, false);
       bare.play(BESIDE);
@@ -44,7 +44,7 @@ describe('what clears them', () => {
   );
 
   test.each(blocking.filter(({ control }) => control !== undefined))(
-    '[DS-084, DS-085, DS-086, DS-090] $id: by its $control',
+    '[DS-084] [DS-085] [DS-086] [DS-090] $id: by its $control',
     ({ id }) => {
       const hand = barred(id);
       hand.play('EEEEE');
@@ -71,13 +71,13 @@ describe('what clears them', () => {
     expect(content.hazards).toHaveLength(8);
   });
 
-  test('[DS-096, DS-143] the wrong tool is no tool', () => {
+  test('[DS-096] [DS-143] the wrong tool is no tool', () => {
     const hand = new Hand(levelOf(HAZARDS.replace('tool:extinguisher', 'tool:uv-lamp')));
     hand.play('ESSNNEEEE');
     expect(hand.refusal('fix h1')).toBe('no-tool');
   });
 
-  test('[DS-074, DS-082] one tool clears any number, each hazard as a whole', () => {
+  test('[DS-074] [DS-082] one tool clears any number, each hazard as a whole', () => {
     const hand = deck();
     hand.play('ESSNNEEEE', 'fix h1', 'EEEEE', 'S');
     expect(hand.at).toEqual([11, 2]);
@@ -105,7 +105,7 @@ describe('what clears them', () => {
     }
   });
 
-  test('[DS-093, DS-142] any one of several controls does it, the others refuse', () => {
+  test('[DS-093] [DS-142] any one of several controls does it, the others refuse', () => {
     const twice = HAZARDS.replace('#.t.+,~', '#Vt.+,~').replace('[hazards]', 'v2 at 1,3 hazard=h3\n[hazards]');
     const hand = new Hand(levelOf(twice));
     hand.play('ESS', 'control v2');
@@ -124,7 +124,7 @@ describe('what clears them', () => {
 });
 
 describe('what they cost', () => {
-  test('[DS-097, DS-130] a move that ends beside one pays its aura, a move away or anything else does not', () => {
+  test('[DS-097] [DS-130] a move that ends beside one pays its aura, a move away or anything else does not', () => {
     const hand = barred('radiation');
     const aura = kindOf('radiation').aura;
     hand.play('EEEEEE');
@@ -139,7 +139,7 @@ describe('what they cost', () => {
     expect(hand.play('W').events.at(-1)).toMatchObject({ amount: cost.move });
   });
 
-  test('[DS-097, DS-080] a fixed one has no aura', () => {
+  test('[DS-097] [DS-080] a fixed one has no aura', () => {
     const hand = barred('radiation');
     hand.play('EEEEE', 'control v1', 'E');
     expect(hand.play('E').events.at(-1)).toMatchObject({ amount: cost.move, parts: [{ for: 'action' }] });
@@ -166,7 +166,7 @@ h2 at 4,3 kind=${south}
 `),
     );
 
-  test('[DS-097, DS-493] auras do not add up: the largest counts, of equal ones the first of the file', () => {
+  test('[DS-097] [DS-493] auras do not add up: the largest counts, of equal ones the first of the file', () => {
     const partsOf = (north: string, south: string) => {
       const spent = crossing(north, south).play('EEE').events.at(-1)!;
       return spent.type === 'airSpent' ? [spent.amount, spent.parts.slice(1)] : null;
@@ -180,7 +180,7 @@ h2 at 4,3 kind=${south}
     expect(partsOf('spore-bloom', 'electric-arc')).toEqual([cost.move, []]);
   });
 
-  test('[DS-091, DS-130] a spill is walked through and pays its drag on its own cell only', () => {
+  test('[DS-091] [DS-130] a spill is walked through and pays its drag on its own cell only', () => {
     const hand = barred('spill');
     hand.play(BESIDE);
     expect(hand.play('E').events.at(-1)).toMatchObject({
@@ -193,14 +193,14 @@ h2 at 4,3 kind=${south}
 });
 
 describe('what they bar', () => {
-  test('[DS-080, DS-138] the cells of an active one', () => {
+  test('[DS-080] [DS-138] the cells of an active one', () => {
     const hand = deck();
     hand.play('EEEEE');
     expect(hand.refusal('E')).toBe('hazard-blocks');
     expect(hand.why('E')).toMatch(/extinguisher/);
   });
 
-  test('[DS-119, DS-120] the lift asks for all that block, wherever they are, and for no spill', () => {
+  test('[DS-119] [DS-120] the lift asks for all that block, wherever they are, and for no spill', () => {
     const hand = deck();
     hand.play('ESSNNEEEE', 'fix h1', 'EEEEEEE');
     const stepped = hand.play('E');

@@ -56,7 +56,7 @@ const changes = (before: Uint8Array, after: Uint8Array): number =>
 const GROWING = ['unlocked', 'fixed', 'searched', 'picked', 'solved', 'inserted', 'entered', 'known'] as const;
 
 describe.each(DECKS)('on %s', (_name, level) => {
-  test('[DS-038, DS-034, DS-081, DS-170] power changes at terminals only; locks, fixes and finds only grow', () => {
+  test('[DS-038] [DS-034] [DS-081] [DS-170] power changes at terminals only; locks, fixes and finds only grow', () => {
     const wrong: unknown[] = [];
     walk(level, 'A', 300, ({ state }, before, action) => {
       const isSwitch = action.type === 'setDoorPower' || action.type === 'setCctvPower';
@@ -67,7 +67,7 @@ describe.each(DECKS)('on %s', (_name, level) => {
     expect(wrong).toEqual([]);
   });
 
-  test('[DS-456, DS-463] what is remembered of doors and hazards is how they are', () => {
+  test('[DS-456] [DS-463] what is remembered of doors and hazards is how they are', () => {
     const wrong: unknown[] = [];
     walk(level, 'B', 300, ({ state }, _before, action) => {
       const { layout } = state[DECK];
@@ -83,7 +83,7 @@ describe.each(DECKS)('on %s', (_name, level) => {
     expect(wrong).toEqual([]);
   });
 
-  test('[DS-131, DS-490] what is refused changes nothing, what is legal is accepted', () => {
+  test('[DS-131] [DS-490] what is refused changes nothing, what is legal is accepted', () => {
     const wrong: unknown[] = [];
     walk(level, 'C', 100, ({ state }) => {
       const before = digestOf(state);
@@ -95,7 +95,7 @@ describe.each(DECKS)('on %s', (_name, level) => {
     expect(wrong).toEqual([]);
   });
 
-  test('[DS-147, DS-479] the same actions give the same states, told or untold', () => {
+  test('[DS-147] [DS-479] the same actions give the same states, told or untold', () => {
     const actions: Action[] = [];
     const hand = walk(level, 'D', 200, (_hand, _before, action) => {
       actions.push(action);
@@ -107,7 +107,7 @@ describe.each(DECKS)('on %s', (_name, level) => {
     expect(digestOf(again)).toBe(hand.digest);
   });
 
-  test('[DS-123, DS-126, DS-134] every action pays once; the lift is ready when it says so', () => {
+  test('[DS-123] [DS-126] [DS-134] every action pays once; the lift is ready when it says so', () => {
     const wrong: unknown[] = [];
     const hand = walk(level, 'E', 300, ({ state, done }, _before, action) => {
       const spent = done.at(-1)!.events.filter(({ type }) => type === 'airSpent');
@@ -120,7 +120,7 @@ describe.each(DECKS)('on %s', (_name, level) => {
     expect(hand.status.is).not.toBe('lost');
   });
 
-  test('[DS-174, DS-334, DS-043] after 400 careless actions the deck can still be won', () => {
+  test('[DS-174] [DS-334] [DS-043] after 400 careless actions the deck can still be won', () => {
     const hand = walk(level, 'F', 400, () => {});
     if (hand.status.is === 'won') return;
     const answer = drive(solved(taskOf(hand.state), { nodes: 0 }));
@@ -138,7 +138,7 @@ const drive = <T>(steps: Generator<unknown, T, void>): T => {
   }
 };
 
-test('[DS-125, DS-135, DS-148] with little air every walk ends with air that never went below nothing', () => {
+test('[DS-125] [DS-135] [DS-148] with little air every walk ends with air that never went below nothing', () => {
   for (let seed = 0; seed < 30; seed++) {
     const stream = diceOf(`AIR${seed}`).stream('walk');
     const hand = new Hand({ ...example('12'), air: 40 });

@@ -30,7 +30,7 @@ i2 at 8,2 item=battery
 `;
 
 describe('blocking things', () => {
-  test('[DS-046, DS-061, DS-138] are never walked through', () => {
+  test('[DS-046] [DS-061] [DS-138] are never walked through', () => {
     const hand = new Hand(levelOf(store()));
     hand.play('EE');
     expect(hand.refusal('E')).toBe('blocked-by-entity');
@@ -41,7 +41,7 @@ describe('blocking things', () => {
     expect(terminal.refusal('S')).toBe('blocked-by-entity');
   });
 
-  test('[DS-063, DS-066] are operated from every free cell beside them, without facing', () => {
+  test('[DS-063] [DS-066] are operated from every free cell beside them, without facing', () => {
     // f1 stands above the player's row, f2 left of it, f3 below: 5,2 and 4,2 and their like reach what is beside them.
     const reach = (steps: string) => {
       const hand = new Hand(levelOf(store()));
@@ -84,7 +84,7 @@ i1 at 2,1 item=tool:extinguisher
 });
 
 describe('furniture', () => {
-  test('[DS-067, DS-076] gives all it holds in stored order', () => {
+  test('[DS-067] [DS-076] gives all it holds in stored order', () => {
     const hand = new Hand(levelOf(store()));
     const found = hand.play('EE', 'search f1');
     expect(found.events.slice(0, 5)).toEqual([
@@ -101,7 +101,7 @@ describe('furniture', () => {
     });
   });
 
-  test('[DS-068, DS-144] is searched once', () => {
+  test('[DS-068] [DS-144] is searched once', () => {
     const hand = new Hand(levelOf(store()));
     hand.play('EE', 'search f1');
     expect(hand.refusal('search f1')).toBe('already-searched');
@@ -153,7 +153,7 @@ describe('items', () => {
     expect(hand.state.airUsed).toBe(cost.move);
   });
 
-  test('[DS-076, DS-135] what an action costs must be there before its canister counts', () => {
+  test('[DS-076] [DS-135] what an action costs must be there before its canister counts', () => {
     const thin = store().replace('air 40', 'air 3').replace('#@a.F', '#@..F').replace('i1 at 2,1 item=air\n', '');
     const hand = new Hand(levelOf(thin));
     hand.play('EE');
@@ -167,7 +167,7 @@ describe('items', () => {
     expect(hand.held('air')).toBe(1);
   });
 
-  test('[DS-073, DS-074, DS-077] nothing but batteries ever leaves the hands', () => {
+  test('[DS-073] [DS-074] [DS-077] nothing but batteries ever leaves the hands', () => {
     const hand = new Hand(levelOf(store()));
     hand.play('EE', 'search f1', 'search f2');
     const before = [...hand.state.held];
@@ -176,7 +176,7 @@ describe('items', () => {
     expect(before.reduce((sum, n) => sum + n, 0)).toBe(4);
   });
 
-  test('[DS-078, DS-122] a required item is asked for by the lift until its row is picked up', () => {
+  test('[DS-078] [DS-122] a required item is asked for by the lift until its row is picked up', () => {
     const hand = new Hand(
       levelOf(`
 view open

@@ -16,20 +16,20 @@ const inVault = () => {
 };
 
 describe('what is on at the start', () => {
-  test('[DS-039, DS-040] the doors of the start room alone, and no camera', () => {
+  test('[DS-039] [DS-040] the doors of the start room alone, and no camera', () => {
     const hand = vault();
     expect(['dock', 'vault', 'lobby'].map((room) => hand.isOn(room))).toEqual([true, false, false]);
     expect(['dock', 'vault', 'lobby'].map((room) => hand.isOn(room, 'cctv'))).toEqual([false, false, false]);
   });
 
-  test('[DS-037, DS-039, DS-040] or what the file says', () => {
+  test('[DS-037] [DS-039] [DS-040] or what the file says', () => {
     const hand = new Hand(levelOf(VAULT.replace('"Vault" at 8,1', '"Vault" at 8,1 doors=on cctv=on why=authored')));
     expect([hand.isOn('vault'), hand.isOn('vault', 'cctv')]).toEqual([true, true]);
   });
 });
 
 describe('terminals', () => {
-  test('[DS-047, DS-048] control their own room and those adjacent, no other', () => {
+  test('[DS-047] [DS-048] control their own room and those adjacent, no other', () => {
     const hand = vault();
     expect(hand.refusal('power t1 dock off')).toBeNull();
     expect(hand.refusal('power t1 vault on')).toBeNull();
@@ -49,7 +49,7 @@ describe('terminals', () => {
     expect(hand.why('power t1 nowhere on').replace('nowhere', 'lobby')).toBe(hand.why('power t1 lobby on'));
   });
 
-  test('[DS-049, DS-050] a switch sets its state and says so', () => {
+  test('[DS-049] [DS-050] a switch sets its state and says so', () => {
     const hand = vault();
     const doors = hand.play('power t1 vault on');
     expect(doors.events[0]).toEqual({ type: 'doorPowerChanged', room: 'vault', on: true, terminal: 't1' });
@@ -62,7 +62,7 @@ describe('terminals', () => {
     expect(hand.state.airUsed).toBe(3 * content.balance.cost.power);
   });
 
-  test('[DS-049, DS-063, DS-064] work from an access cell in their own room only', () => {
+  test('[DS-049] [DS-063] [DS-064] work from an access cell in their own room only', () => {
     const hand = vault();
     hand.play('EE');
     expect(hand.refusal('power t1 vault on')).toBe('not-adjacent');
@@ -120,7 +120,7 @@ describe('switching', () => {
     expect(hand.isOn('dock') && hand.isOn('vault') && hand.isOn('lobby')).toBe(true);
   });
 
-  test('[DS-042, DS-043] off while inside is legal, and undone on the spot', () => {
+  test('[DS-042] [DS-043] off while inside is legal, and undone on the spot', () => {
     const hand = inVault();
     hand.play('power t2 vault off');
     expect(hand.at).toEqual([8, 3]);
@@ -160,7 +160,7 @@ describe('brownout', () => {
     expect(loadOf(hand.state)).toBe(4);
   });
 
-  test('[DS-329, DS-139] switching on beyond capacity is refused with the load', () => {
+  test('[DS-329] [DS-139] switching on beyond capacity is refused with the load', () => {
     const hand = halfLight(5);
     hand.play('S', 'power t1 lab on');
     expect(hand.refusal('power t1 store on')).toBe('capacity');

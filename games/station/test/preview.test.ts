@@ -48,7 +48,7 @@ describe('a switch', () => {
     expect(outlookOf(hand.state).onSwitch('den', true)).toEqual({ opens: [], closes: [], joins: [], leaves: [] });
   });
 
-  test('[DS-471, DS-473] names no door and no cell that is not known', () => {
+  test('[DS-471] [DS-473] names no door and no cell that is not known', () => {
     const hand = new Hand(example('12'));
     hand.play('S');
     const { rows, doors } = viewOf(hand.state);
@@ -80,7 +80,7 @@ describe('reach', () => {
     ).toContainEqual(['d3', 'key']);
   });
 
-  test('[DS-472, DS-473] in the dark holds known cells only', () => {
+  test('[DS-472] [DS-473] in the dark holds known cells only', () => {
     const { state } = new Hand(example('12'));
     const { cells } = outlookOf(state).reach();
     const { width } = state[DECK].layout.grid;

@@ -48,7 +48,7 @@ const BOARDS = [
 ] as const;
 
 describe('relay boards', () => {
-  test.each(BOARDS)('[DS-108, DS-109] %s is dark after %j, in any order', (start, presses) => {
+  test.each(BOARDS)('[DS-108] [DS-109] %s is dark after %j, in any order', (start, presses) => {
     for (const order of [presses, [...presses].reverse()]) {
       const hand = puzzles(start, 'item:battery', 'unlock:vault');
       hand.play('E');
@@ -102,7 +102,7 @@ describe('codes', () => {
     return hand;
   };
 
-  test('[DS-111, DS-114] are refused until every fragment is held, right or not', () => {
+  test('[DS-111] [DS-114] are refused until every fragment is held, right or not', () => {
     const hand = withFragments();
     hand.play('N');
     expect(hand.refusal('code p2 31415')).toBe('fragments-missing');
@@ -111,7 +111,7 @@ describe('codes', () => {
     expect(hand.refusal('code p2 31415')).toBeNull();
   });
 
-  test('[DS-113, DS-145] a wrong one is refused, another length too; the right one costs and solves', () => {
+  test('[DS-113] [DS-145] a wrong one is refused, another length too; the right one costs and solves', () => {
     const hand = withFragments();
     hand.play('EE', 'N');
     expect(hand.refusal('code p2 31416')).toBe('wrong-code');
@@ -128,7 +128,7 @@ describe('codes', () => {
 });
 
 describe('grants', () => {
-  test('[DS-103, DS-104, DS-105] unlock opens every locked door of the room, power or not, in door order', () => {
+  test('[DS-103] [DS-104] [DS-105] unlock opens every locked door of the room, power or not, in door order', () => {
     const hand = puzzles('010111010', 'unlock:vault', 'item:battery');
     hand.play('E');
     expect(hand.isOn('vault')).toBe(false);
@@ -218,7 +218,7 @@ f1 at 7,1 type=crate holds=battery
 `),
     );
 
-  test('[DS-098, DS-099] batteries go in one by one; the last one powers it', () => {
+  test('[DS-098] [DS-099] batteries go in one by one; the last one powers it', () => {
     const hand = hall(2);
     hand.play('EEEW');
     expect(hand.held('battery')).toBe(3);
@@ -230,7 +230,7 @@ f1 at 7,1 type=crate holds=battery
     expect(hand.held('battery')).toBe(1);
   });
 
-  test('[DS-100, DS-141] a powered one takes no more', () => {
+  test('[DS-100] [DS-141] a powered one takes no more', () => {
     const hand = hall(1);
     hand.play('E', 'battery g1', 'E');
     expect(hand.held('battery')).toBe(1);
@@ -241,7 +241,7 @@ f1 at 7,1 type=crate holds=battery
     expect(empty.refusal('battery g1')).toBe('generator-full');
   });
 
-  test('[DS-101, DS-141] without a battery there is nothing to put in', () => {
+  test('[DS-101] [DS-141] without a battery there is nothing to put in', () => {
     const hand = hall(3);
     hand.play('S');
     expect(hand.refusal('battery g1')).toBe('no-battery');
@@ -299,12 +299,12 @@ f3 at 5,2 type=crate holds=log:one
 `),
     );
 
-  test('[DS-059, DS-144] without a camera on there is no feed', () => {
+  test('[DS-059] [DS-144] without a camera on there is no feed', () => {
     const hand = watch();
     expect(hand.refusal('scan c1')).toBe('no-feed');
   });
 
-  test('[DS-058, DS-060] a scan lists unsearched furniture that holds something, as of now', () => {
+  test('[DS-058] [DS-060] a scan lists unsearched furniture that holds something, as of now', () => {
     const hand = watch();
     hand.play('cctv t1 store on');
     const scanned = hand.play('scan c1');

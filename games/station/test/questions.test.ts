@@ -44,7 +44,7 @@ test('[DS-480] a level handed over is always answered', () => {
   expect(bad.ok ? null : bad.error.code).toMatch(/^E\d\d$/);
 });
 
-test('[DS-168, DS-480] spheres of worked example 12', () => {
+test('[DS-168] [DS-480] spheres of worked example 12', () => {
   const answer = ask(new Hand(example('12')), 'spheres', null, REVEALED);
   if (!answer.ok) throw new Error(answer.error.message);
   const { spheres, goalSphere, reached } = answer.value as {

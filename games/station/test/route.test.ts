@@ -25,7 +25,7 @@ const codeOf = (state: State, cell: unknown): string | null => {
 };
 
 describe('the way', () => {
-  test('[DS-128, DS-146] is a list of turns that walks there at the price it names', () => {
+  test('[DS-128] [DS-146] is a list of turns that walks there at the price it names', () => {
     const hand = new Hand(example('12'));
     hand.play('S', 'power t1 lab on', 'power t1 store on');
     const { turns, air, left } = answerOf(hand.state, [4, 1]);
@@ -37,7 +37,7 @@ describe('the way', () => {
     expect(hand.state.air).toBe(left);
   });
 
-  test('[DS-035, DS-146] uses a card in hand before a locked door with power, at its price', () => {
+  test('[DS-035] [DS-146] uses a card in hand before a locked door with power, at its price', () => {
     // One way in is locked, the other is not: without power neither, with power the card is worth its price.
     const shut = new Hand(levelOf(VAULT.replace('######,+.M####', '######,#.M####')));
     shut.play('E', 'S', 'N', 'W', 'power t1 vault on', 'EEEEE');
@@ -49,7 +49,7 @@ describe('the way', () => {
     expect(codeOf(bare.state, [7, 1])).toBe('no-known-path');
   });
 
-  test('[DS-130, DS-146] pays spills and auras, and goes round where that is cheaper', () => {
+  test('[DS-130] [DS-146] pays spills and auras, and goes round where that is cheaper', () => {
     const { state } = new Hand(levelOf(HAZARDS));
     for (let cell = 0; cell < state.known.length; cell++) {
       const route = routeTo(state, cell);

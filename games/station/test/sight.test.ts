@@ -65,7 +65,7 @@ describe('in sight', () => {
     expect(cellsInSight(hand.state)).toHaveLength(9);
   });
 
-  test('[DS-454, DS-455] by the book from every cell of a walk, at every radius', () => {
+  test('[DS-454] [DS-455] by the book from every cell of a walk, at every radius', () => {
     for (const radius of [1, 2, 4, 7]) {
       const given = tuned((balance) => ({ view: { ...balance.view, lampRadius: radius } }));
       const hand = new Hand(example('12'), given);
@@ -153,7 +153,7 @@ describe('memory', () => {
 });
 
 describe('cameras', () => {
-  test('[DS-055, DS-056] show their room and its rim, and no other room', () => {
+  test('[DS-055] [DS-056] show their room and its rim, and no other room', () => {
     const hand = coldStart();
     const { layout } = hand.state[DECK];
     const lab = layout.roomOf.get('lab')!;
@@ -170,7 +170,7 @@ describe('cameras', () => {
     expect(hand.play('cctv t1 lab on').revealed).toBe(false);
   });
 
-  test('[DS-040, DS-463] one that is on from the start is looked through at set-up', () => {
+  test('[DS-040] [DS-463] one that is on from the start is looked through at set-up', () => {
     const level = example('12');
     const rooms = level.rooms.map((row) => (row.id === 'plant' ? { ...row, cctv: true } : row));
     const { state } = new Hand({ ...level, rooms });
@@ -215,7 +215,7 @@ describe('revealing turns', () => {
   });
 });
 
-test('[DS-002, DS-057, DS-463] what is known changes nothing that can be done', () => {
+test('[DS-002] [DS-057] [DS-463] what is known changes nothing that can be done', () => {
   const hand = coldStart();
   for (const line of ['S', 'power t1 lab on', 'EEEEEEE', 'power t3 plant on', 'EEE', 'search f2', 'WSSSSSWSW']) {
     hand.play(line);

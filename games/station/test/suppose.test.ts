@@ -45,7 +45,7 @@ describe('the masked copy', () => {
     expect(code.type === 'code' && code.code).toBe('????');
   });
 
-  test('[DS-473, DS-508] states that differ only in what is hidden give equal views, previews and refusals', () => {
+  test('[DS-473] [DS-508] states that differ only in what is hidden give equal views, previews and refusals', () => {
     const stream = diceOf('TWINS').stream('twins');
     let differing = 0;
     for (const mode of ['view dark', 'view blueprint']) {
@@ -186,7 +186,7 @@ describe('plans', () => {
     return new Session(run.value);
   };
 
-  test('[DS-474, DS-475] show position, cost and air of every step and leave no trace', () => {
+  test('[DS-474] [DS-475] show position, cost and air of every step and leave no trace', () => {
     const played = session();
     const digest = played.digest();
     played.setPlan(planOf('S').concat(planOf('power t1 lab on')) as Action[]);

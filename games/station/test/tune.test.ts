@@ -6,7 +6,7 @@ import { content } from '../src/content.ts';
 import { game } from '../src/index.ts';
 import { tune } from '../src/tune.ts';
 
-test('[DS-129, DS-149] a part of the balance table is laid over the whole', () => {
+test('[DS-129] [DS-149] a part of the balance table is laid over the whole', () => {
   const opened = openRun(
     game,
     { level: 'cold-start' },

@@ -61,7 +61,7 @@ describe('panel of a terminal', () => {
 });
 
 describe('cameras and feeds', () => {
-  test('[DS-055, DS-056] show what stands in the room, not what it holds', () => {
+  test('[DS-055] [DS-056] show what stands in the room, not what it holds', () => {
     const hand = coldStart();
     hand.play('S', 'cctv t1 store on');
     const view = viewOf(hand.state);
@@ -205,7 +205,7 @@ test('[DS-329] brownout shows load and capacity', () => {
   expect(viewOf(coldStart().state)).not.toHaveProperty('load');
 });
 
-test('[DS-152, DS-153] the result carries stars, score and air once the deck is over', () => {
+test('[DS-152] [DS-153] the result carries stars, score and air once the deck is over', () => {
   const hand = new Hand(levelOf(`air 30\npar 14 exact\n${exampleText['3']}`));
   expect(viewOf(hand.state)).not.toHaveProperty('result');
   hand.play('power t2 lab on', 'EEEEEEEE', 'S', 'EE', 'N', 'E');

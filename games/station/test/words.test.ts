@@ -194,7 +194,7 @@ describe('hints and scores', () => {
     expect(game.words.hint!(content, state, plan[0]!, plan)[1]).toMatch(/^Switch the doors of Emergency Lab on: /);
   });
 
-  test('[DS-322, DS-499] an item on the floor is an interaction, a log and a canister are not', () => {
+  test('[DS-322] [DS-499] an item on the floor is an interaction, a log and a canister are not', () => {
     const { state } = handOn();
     expect(nextInteraction(state, line('SSSEE'))).toMatchObject({ turns: 5, action: null });
     expect(game.words.hint!(content, state, line('E')[0]!)).toEqual([
@@ -232,7 +232,7 @@ describe('hints and scores', () => {
     expect(hand.state[DECK].par).toBe(60);
   });
 
-  test('[DS-124, DS-127] both causes of a loss have a sentence', () => {
+  test('[DS-124] [DS-127] both causes of a loss have a sentence', () => {
     for (const cause of ['air', 'conceded']) expect(game.words.cause!(content, cause)).toBe(texts.causes[cause]);
   });
 });

@@ -16,7 +16,7 @@ const follow = (hand: Hand, marks: readonly (string | number)[]): void => {
     else expect(hand.state.airUsed).toBe(mark);
 };
 
-test('[DS-049, DS-117, DS-123, DS-133] example 3: power from next door', () => {
+test('[DS-049] [DS-117] [DS-123] [DS-133] example 3: power from next door', () => {
   const hand = new Hand(withPar(example('3'), 14));
   expect(hand.play('power t2 lab on').events).toMatchObject([
     { type: 'doorPowerChanged', room: 'lab', on: true, terminal: 't2' },
@@ -37,20 +37,20 @@ test('[DS-049, DS-117, DS-123, DS-133] example 3: power from next door', () => {
   expect([dark.at, dark.refusal('E')]).toEqual([[7, 1], 'door-unpowered']);
 });
 
-test('[DS-030, DS-032, DS-067] example 7a: a chain of two cards in 32 air', () => {
+test('[DS-030] [DS-032] [DS-067] example 7a: a chain of two cards in 32 air', () => {
   const hand = new Hand(withPar(example('7a'), 32));
   hand.play('power t1 arch on', 'power t1 brig on', 'ESS', 'search f1', 'NNEEE', 'key d1', 'EEE', 'search f2');
   hand.play('WWWSSS', 'key d2', 'EESEENE');
   expect(hand.events.at(-1)).toMatchObject({ type: 'deckCleared', airUsed: 32, stars: 3 });
 });
 
-test('[DS-092, DS-117] example 8b: the valve before the leak in 13 air', () => {
+test('[DS-092] [DS-117] example 8b: the valve before the leak in 13 air', () => {
   const hand = new Hand(withPar(example('8b'), 13));
   hand.play('power t1 lab on', 'E', 'control v1', 'EEEEEEEEEE');
   expect(hand.events.at(-1)).toMatchObject({ type: 'deckCleared', airUsed: 13 });
 });
 
-test('[DS-099, DS-122, DS-123, DS-132] example 10: a generator, and the order of events', () => {
+test('[DS-099] [DS-122] [DS-123] [DS-132] example 10: a generator, and the order of events', () => {
   const hand = new Hand({ ...withPar(example('10'), 16), air: 16 });
   expect(hand.play('EEE').events).toMatchObject([
     { type: 'moved', to: [4, 1] },
@@ -82,7 +82,7 @@ test('[DS-099, DS-122, DS-123, DS-132] example 10: a generator, and the order of
   ]);
 });
 
-test('[DS-097, DS-117, DS-149, DS-153] example 12: Cold Start in 60 air', () => {
+test('[DS-097] [DS-117] [DS-149] [DS-153] example 12: Cold Start in 60 air', () => {
   const hand = new Hand(example('12'));
   expect(hand.state.air).toBe(164);
   follow(hand, ['S', 'power t1 lab on', 'power t1 store on', 'EEEEEEE', 10]);
@@ -104,7 +104,7 @@ test('[DS-097, DS-117, DS-149, DS-153] example 12: Cold Start in 60 air', () => 
   expect(hand.events.at(-1)).toMatchObject({ type: 'deckCleared', airUsed: 60, par: 60, stars: 3 });
 });
 
-describe('[DS-329, DS-330] example 15: Cold Start at capacity 5', () => {
+describe('[DS-329] [DS-330] example 15: Cold Start at capacity 5', () => {
   const halfLight = () => new Hand({ ...example('15'), air: 200, par: { air: 75, exact: true } });
   const load = (hand: Hand, expected: number) => expect(loadOf(hand.state)).toBe(expected);
 
