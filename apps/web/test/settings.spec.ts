@@ -49,6 +49,9 @@ test('at 200 % a desktop takes the phone layout and every part is still there', 
 test('at 200 % on a phone no page leaves the window sideways, and the commit key stands in full', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('interlock.settings', '{"text":200}'));
   await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/workshop/port');
+  await expect(page.getByRole('button', { name: /^Look deeper/ })).toBeVisible();
+  await fitsSideways(page, 'the cards of the port');
   for (const address of ['/', '/workshop', '/replays', '/settings', '/play/port', '/play/reactor?level=first-light']) {
     await open(page, address);
     await fitsSideways(page, address);
