@@ -232,6 +232,31 @@ ${more}`);
     }
   });
 
+  test('[DS-324] a battery that lies beside the card need not come before the generator', () => {
+    const level = levelFrom(`air none
+[map]
+####################
+#@b.G.........F.=.>#
+#...............####
+####################
+[rooms]
+hall "Hall" at 1,1 start doors=on
+lobby "Lobby" at 17,1 doors=on why=authored
+[doors]
+d0 at 16,1 room=lobby locked=yes
+[furniture]
+f1 at 14,1 type=locker holds=keycard:lobby,battery
+`);
+    const { air, plan } = solvePar(content, level)!;
+    expect(air).toBe(leastByRules(setupState(content, level)));
+    const hand = new Hand({ ...level, air: 999 });
+    for (const [action] of plan) {
+      expect(leastAir(taskOf(hand.state))).toBeLessThanOrEqual(air - hand.state.airUsed);
+      hand.act(action);
+    }
+    expect(hand.status.is).toBe('won');
+  });
+
   test.each(['3', '4b', '7a', '8b', '10'] as const)(
     '[DS-325] example %s: no row of actions is cheaper by the rules',
     (id) => {

@@ -4,15 +4,17 @@
 import { type Moment, type Plan, planOf, Sim, type Stop } from './sim.ts';
 import type { Op, Task } from './task.ts';
 
-/** Cells that may be walked over in all trials, by cell of the floor: what keeps large decks close to linear. */
-const WORK = 8;
+/** Cells that may be walked over in all trials: so many, and so many more by cell of the floor, which keeps large decks
+ *  close to linear. */
+const WORK = 25_000;
+const WORK_BY_CELL = 5;
 /** Interactions are moved this far at most, and a change must fall in with the old plan this soon. */
 const FAR = 10;
 
 export const improve = (task: Task, first: readonly Stop[]): Plan | null => {
   let floor = 0;
   for (const price of task.base) if (price > 0) floor++;
-  const trial = new Trial(task, first, task.deck.content.balance.solver.improveTries, WORK * floor);
+  const trial = new Trial(task, first, task.deck.content.balance.solver.improveTries, WORK + WORK_BY_CELL * floor);
   if (!trial.isSound) return planOf(task, first);
   trial.drop();
   trial.move();
