@@ -29,6 +29,8 @@ interface Asked {
   /** Side of a cell in these units, and in px at the most. */
   readonly cell: number;
   readonly most: number;
+  /** Cells that stay in sight around the point that is followed. */
+  readonly around: number;
   /** What stays in the middle of what can be seen, in these units. */
   readonly x: number;
   readonly y: number;
@@ -36,7 +38,7 @@ interface Asked {
   zoomBy(factor: number): void;
 }
 
-export const useMapCamera = ({ box, cell, most, x: atX, y: atY, zoom, zoomBy }: Asked): Camera => {
+export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, zoomBy }: Asked): Camera => {
   const window = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0, least: 44 });
 
@@ -63,7 +65,7 @@ export const useMapCamera = ({ box, cell, most, x: atX, y: atY, zoom, zoomBy }: 
     if (!element || room.width === 0 || !isPanned) return undefined;
     const x = (atX - box.x) * scale;
     const y = (atY - box.y) * scale;
-    const margin = 1.2 * cell * scale;
+    const margin = Math.min(around * cell * scale, room.width / 2.5, room.height / 2.5);
     const frame = requestAnimationFrame(() => {
       const { scrollLeft, scrollTop } = element;
       const isIn =
@@ -75,7 +77,7 @@ export const useMapCamera = ({ box, cell, most, x: atX, y: atY, zoom, zoomBy }: 
         element.scrollTo({ left: x - room.width / 2, top: y - room.height / 2 });
     });
     return () => cancelAnimationFrame(frame);
-  }, [atX, atY, cell, room, scale, box.x, box.y, isPanned]);
+  }, [atX, atY, around, cell, room, scale, box.x, box.y, isPanned]);
 
   usePinch(window, zoomBy);
   return { window, width, height, isPanned };

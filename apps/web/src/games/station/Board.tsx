@@ -1,6 +1,6 @@
 // The deck on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
-import type { Action, StationShape } from '@interlock/station';
+import type { Action, Cell, StationShape } from '@interlock/station';
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { BoardCells, type How } from '../../play/BoardCells.tsx';
 import { RunContext } from '../../play/context.ts';
@@ -13,6 +13,7 @@ import { Changes } from './layers/Changes.tsx';
 import { Doors } from './layers/Doors.tsx';
 import { Ground } from './layers/Ground.tsx';
 import { Hazards } from './layers/Hazards.tsx';
+import { Marks } from './layers/Marks.tsx';
 import { Plan } from './layers/Plan.tsx';
 import { Player } from './layers/Player.tsx';
 import { Reach } from './layers/Reach.tsx';
@@ -25,8 +26,10 @@ import { useBoardKeys } from './useBoardKeys.ts';
 import { useWays } from './useWays.ts';
 import { nameOfCell } from './words.ts';
 
+const NONE: readonly Cell[] = [];
+
 export const Board = (props: BoardProps<StationShape>) => {
-  const { table, view, frame, selected, refused, isComparing, isReadOnly, onSelect } = props;
+  const { table, view, frame, selected, refused, isComparing, isReadOnly, marked = NONE, onSelect } = props;
   const { overlay, isInspecting, zoom, zoomBy } = useSight();
   const isNow = frame === null;
   const deck = deckOf(view);
@@ -45,7 +48,7 @@ export const Board = (props: BoardProps<StationShape>) => {
     width: deck.width * CELL - 16,
     height: deck.height * CELL - 16,
   };
-  const camera = useMapCamera({ box, cell: CELL, most: 60, x: midX(front), y: midY(front), zoom, zoomBy });
+  const camera = useMapCamera({ box, cell: CELL, most: 60, around: 3, x: midX(front), y: midY(front), zoom, zoomBy });
   const names = useMemo(
     () =>
       Array.from({ length: named.width * named.height }, (_, i) =>
@@ -82,6 +85,7 @@ export const Board = (props: BoardProps<StationShape>) => {
           refused={isNow && refused ? (refused.action ?? ({ type: 'wait' } as const)) : null}
           isOver={table.status.is === 'lost'}
         />
+        <Marks cells={marked} />
         {pointed && (
           <rect
             className="st-pointed"

@@ -78,7 +78,7 @@ const readingOf = (
   const name = nameOfCell(deck, cell);
   if (name === null)
     return { title: 'Wall or darkness', lines: ['Nothing is known of it that could be walked on.'], subject: null };
-  return { title: capital(name.slice(name.indexOf(': ') + 2)), lines: [], subject: null };
+  return { title: capital(name.slice(name.indexOf(': ') + 2).replace(/, here$/, '')), lines: [], subject: null };
 };
 
 export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll }: PanelProps<StationShape>) => {

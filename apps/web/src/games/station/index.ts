@@ -1,6 +1,7 @@
 // The station's screen, assembled.
 
 import type { StationShape } from '@interlock/station';
+import { laidOpen } from '@interlock/station/tools';
 import type { Look } from '../screen.ts';
 import { Board } from './Board.tsx';
 import { commit, facts, says, series, summary } from './forecast.ts';
@@ -11,6 +12,7 @@ import { figures, Result } from './Result.tsx';
 import { Side } from './Side.tsx';
 import './panels.css';
 import './station.css';
+import { proven } from './proven.ts';
 import { step } from './strip.tsx';
 import { ViewBar } from './ViewBar.tsx';
 import { Vitals } from './Vitals.tsx';
@@ -37,4 +39,6 @@ export const look: Look<StationShape> = {
   figures,
   isVerdictAsked: ({ mode }) => mode === 'dark',
   stars: ({ view }) => view.result?.stars ?? 0,
+  laidOpen,
+  proven,
 };
