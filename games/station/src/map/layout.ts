@@ -235,7 +235,7 @@ const adjacentRooms = (
   doors: readonly DoorPlan[],
 ): readonly (readonly number[])[] => {
   const found = Array.from({ length: rooms }, () => new Set<number>());
-  const touching: Set<number>[] = [];
+  const touching: (Set<number> | undefined)[] = [];
   const join = (a: number, b: number): void => {
     if (a === b || a < 0 || b < 0) return;
     found[a]!.add(b);
@@ -251,13 +251,14 @@ const adjacentRooms = (
       else if (kind[next] === DOOR) join(owner, doors[doorAt[next]!]!.room);
       else if (kind[next] === CORRIDOR) {
         const segment = segmentAt[next]!;
-        touching[segment] ??= new Set();
-        touching[segment].add(owner);
+        const set = touching[segment] ?? new Set<number>();
+        touching[segment] = set.add(owner);
       }
     }
   }
   for (const set of touching) {
-    const all = [...set];
+    // A segment that no room touches leaves a hole.
+    const all = [...(set ?? [])];
     for (const a of all) for (const b of all) join(a, b);
   }
   return found.map((set) => [...set].sort((a, b) => a - b));
