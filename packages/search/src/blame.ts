@@ -2,7 +2,6 @@
 // first; then turns whose change alone, the rest played as it was, would have won.
 
 import {
-  apply,
   digestOf,
   type Game,
   type Position,
@@ -54,13 +53,15 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
   const result = (is: Blame<G>['is']): Blame<G> => ({ is, findings, nodes });
   if (session.status.is === 'won') return result('won');
 
+  const shared = sharedTurns(session);
   let at = turns.length;
   /** The earliest position proven lost; all after it are lost as well. */
   let lostFrom = Number.POSITIVE_INFINITY;
   let line: readonly Turn<G>[] | null = null;
   for (; at >= 0; at--) {
     const budget = Math.max(0, Math.min(perTurn, ask.nodes - nodes));
-    const known = at === 0 ? session.run.witness : null;
+    // As long as the run went along its witness, what is left of that wins from there.
+    const known = at <= shared ? (session.run.witness?.slice(at) ?? null) : null;
     const work = solve(game, content, session.positionAt(at), { nodes: budget, goal: 'any', known });
     for (let step = work.next(); ; step = work.next()) {
       if (!step.done) {
@@ -73,8 +74,8 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
       break;
     }
     if (line !== null) break;
-    // The budget is gone: only the run's own witness is left to ask, at the start.
-    if (nodes >= ask.nodes && at > 0) at = 1;
+    // The budget is gone: only the run's own witness is left to ask, where the run left it.
+    if (nodes >= ask.nodes && at > shared) at = shared + 1;
   }
   if (line === null) return result(lostFrom === 0 ? 'hopeless' : 'unknown');
   if (at === turns.length) return result('winnable');
@@ -98,9 +99,11 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
     isCertain: at + 1 >= lostFrom,
   });
   for (let turn = turns.length; turn >= 1 && findings.length < limit; turn--) {
+    // From a position that is proven lost nothing wins, and one finding a turn is enough.
+    if (turn - 1 >= lostFrom || turn === at + 1) continue;
     const found = yield* keptAfter(session, turn, nodes, ask.nodes);
     nodes = found.nodes;
-    if (found.line && !findings.some((one) => one.turn === turn))
+    if (found.line)
       findings.push({
         turn,
         played: turns[turn - 1] as Turn<G>,
@@ -113,7 +116,8 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
   return result('found');
 }
 
-/** A change of one turn alone with which the rest, as it was played, wins. */
+/** A change of one turn alone with which the rest, as it was played, wins. Played without a record, and no position is
+ *  looked at twice: thousands of turns lead to a few hundred. */
 function* keptAfter<G extends Shape>(
   session: Session<G>,
   turn: number,
@@ -123,25 +127,49 @@ function* keptAfter<G extends Shape>(
   const { game, content, turns } = session;
   const before = session.positionAt(turn - 1);
   const problem = new Problem(game, content, before);
+  const played = session.positionAt(turn);
+  const seen = new Set([problem.key(played.state, played.dice)]);
+  const rest = turns.slice(turn);
   let nodes = spent;
   for (const instead of problem.turns(before.state)) {
     if (nodes >= budget) return { line: null, nodes };
-    const line: Turn<G>[] = [];
-    let position: Position<G> = before;
-    for (const next of [instead, ...turns.slice(turn)]) {
-      const answer = apply(game, content, position, next);
-      if (!answer.ok) break;
-      position = answer.value.position;
-      line.push(next);
-      nodes++;
-      const { is } = game.status(content, position.state);
+    nodes++;
+    let state = problem.play(before.state, before.dice, instead);
+    let dice = problem.after;
+    const key = problem.key(state, dice);
+    if (!seen.has(key)) {
+      seen.add(key);
+      const line = [instead];
+      let { is } = game.status(content, state);
+      // It also ends where more turns are needed at the least than the run has left.
+      for (const [i, next] of rest.entries()) {
+        if (is !== 'playing' || problem.estimate(state) > rest.length - i) break;
+        if (game.refuse(content, state, next).length > 0) break;
+        state = problem.play(state, dice, next);
+        dice = problem.after;
+        line.push(next);
+        nodes++;
+        is = game.status(content, state).is;
+      }
       if (is === 'won') return { line, nodes };
-      if (is === 'lost') break;
     }
     yield { nodes, depth: turn };
   }
   return { line: null, nodes };
 }
+
+/** How many turns the run has in common with its witness, from the start. */
+const sharedTurns = <G extends Shape>(session: Session<G>): number => {
+  const { game, content, turns } = session;
+  const witness = session.run.witness ?? [];
+  let shared = 0;
+  while (
+    shared < Math.min(turns.length, witness.length) &&
+    sameTurn(game, content, session.positionAt(shared), turns[shared]!, witness[shared]!)
+  )
+    shared++;
+  return shared;
+};
 
 const sameTurn = <G extends Shape>(
   game: Game<G>,

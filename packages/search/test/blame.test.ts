@@ -137,3 +137,27 @@ test('a run that has not left the witness knows the rest of it', () => {
   session.commit([]);
   expect(witnessAhead(session)).toBeNull();
 });
+
+test('every turn whose change alone wins is found, and no other', () => {
+  const ways = ['step', 'double'] as const;
+  let found = 0;
+  for (let n = 0; n < 5 * 32; n++) {
+    const turns = Array.from({ length: 5 }, (_, i) => ways[(n >> i) & 1]!);
+    const session = new Session(runOf(ladder, { at: 1, goal: 6 + (n >> 5), fuel: 5 }));
+    for (const turn of turns) if (session.status.is === 'playing') session.commit([turn]);
+    if (session.status.is !== 'lost') continue;
+    const { findings } = run(blame(session, { nodes: 100_000, limit: 99 }))!;
+    const [noReturn, ...kept] = findings;
+    const wins = (turn: number): boolean =>
+      ways.some((instead) =>
+        session.turns.slice(turn - 1).some((_, i) => {
+          const line = [[instead], ...session.turns.slice(turn, turn + i)];
+          return isWinning(ladder, session.content, session.positionAt(turn - 1), line);
+        }),
+      );
+    const expected = session.turns.map((_, i) => i + 1).filter((turn) => turn !== noReturn?.turn && wins(turn));
+    expect(kept.map(({ turn }) => turn).sort((a, b) => a - b)).toEqual(noReturn ? expected : []);
+    found += kept.length;
+  }
+  expect(found).toBeGreaterThan(10);
+});
