@@ -64,7 +64,7 @@ test('the workshop names what is wrong with a file, and plays one that is right'
   await expect(page.getByText(/^Read as reactor level: nothing/)).toBeVisible();
   await text.fill('{"$schema":"lamp-level.schema.json","rows":["K.."],"oil":3}');
   await expect(page.locator('.findings')).toContainText('expected one S, found 0');
-  await expect(page.locator('.draft')).toContainText('the last one without errors');
+  await expect(page.locator('.draft')).toContainText('the last one that could be drawn');
   await text.fill('{"$schema":"lamp-level.schema.json","rows":["K.S"],"oil":3}');
   await expect(page.getByText(/^Read as lamp level: /)).toBeVisible();
   await page.getByRole('button', { name: 'Play it' }).click();

@@ -1,6 +1,10 @@
-// What screens use of this game beyond the contract: previews on known cells, spoken names, the sheet of a practice run.
+// What screens use of this game beyond the contract: previews on known cells, spoken names, the sheet of a practice run,
+// decks laid open and as map text, the decks of an expedition.
 
+export { type ExpeditionDeck, expeditionDeck, expeditionOf } from './expedition.ts';
+export { laidOpen } from './laidOpen.ts';
 export { type Log, logOf } from './logs.ts';
+export { dumpMap } from './map/dump.ts';
 export { aurasOf, type GateView, type Outlook, outlookOf, type ReachView } from './preview.ts';
 export { finalScore } from './score.ts';
 export { nearby, spokenCell, summary } from './spoken.ts';

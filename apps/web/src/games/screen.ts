@@ -62,6 +62,8 @@ export interface BoardProps<G extends Shape = AnyShape> {
   readonly isComparing: boolean;
   /** True in the replay room and in pictures: nothing can be planned. */
   readonly isReadOnly: boolean;
+  /** Cells the workshop points at. */
+  readonly marked?: readonly (readonly [x: number, y: number])[];
   onPlan(action: G['action']): void;
   /** Several actions at once (a walk of many steps); stops at the first refusal. */
   onPlanAll(actions: Turn<G>): void;
@@ -176,8 +178,9 @@ export interface Look<G extends Shape = AnyShape> {
   summary?(table: Table<G>): string;
   /** The state with all that is hidden laid open: the workshop draws a designer's level so. Handed a copy. */
   laidOpen?(state: G['state']): G['state'];
-  /** A level's file with the line that wins it written in, as the game's level files spell it. */
-  proven?(level: Json, witness: readonly Json[], isOptimal: boolean): Json;
+  /** A level's file with the line that wins it written in, as the game's level files spell it; a string where the file is
+   *  no JSON. */
+  proven?(level: Json, witness: readonly Json[], isOptimal: boolean): Json | Promise<Json>;
   /** CSS width of the side column. */
   readonly sideWidth?: string;
   /** True where the board leaves its corners free and the view bar may float. */

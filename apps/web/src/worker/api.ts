@@ -55,8 +55,11 @@ export interface SolveReport {
 export interface ValidateReport {
   readonly game: string | null;
   readonly kind: string;
-  /** The level itself, where it can be played. */
+  /** The document as it was written, where it is a level without errors: a string where it is no JSON. */
   readonly level: Json | null;
+  /** The level as its game spells it, all that it leaves to be worked out filled in: to be drawn, solved and played.
+   *  Null for what is no level or too broken to be one. */
+  readonly drawn: Json | null;
   readonly findings: readonly Finding[];
 }
 
@@ -116,6 +119,8 @@ export interface WorkerApi {
   policies(game: string): Promise<readonly string[]>;
   simulate(job: number, ask: SimulateAsk, onDone: OnDone): Promise<SimulateReport | Problem | null>;
   validate(text: string): Promise<ValidateReport>;
+  /** A level as its game spells it, all that it leaves to be worked out filled in. */
+  complete(game: string, level: Json): Promise<Json | null>;
   generate(game: string, preset: string, seed: string): Promise<Problem | MadeLevel>;
   /** Digests of replays, to be compared with those of other engines. */
   digests(codes: readonly string[]): Promise<readonly string[]>;

@@ -6,6 +6,7 @@ import {
   type AnyShape,
   applyLegal,
   encodeTurn,
+  type Json,
   openRun,
   type Replay,
   replayFromCode,
@@ -47,6 +48,13 @@ const sessionOf = async (replay: Replay): Promise<Session<AnyShape>> => {
   const session = resume(game.value, replay, contentFor(replay.content));
   if (!session.ok) throw new Error(session.error.message);
   return session.value;
+};
+
+const complete = async (id: string, level: Json): Promise<Json | null> => {
+  const game = await loadGame(id);
+  if (!game.ok) return null;
+  const read = game.value.level.decode(level);
+  return read.ok ? game.value.level.encode(read.value) : null;
 };
 
 const turnsWords = (n: number): string => (n === 1 ? 'this turn' : `in ${n} more turns`);
@@ -128,9 +136,12 @@ const api: WorkerApi = {
 
   async validate(text) {
     const { game, kind, document, findings } = await lintText(text);
-    const isPlayable = kind === 'level' && findings.every(({ severity }) => severity !== 'error');
-    return { game, kind, level: isPlayable ? document : null, findings };
+    const isSound = kind === 'level' && findings.every(({ severity }) => severity !== 'error');
+    const drawn = kind === 'level' && game !== null && document !== null ? await complete(game, document) : null;
+    return { game, kind, level: isSound ? document : null, drawn, findings };
   },
+
+  complete,
 
   async generate(id, preset, seed) {
     const game = await loadGame(id);

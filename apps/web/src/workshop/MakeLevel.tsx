@@ -3,7 +3,7 @@
 
 import type { Json } from '@interlock/kernel';
 import { proxy } from 'comlink';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { go } from '../app/router.ts';
 import type { GameFacts } from '../games/facts.ts';
 import { loadScreen } from '../games/registry.ts';
@@ -15,24 +15,22 @@ import { fileText } from '../store/fileText.ts';
 import type { Problem, SolveReport } from '../worker/api.ts';
 import { solver, start } from '../worker/client.ts';
 import { Findings } from './Findings.tsx';
+import { cellsOf, lineOf } from './marks.ts';
 import { Preview } from './Preview.tsx';
 import { Proof } from './Proof.tsx';
+import { spelled } from './spell.ts';
 import { useDraft } from './useDraft.ts';
+import { useFindings } from './useFindings.ts';
 import { useJob } from './useJob.ts';
 
 const NODES = 500_000;
 
 type LevelObject = Readonly<Record<string, Json>>;
 
-const spelled = (id: string, level: Json): string => {
-  const { $schema: _, ...file } = level as LevelObject;
-  return `${JSON.stringify({ $schema: `${id}-level.schema.json`, ...file }, null, 1)}\n`;
-};
-
 /** A shipped level as its file would stand, or a fresh one by preset: something to change. */
-const example = async (id: string, what: string): Promise<string> => {
+const example = async (what: string): Promise<string> => {
+  const [id = '', kind, name = ''] = what.split(':');
   const { game } = await loadScreen(id);
-  const [kind, name] = [what.slice(0, what.indexOf(':')), what.slice(what.indexOf(':') + 1)];
   if (kind === 'level') {
     const entry = game.levels.find((one) => one.id === name);
     return spelled(id, (entry ? game.level.encode(entry.level) : {}) as Json);
@@ -42,12 +40,29 @@ const example = async (id: string, what: string): Promise<string> => {
   return spelled(id, made.level);
 };
 
-export const MakeLevel = ({ game }: { game: GameFacts }) => {
+export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
   const { text, report, problem, write } = useDraft();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [seen, setSeen] = useState(0);
   const { answer, isRunning, run, stop } = useJob<SolveReport>();
   const level = report?.level ?? null;
+  const drawn = report?.drawn ?? null;
+  const writing = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { at, turnTo } = useFindings(report, (next) =>
+    list.current?.querySelectorAll<HTMLElement>('.finding')[next]?.focus(),
+  );
+  const looked = (at === null ? undefined : report?.findings[at]) ?? null;
+  const marked = useMemo(() => (looked === null ? [] : cellsOf(looked)), [looked]);
+  /** A finding of the text itself is shown there. */
+  const choose = (next: number | null): void => {
+    turnTo(next);
+    const finding = next === null ? undefined : report?.findings[next];
+    const line = finding ? lineOf(text, finding) : null;
+    if (line === null) return;
+    writing.current?.focus();
+    writing.current?.setSelectionRange(line.from, line.to);
+  };
 
   const change = (next: string): void => {
     setTrouble(null);
@@ -55,9 +70,7 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
     write(next);
   };
   const begin = (what: string): void => {
-    example(game.id, what).then(change, (error: unknown) =>
-      setTrouble(error instanceof Error ? error.message : String(error)),
-    );
+    example(what).then(change, (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
   };
   const onFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
@@ -69,7 +82,7 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
   };
   const play = (): void => {
     if (level === null || report?.game == null) return;
-    sessionStorage.setItem(OWN_LEVEL, JSON.stringify(level));
+    sessionStorage.setItem(OWN_LEVEL, JSON.stringify(drawn ?? level));
     go(`/play/${report.game}?own`);
   };
   const prove = (): void => {
@@ -81,7 +94,7 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
         api.solve(
           number,
           id,
-          { levelData: level },
+          { levelData: drawn ?? level },
           NODES,
           proxy(({ nodes }: { nodes: number }) => setSeen(nodes)),
         ),
@@ -91,10 +104,15 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
   const enter = async (): Promise<void> => {
     if (level === null || report?.game == null || !answer || 'problem' in answer) return;
     const { look } = await loadScreen(report.game);
-    const proven = look.proven?.(level, answer.witness, answer.optimal);
-    if (proven !== undefined) change(spelled(report.game, proven));
+    try {
+      const proven = await look.proven?.(level, answer.witness, answer.optimal);
+      if (proven !== undefined) change(spelled(report.game, proven));
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
   };
   const isProven = answer !== null && 'verdict' in answer && answer.verdict === 'winnable';
+  const isText = typeof level === 'string' || !text.trimStart().startsWith('{');
   const off = level === null && (text.trim() === '' ? 'there is no level yet' : 'the file has errors');
 
   return (
@@ -108,35 +126,43 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
             <option value="" disabled>
               choose a level …
             </option>
-            {game.levels.map(({ id, title }) => (
-              <option key={id} value={`level:${id}`}>
-                {title}
-              </option>
-            ))}
-            {game.presets.map((preset) => (
-              <option key={preset} value={`preset:${preset}`}>
-                a new one: {preset}
-              </option>
+            {games.map(({ id: game, title, levels, presets }) => (
+              <optgroup key={game} label={title}>
+                {levels.map(({ id, title: name }) => (
+                  <option key={id} value={`${game}:level:${id}`}>
+                    {name}
+                  </option>
+                ))}
+                {presets.map((preset) => (
+                  <option key={preset} value={`${game}:preset:${preset}`}>
+                    a new one: {preset}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
         </label>
         <label>
           Or open a file
-          <input type="file" accept=".json,application/json" onChange={(event) => void onFile(event)} />
+          <input type="file" accept=".json,.txt,application/json,text/plain" onChange={(event) => void onFile(event)} />
         </label>
       </div>
-      <Preview game={report?.game ?? null} level={level} />
-      <label className="field">
-        Its text
-        <textarea
-          className="code num"
-          rows={text === '' ? 4 : 16}
-          value={text}
-          spellCheck={false}
-          placeholder="Choose a level above, or paste one here."
-          onChange={(event) => change(event.target.value)}
-        />
-      </label>
+      <Preview game={report?.game ?? null} level={drawn} marked={marked} />
+      <div className={report ? 'sides' : ''}>
+        <label className="field">
+          Its text
+          <textarea
+            ref={writing}
+            className="code num"
+            rows={text === '' ? 4 : 16}
+            value={text}
+            spellCheck={false}
+            placeholder="Choose a level above, or paste one here."
+            onChange={(event) => change(event.target.value)}
+          />
+        </label>
+        {report ? <Findings report={report} at={at} list={list} onChoose={choose} /> : null}
+      </div>
       {[problem, trouble].map((sentence) =>
         sentence === null ? null : (
           <Says key={sentence} glyph="critical" mood="error">
@@ -164,8 +190,8 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
         {text.trim() === '' ? null : (
           <a
             className="key key--line"
-            href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}
-            download={`${nameOf(level) ?? 'level'}.json`}
+            href={`data:${isText ? 'text/plain' : 'application/json'};charset=utf-8,${encodeURIComponent(text)}`}
+            download={`${nameOf(level) ?? nameOf(drawn) ?? 'level'}.${isText ? 'txt' : 'json'}`}
           >
             Save as a file
           </a>
@@ -176,7 +202,6 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
           </Key>
         )}
       </div>
-      {report ? <Findings report={report} /> : null}
       <div role="status">
         {isRunning ? <p>{grouped(seen)} positions so far.</p> : null}
         {answer ? <Proof answer={answer} /> : null}
@@ -185,7 +210,10 @@ export const MakeLevel = ({ game }: { game: GameFacts }) => {
   );
 };
 
+/** A name for its file: the level's id, else its name in small letters. */
 const nameOf = (level: Json | null): string | null => {
-  const id = (level as LevelObject | null)?.id;
-  return typeof id === 'string' && /^[\w-]{1,60}$/.test(id) ? id : null;
+  if (typeof level !== 'object' || level === null) return null;
+  const { id, name } = level as LevelObject;
+  const given = typeof id === 'string' ? id : typeof name === 'string' ? name.toLowerCase().replace(/\W+/g, '-') : '';
+  return /^[\w-]{1,60}$/.test(given) ? given : null;
 };

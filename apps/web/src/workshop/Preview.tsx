@@ -6,6 +6,7 @@ import { loadScreen } from '../games/registry.ts';
 import type { Screen, Table } from '../games/screen.ts';
 import { TextBoard } from '../play/Fallback.tsx';
 import { tableOf } from '../store/table.ts';
+import type { Spot } from './marks.ts';
 
 interface Drawn {
   readonly screen: Screen;
@@ -24,8 +25,15 @@ const draw = async (id: string, level: Json): Promise<Drawn | null> => {
 
 const nothing = (): void => undefined;
 
-/** The last level without errors stays on show while the next one is being written. */
-export const Preview = ({ game, level }: { game: string | null; level: Json | null }) => {
+interface PreviewProps {
+  readonly game: string | null;
+  /** As its game spells it; null while the text is none. */
+  readonly level: Json | null;
+  readonly marked: readonly Spot[];
+}
+
+/** The last level that could be drawn stays on show while the next one is being written. */
+export const Preview = ({ game, level, marked }: PreviewProps) => {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   useEffect(() => {
@@ -58,10 +66,10 @@ export const Preview = ({ game, level }: { game: string | null; level: Json | nu
     <figure className={`draft${level === null ? ' is-old' : ''}`}>
       <figcaption className="viewbar">
         {ViewBar ? <ViewBar {...panel} /> : null}
-        {level === null ? <span className="chip">the last one without errors</span> : null}
+        {level === null ? <span className="chip">the last one that could be drawn</span> : null}
       </figcaption>
       <div className="draft-stage">
-        <Board {...panel} refused={null} isComparing={false} />
+        <Board {...panel} refused={null} isComparing={false} marked={level === null ? [] : marked} />
       </div>
     </figure>
   );

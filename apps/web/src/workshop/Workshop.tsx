@@ -22,7 +22,7 @@ export const Workshop = () => {
       </div>
       {first ? (
         <>
-          <MakeLevel game={first} />
+          <MakeLevel games={[first, ...rest].filter(({ id }) => id !== 'port')} />
           <SolveLevel games={[first, ...rest]} />
           <SimulateRuns games={[first, ...rest]} />
         </>

@@ -48,7 +48,8 @@ export const Board = (props: BoardProps<StationShape>) => {
     width: deck.width * CELL - 16,
     height: deck.height * CELL - 16,
   };
-  const camera = useMapCamera({ box, cell: CELL, most: 60, around: 3, x: midX(front), y: midY(front), zoom, zoomBy });
+  const eye = marked[0] ?? front;
+  const camera = useMapCamera({ box, cell: CELL, most: 60, around: 3, x: midX(eye), y: midY(eye), zoom, zoomBy });
   const names = useMemo(
     () =>
       Array.from({ length: named.width * named.height }, (_, i) =>
