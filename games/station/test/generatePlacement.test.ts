@@ -15,7 +15,7 @@ const CLAUSES: Readonly<Record<string, string>> = {
 
 test('[DS-269] [DS-220] [DS-275] the quick check and the validator say the same of every cell, however full the rooms are', () => {
   const seen = new Map<string, number>();
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 6; i++) {
     const layout = layOut(recipeOf(content, { difficulty: 'normal', rooms: 14 }, diceOf(`R8-${i}`), 1));
     const { rooms, edges, corridors } = layout;
     const space = new Space(rooms, edges, corridors);
