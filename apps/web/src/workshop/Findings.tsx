@@ -60,7 +60,7 @@ export const Findings = ({ report, at, list, onChoose }: FindingsProps) => {
       {findings.length > MOST ? <p className="dim">And {findings.length - MOST} more behind them.</p> : null}
       {isMarking ? (
         <p className="dim">
-          <kbd>V</kbd> goes from one to the next and marks its cells above.
+          Choose one and the drawing marks its cells. <kbd>V</kbd> goes from one to the next.
         </p>
       ) : null}
     </div>

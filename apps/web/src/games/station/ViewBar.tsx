@@ -13,7 +13,7 @@ const KNOWN = {
   open: 'Open: everything is known',
 } as const;
 
-export const ViewBar = ({ table }: PanelProps<StationShape>) => {
+export const ViewBar = ({ table, isReadOnly }: PanelProps<StationShape>) => {
   const { overlay, isAtOnce, setAtOnce, show, zoomBy } = useSight();
   const { mode } = table.view;
   return (
@@ -24,34 +24,18 @@ export const ViewBar = ({ table }: PanelProps<StationShape>) => {
           <LayoutGrid className="i" aria-hidden />
           Deck
         </button>
-        <button type="button" aria-pressed={overlay === 'reach'} onClick={() => show('reach')}>
-          <Route className="i" aria-hidden />
-          Reach
-        </button>
+        {isReadOnly ? null : (
+          <button type="button" aria-pressed={overlay === 'reach'} onClick={() => show('reach')}>
+            <Route className="i" aria-hidden />
+            Reach
+          </button>
+        )}
         <button type="button" aria-pressed={overlay === 'power'} onClick={() => show('power')}>
           <Glyph name="electricity" />
           Power
         </button>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's field set */}
-      <div className="seg" role="group" aria-label="A step">
-        <button
-          type="button"
-          aria-pressed={!isAtOnce}
-          title="Steps go into the plan; Enter commits it (Q)"
-          onClick={() => setAtOnce(false)}
-        >
-          Plan
-        </button>
-        <button
-          type="button"
-          aria-pressed={isAtOnce}
-          title="A step takes effect as soon as it is chosen (Q)"
-          onClick={() => setAtOnce(true)}
-        >
-          At once
-        </button>
-      </div>
+      {isReadOnly ? null : <Steps isAtOnce={isAtOnce} setAtOnce={setAtOnce} />}
       <span className="st-zoom st-desk">
         <button type="button" className="key key--ghost" aria-label="Smaller map (-)" onClick={() => zoomBy(1 / 1.25)}>
           <ZoomOut className="i" aria-hidden />
@@ -69,3 +53,30 @@ export const ViewBar = ({ table }: PanelProps<StationShape>) => {
     </>
   );
 };
+
+interface StepsProps {
+  readonly isAtOnce: boolean;
+  setAtOnce(isAtOnce: boolean): void;
+}
+
+const Steps = ({ isAtOnce, setAtOnce }: StepsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's field set
+  <div className="seg" role="group" aria-label="A step">
+    <button
+      type="button"
+      aria-pressed={!isAtOnce}
+      title="Steps go into the plan; Enter commits it (Q)"
+      onClick={() => setAtOnce(false)}
+    >
+      Plan
+    </button>
+    <button
+      type="button"
+      aria-pressed={isAtOnce}
+      title="A step takes effect as soon as it is chosen (Q)"
+      onClick={() => setAtOnce(true)}
+    >
+      At once
+    </button>
+  </div>
+);
