@@ -5,6 +5,7 @@ import { content } from '../src/content.ts';
 import { networkOf } from '../src/logic/build.ts';
 import { closure } from '../src/logic/closure.ts';
 import { REGISTRY } from '../src/logic/mechanics/index.ts';
+import { neededForWin } from '../src/logic/needed.ts';
 import { type Mechanic, missingFields, register } from '../src/logic/registry.ts';
 import { registryPage } from '../src/logic/registryPage.ts';
 import { validate } from '../src/logic/validate.ts';
@@ -71,6 +72,8 @@ describe('blast shutter, a mechanic of the tests', () => {
     expect(found.goalSphere).toBe(1);
     const raised = network.factOf.get('raised:s1')!;
     expect(network.sources[found.factSource[raised]!]).toMatchObject({ kind: 'lever', id: 'l1' });
+    const steps = neededForWin(network, found)!.flatMap((index) => network.sources[index]!.actions);
+    expect(steps).toEqual([{ type: 'activateControl', control: 'l1' }]);
     // Without the mechanic the shutter does not exist.
     expect(closure(networkOf(content, layoutOf({ ...level }))).goalSphere).toBe(0);
   });

@@ -1,9 +1,11 @@
 // For every area and fact: without the doors of which rooms is it out of reach? One question a room would be one closure a
 // room; here all rooms are asked at once, as bits that only ever fall [DS-302].
 
-import { areasOf } from './areas.ts';
+import { type Areas, areasOf } from './areas.ts';
+import { type Closure, closure } from './closure.ts';
 import { lookupOf } from './lookup.ts';
-import type { Condition, Network } from './network.ts';
+import { neededFor } from './needed.ts';
+import { type Condition, gatesWhere, type Network } from './network.ts';
 
 export interface Avoidance {
   /** True where no cell of the area can be reached once the doors of the room are gone; room -1: even with all doors. */
@@ -17,34 +19,45 @@ export interface AvoidanceOptions {
   readonly shut?: readonly string[];
   /** Facts that hold from the beginning besides what the level gives. */
   readonly given?: readonly number[];
+  /** Only rooms that some way to this cell passes are asked about, of the others `needs` says false: they cannot be
+   *  needed for it. Where nothing leads there all rooms are asked about. */
+  readonly target?: number;
 }
 
-export const avoidance = (network: Network, { ideal, shut = [], given = [] }: AvoidanceOptions): Avoidance => {
+export const avoidance = (network: Network, options: AvoidanceOptions): Avoidance => {
+  const { ideal, shut = [], given = [], target = -1 } = options;
   const areas = areasOf(network);
   const { gates, sources, facts, layout } = network;
   const { firstList, listsOf, owner } = lookupOf(network);
-  // Nodes are areas, then facts. Bit r is room r; the last bit is a room without doors: it stays where nothing leads to.
-  const width = (layout.rooms.length >> 5) + 1;
-  const nobody = layout.rooms.length;
+  const found = closure(network, {
+    ideal,
+    shut: gatesWhere(network, ({ kind }) => shut.includes(kind)),
+    given: [...network.given, ...given],
+  });
+  // Nodes are areas, then facts. Every room asked about has a bit; the first is nobody's: it stays where nothing leads to.
+  const bitOf = new Int32Array(layout.rooms.length).fill(-1);
+  let asked = 1;
+  for (const room of roomsAskedAbout(network, found, target)) bitOf[room] = asked++;
+  const width = ((asked - 1) >> 5) + 1;
   const bits = new Uint32Array((areas.count + facts.length) * width).fill(0xffffffff);
   const start = areas.of[network.start]!;
 
   const isGiven = new Uint8Array(facts.length);
   for (const fact of network.given) isGiven[fact] = 1;
   for (const fact of given) isGiven[fact] = 1;
-  const sourcesOf: number[][] = facts.map(() => []);
-  const fromAreas = sources.map(({ from }) => [
-    ...new Set(from.map((cell) => areas.of[cell]!).filter((area) => area !== -1)),
-  ]);
+  const sourcesOf = sourcesThatMatter(network, [...ideal, ...shut]);
+  const fromAreas = new Map<number, readonly number[]>();
   const givenFrom = new Map<number, number[]>();
-  for (const [index, { gives }] of sources.entries()) {
-    for (const fact of gives) sourcesOf[fact]!.push(index);
-    for (const area of fromAreas[index]!) {
-      const list = givenFrom.get(area) ?? [];
-      list.push(...gives);
-      givenFrom.set(area, list);
+  for (const [fact, indices] of sourcesOf)
+    for (const index of indices) {
+      const around = new Set(sources[index]!.from.map((cell) => areas.of[cell]!).filter((area) => area !== -1));
+      fromAreas.set(index, [...around]);
+      for (const area of around) {
+        const list = givenFrom.get(area);
+        if (list === undefined) givenFrom.set(area, [fact]);
+        else list.push(fact);
+      }
     }
-  }
 
   const sum = new Uint32Array(width);
   const part = new Uint32Array(width);
@@ -60,6 +73,18 @@ export const avoidance = (network: Network, { ideal, shut = [], given = [] }: Av
     for (let w = 0; w < width; w++) into[w]! |= part[w]!;
   };
 
+  const doorBit = new Int32Array(areas.count).fill(-1);
+  const conditionsAt: (Condition[] | undefined)[] = new Array(areas.count);
+  for (const [area, over] of areas.gates)
+    for (const index of over) {
+      const { kind, opens, room } = gates[index]!;
+      if (kind === 'power') doorBit[area] = bitOf[room]!;
+      if (ideal.includes(kind)) continue;
+      const conditions = conditionsAt[area] ?? [];
+      // No list at all never holds.
+      conditions.push(shut.includes(kind) ? [] : opens);
+      conditionsAt[area] = conditions;
+    }
   const areaNow = (area: number): void => {
     sum.fill(area === start ? 0 : 0xffffffff);
     if (area !== start)
@@ -67,37 +92,49 @@ export const avoidance = (network: Network, { ideal, shut = [], given = [] }: Av
         const other = areas.next[i]! * width;
         for (let w = 0; w < width; w++) sum[w]! &= bits[other + w]!;
       }
-    for (const index of areas.gates.get(area) ?? []) {
-      const { kind, opens, room } = gates[index]!;
-      if (kind === 'power') sum[room >> 5]! |= 1 << (room & 31);
-      if (shut.includes(kind)) sum.fill(0xffffffff);
-      else if (!ideal.includes(kind)) addCondition(sum, opens);
-    }
+    const bit = doorBit[area]!;
+    if (bit !== -1) sum[bit >> 5]! |= 1 << (bit & 31);
+    const conditions = conditionsAt[area];
+    if (conditions !== undefined) for (const condition of conditions) addCondition(sum, condition);
   };
   const way = new Uint32Array(width);
   const factNow = (fact: number): void => {
     sum.fill(isGiven[fact] === 1 ? 0 : 0xffffffff);
     if (isGiven[fact] === 1) return;
-    for (const index of sourcesOf[fact]!) {
+    for (const index of sourcesOf.get(fact) ?? []) {
       way.fill(0xffffffff);
-      for (const area of fromAreas[index]!) for (let w = 0; w < width; w++) way[w]! &= bits[area * width + w]!;
+      for (const area of fromAreas.get(index)!) for (let w = 0; w < width; w++) way[w]! &= bits[area * width + w]!;
       addCondition(way, sources[index]!.needs);
       for (let w = 0; w < width; w++) sum[w]! &= way[w]!;
     }
   };
 
-  const queue: number[] = [];
-  const isWaiting = new Uint8Array(areas.count + facts.length);
-  const wait = (node: number): void => {
-    if (isWaiting[node] === 1) return;
-    isWaiting[node] = 1;
-    queue.push(node);
+  // Always the earliest stale node in the order in which things come within reach: a loop is settled before what lies
+  // behind it is looked at. What never comes within reach keeps all its bits.
+  const order = derivationOrder(network, areas, found, given).filter(
+    (node) => node < areas.count || sourcesOf.has(node - areas.count),
+  );
+  const isStale = new Uint8Array(order.length).fill(1);
+  const placeOf = new Int32Array(areas.count + facts.length).fill(-1);
+  for (const [place, node] of order.entries()) placeOf[node] = place;
+  let next = 0;
+  let first = order.length;
+  const spoil = (node: number): void => {
+    const place = placeOf[node]!;
+    if (place === -1) return;
+    isStale[place] = 1;
+    if (place < next && place < first) first = place;
   };
-  wait(start);
-  for (let fact = 0; fact < facts.length; fact++) if (isGiven[fact] === 1) wait(areas.count + fact);
-  for (let head = 0; head < queue.length; head++) {
-    const node = queue[head]!;
-    isWaiting[node] = 0;
+  for (;;) {
+    if (next === order.length) {
+      if (first === order.length) break;
+      next = first;
+      first = order.length;
+    }
+    const place = next++;
+    if (isStale[place] === 0) continue;
+    isStale[place] = 0;
+    const node = order[place]!;
     if (node < areas.count) areaNow(node);
     else factNow(node - areas.count);
     let hasChanged = false;
@@ -108,14 +145,14 @@ export const avoidance = (network: Network, { ideal, shut = [], given = [] }: Av
     }
     if (!hasChanged) continue;
     if (node < areas.count) {
-      for (let i = areas.first[node]!; i < areas.first[node + 1]!; i++) wait(areas.next[i]!);
-      for (const fact of givenFrom.get(node) ?? []) wait(areas.count + fact);
+      for (let i = areas.first[node]!; i < areas.first[node + 1]!; i++) spoil(areas.next[i]!);
+      for (const fact of givenFrom.get(node) ?? []) spoil(areas.count + fact);
     } else {
       const fact = node - areas.count;
       for (let i = firstList[fact]!; i < firstList[fact + 1]!; i++) {
         const who = owner[listsOf[i]!]!;
-        if (who < gates.length) for (const cell of gates[who]!.cells) wait(areas.of[cell]!);
-        else for (const given of sources[who - gates.length]!.gives) wait(areas.count + given);
+        if (who < gates.length) for (const cell of gates[who]!.cells) spoil(areas.of[cell]!);
+        else for (const gained of sources[who - gates.length]!.gives) spoil(areas.count + gained);
       }
     }
   }
@@ -123,8 +160,65 @@ export const avoidance = (network: Network, { ideal, shut = [], given = [] }: Av
   return {
     needs: (cell, room) => {
       const area = areas.of[cell]!;
-      const bit = room === -1 ? nobody : room;
+      const bit = room === -1 ? 0 : bitOf[room]!;
+      if (bit === -1) return false;
       return area === -1 || ((bits[area * width + (bit >> 5)]! >>> (bit & 31)) & 1) === 1;
     },
   };
 };
+
+/** Sources by the facts that some gate asks for, or some source of such a fact, gates of these kinds left aside. */
+const sourcesThatMatter = (
+  { gates, sources, facts }: Network,
+  kinds: readonly string[],
+): ReadonlyMap<number, readonly number[]> => {
+  const bySource: number[][] = facts.map(() => []);
+  for (const [index, { gives }] of sources.entries()) for (const fact of gives) bySource[fact]!.push(index);
+  const open = new Set<number>();
+  for (const { kind, opens } of gates)
+    if (!kinds.includes(kind)) for (const list of opens) for (const fact of list) open.add(fact);
+  // A set is walked in the order of insertion, what is added on the way included.
+  for (const fact of open)
+    for (const index of bySource[fact]!)
+      for (const list of sources[index]!.needs) for (const other of list) open.add(other);
+  return new Map([...open].map((fact) => [fact, bySource[fact]!]));
+};
+
+/** Owners of the doors on one way to the target: a room that is needed is on every way. */
+const roomsAskedAbout = (network: Network, found: Closure, target: number): Iterable<number> => {
+  const { layout } = network;
+  if (target === -1 || found.sphere[target] === -1) return layout.rooms.keys();
+  const { isOnPath } = neededFor(network, found, [target]);
+  const rooms = new Set(layout.doors.filter(({ cell }) => isOnPath[cell] === 1).map(({ room }) => room));
+  return [...rooms].sort((a, b) => a - b);
+};
+
+/** Areas and facts (numbered after the areas) as a closure comes upon them. */
+const derivationOrder = (
+  network: Network,
+  areas: Areas,
+  { order, sphere, factOrder, factSphere, rounds }: Closure,
+  given: readonly number[],
+): readonly number[] => {
+  const nodes: number[] = [];
+  const isListed = new Uint8Array(areas.count);
+  let cell = 0;
+  let fact = 0;
+  for (let round = 0; round < rounds; round++) {
+    // What is given holds before the first step.
+    while (round === 0 && fact < factOrder.length && isGivenFact(network, given, factOrder[fact]!))
+      nodes.push(areas.count + factOrder[fact++]!);
+    for (; cell < order.length && sphere[order[cell]!] === round; cell++) {
+      const area = areas.of[order[cell]!]!;
+      if (isListed[area] === 1) continue;
+      isListed[area] = 1;
+      nodes.push(area);
+    }
+    for (; fact < factOrder.length && factSphere[factOrder[fact]!] === round; fact++)
+      nodes.push(areas.count + factOrder[fact]!);
+  }
+  return nodes;
+};
+
+const isGivenFact = (network: Network, given: readonly number[], fact: number): boolean =>
+  network.given.includes(fact) || given.includes(fact);

@@ -74,7 +74,8 @@ const checkBatteries = (survey: Survey): readonly LevelFinding[] => {
 /** R7 [DS-267]: with the cells that enclose the exit. */
 const checkExit = (survey: Survey): readonly LevelFinding[] => {
   const { network, layout, assumed } = survey;
-  if (assumed.isExitReached || survey.except().sphere[network.exit] !== -1) return [];
+  if (assumed.isExitReached || survey.real.sphere[network.exit] !== -1) return [];
+  if (survey.except().sphere[network.exit] !== -1) return [];
   const cells = [network.exit];
   const seen = new Set(cells);
   for (const cell of cells)

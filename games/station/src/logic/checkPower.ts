@@ -3,7 +3,7 @@
 import { closure } from './closure.ts';
 import { finding, type LevelFinding } from './finding.ts';
 import { gatekeepersOf, postPassRooms, strictGatekeepers } from './gatekeepers.ts';
-import { gatesWhere } from './network.ts';
+import { type Gate, gatesWhere, type Network } from './network.ts';
 import { candidateOf, gatePart, gatesNamed, placeOf, roomNamed, type Survey, sourcesOf } from './survey.ts';
 
 export interface PowerChecks {
@@ -26,8 +26,19 @@ export const checkPower = (survey: Survey, isStrict: boolean, isBrief = false): 
 const powerFact = ({ network, layout }: Survey, room: number): number =>
   network.factOf.get(`power:${layout.rooms[room]!.id}`)!;
 
-const doorGates = ({ network }: Survey, room: number) =>
-  network.gates.filter(({ kind, room: owner }) => kind === 'power' && owner === room);
+const byRoom = new WeakMap<Network, readonly Gate[][]>();
+
+/** Power gates of the doors into a room. */
+const doorGates = ({ network, layout }: Survey, room: number): readonly Gate[] => {
+  let lists = byRoom.get(network);
+  if (lists === undefined) {
+    const made: Gate[][] = layout.rooms.map(() => []);
+    for (const gate of network.gates) if (gate.kind === 'power') made[gate.room]!.push(gate);
+    lists = made;
+    byRoom.set(network, lists);
+  }
+  return lists[room]!;
+};
 
 /** Gatekeepers without power where locked doors never open [DS-300]. */
 const strictlyPowerless = (survey: Survey): readonly number[] => {
@@ -88,10 +99,11 @@ const checkPostPass = (
   const isDark = (room: number): boolean => !assumed.facts.includes(`power:${layout.rooms[room]!.id}`);
   const aware = postPassRooms(network, survey.avoidance('aware'), 'lockAware').filter(isDark);
   const strict = isBrief ? [] : postPassRooms(network, survey.avoidance('strict'), 'strict').filter(isDark);
+  const isAware = new Set(aware);
   return [...new Set([...aware, ...strict])].map((room) => {
     const { id } = layout.rooms[room]!;
     const gates = doorGates(survey, room);
-    const isNote = !aware.includes(room);
+    const isNote = !isAware.has(room);
     const reading = isNote ? ' while locked doors stay locked' : '';
     return finding({
       ...{ code: 'R2', severity: isNote ? 'note' : 'error', root: isNote || roots.has(id), room: id },

@@ -17,12 +17,12 @@ export const checkRooms = (survey: Survey): readonly LevelFinding[] => {
     if (CONTROL_POINTS.has(kind)) thingsIn[room]!.push(index);
 
   const part = new Int32Array(layout.grid.size);
+  const free = network.passable.map((can, cell) => can & ~isHazardous[cell]!);
   return layout.rooms.flatMap(({ index, cells }) => {
-    const isFree = (cell: number): boolean => network.passable[cell] === 1 && isHazardous[cell] === 0;
     const doorways = doorwaysOf(survey, cells, index);
-    const firsts = partsOf(survey, cells, isFree, part);
+    const firsts = partsOf(survey, cells, free, part);
     const cutOff = thingsIn[index]!.filter(
-      (thing) => !layout.things[thing]!.access.some((cell) => isFree(cell) && part[cell] === 1),
+      (thing) => !layout.things[thing]!.access.some((cell) => free[cell] === 1 && part[cell] === 1),
     );
     const findings: LevelFinding[] = [];
     if (firsts.length !== 1 || cutOff.length > 0)
@@ -31,7 +31,7 @@ export const checkRooms = (survey: Survey): readonly LevelFinding[] => {
     const open = doorways.filter((cell) => network.passable[cell] === 1);
     // Without hazards here: these belong to I7 [DS-273].
     if (firsts.length !== 1 || cells.some((cell) => isHazardous[cell] === 1))
-      partsOf(survey, cells, (cell) => network.passable[cell] === 1, part);
+      partsOf(survey, cells, network.passable, part);
     const groups = new Set(open.map((cell) => part[cell]!));
     if (blocked.length > 0 || groups.size > 1) findings.push(obstructed(survey, index, doorways, part));
     const openings = doorways.filter((cell) => isOpening(survey, cell, index));
@@ -48,25 +48,20 @@ export const checkRooms = (survey: Survey): readonly LevelFinding[] => {
 };
 
 /** Numbers the parts of a room from 1 on, in the order of their first cells, which are returned. */
-const partsOf = (
-  { layout }: Survey,
-  cells: Int32Array,
-  isFree: (cell: number) => boolean,
-  part: Int32Array,
-): readonly number[] => {
+const partsOf = ({ layout }: Survey, cells: Int32Array, free: Uint8Array, part: Int32Array): readonly number[] => {
   for (const cell of cells) part[cell] = 0;
   const firsts: number[] = [];
   const room = layout.roomAt[cells[0]!]!;
   const stack: number[] = [];
   for (const first of cells) {
-    if (part[first] !== 0 || !isFree(first)) continue;
+    if (part[first] !== 0 || free[first] === 0) continue;
     const number = firsts.push(first);
     part[first] = number;
     stack.push(first);
     for (let cell = stack.pop(); cell !== undefined; cell = stack.pop())
       for (const step of layout.steps) {
         const next = cell + step;
-        if (layout.roomAt[next] !== room || part[next] !== 0 || !isFree(next)) continue;
+        if (layout.roomAt[next] !== room || part[next] !== 0 || free[next] === 0) continue;
         part[next] = number;
         stack.push(next);
       }

@@ -38,6 +38,9 @@ export interface Closure {
   readonly sourceCell: Int32Array;
   /** 1 for gates that stand open in the end. */
   readonly isOpen: Uint8Array;
+  /** Reached cells and obtained facts, each in the order in which that happened; rounds follow one another. */
+  readonly order: Int32Array;
+  readonly factOrder: readonly Fact[];
   /** Rounds that added cells. */
   readonly rounds: number;
   /** Cells reached. */
@@ -69,6 +72,7 @@ export const closure = (network: Network, options: ClosureOptions = {}): Closure
   const isOpen = new Uint8Array(gates.length);
   const missing = length.slice();
   const ready: number[] = []; // sources reached and ready to be used
+  const factOrder: Fact[] = [];
   const opened: number[] = []; // seen cells whose last gate opened in this round
   let round = 0;
   let batteries = options.batteries ?? 0;
@@ -98,6 +102,7 @@ export const closure = (network: Network, options: ClosureOptions = {}): Closure
     if (factSphere[fact] !== -1 || isDenied[fact] === 1) return;
     factSphere[fact] = round;
     factSource[fact] = source;
+    factOrder.push(fact);
     for (let i = firstList[fact]!; i < firstList[fact + 1]!; i++) {
       const list = listsOf[i]!;
       if (--missing[list]! === 0) fulfil(owner[list]!);
@@ -164,7 +169,7 @@ export const closure = (network: Network, options: ClosureOptions = {}): Closure
   for (const one of objectiveSphere) goalSphere = later(goalSphere, one);
   return {
     ...{ sphere, previous, factSphere, factSource, sourceSphere, sourceCell, isOpen, objectiveSphere, goalSphere },
-    ...{ rounds: round + 1, reached: tail, batteries: batteriesBy },
+    ...{ rounds: round + 1, reached: tail, batteries: batteriesBy, order: queue.subarray(0, tail), factOrder },
   };
 };
 

@@ -5,12 +5,12 @@ import type { Level, Point } from '../map/level.ts';
 import { glyphOfItem } from '../map/sections.ts';
 import { placingIn } from './placement.ts';
 
-const withGlyph = (level: Level, [x, y]: Point, glyph: string): Level => ({
+export const withGlyph = (level: Level, [x, y]: Point, glyph: string): Level => ({
   ...level,
   map: level.map.map((row, line) => (line === y ? row.slice(0, x) + glyph + row.slice(x + 1) : row)),
 });
 
-const rowMajor = <T extends { readonly at: Point }>(rows: readonly T[]): readonly T[] =>
+export const rowMajor = <T extends { readonly at: Point }>(rows: readonly T[]): readonly T[] =>
   [...rows].sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 
 /** Letter and the lowest number that no row has. */

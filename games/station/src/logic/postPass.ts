@@ -23,7 +23,7 @@ export const withPower = (level: Level, keys: readonly string[], why: 'postpass'
 export const postPass = (content: Content, level: Level, mode: PostPassMode = 'lockAware'): Powered => {
   const network = networkOf(content, layoutOf(level));
   const ideal = network.kinds.filter((kind) => kind !== 'key');
-  const avoided = avoidance(network, { ideal, shut: mode === 'strict' ? ['key'] : [] });
+  const avoided = avoidance(network, { ideal, shut: mode === 'strict' ? ['key'] : [], target: network.exit });
   const rooms = postPassRooms(network, avoided, mode).map((room) => level.rooms[room]!.id);
   return { level: withPower(level, rooms), rooms };
 };

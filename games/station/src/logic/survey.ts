@@ -38,7 +38,8 @@ export interface Survey {
   except(...kinds: readonly string[]): Closure;
   /** The same with the grant of one source withheld. */
   withheld(source: number, ...kinds: readonly string[]): Closure;
-  /** Without whose doors a cell is out of reach, power and hazards ignored: locks as their cards are had, or for ever. */
+  /** Which rooms the exit needs, and what is out of reach without them, power and hazards ignored; locks open as their
+   *  cards are had, or never. */
   avoidance(locks: 'aware' | 'strict'): Avoidance;
   /** Ways from what a closure reached to what it did not. */
   ways(from: Closure): Ways;
@@ -72,7 +73,10 @@ export const survey = (content: Content, level: Level, registry: Registry, assum
     withheld: (source, ...kinds) => closure(network, { ...base, ideal: allBut(kinds), mute: [source] }),
     avoidance: (locks) =>
       remembered(avoidances, locks, () =>
-        avoidance(network, { ideal: allBut(['key']), shut: locks === 'strict' ? ['key'] : [], given: more }),
+        avoidance(network, {
+          ...{ ideal: allBut(['key']), shut: locks === 'strict' ? ['key'] : [], given: more },
+          target: network.exit,
+        }),
       ),
     ways: (from) => remembered(paths, from, () => waysFrom(network, from)),
   };

@@ -4,6 +4,7 @@
 import type { Content } from '../content.ts';
 import type { Level } from '../map/level.ts';
 import { assumeRepaired } from './assume.ts';
+import { avoidance } from './avoidance.ts';
 import { checkChains, checkDistances, checkOwnCards } from './checkChains.ts';
 import { checkWin } from './checkExit.ts';
 import { checkGoals, checkPuzzles } from './checkGoals.ts';
@@ -98,13 +99,14 @@ export const objectiveGatekeepers = (
 ): ReadonlyMap<string, readonly string[] | null> => {
   const one = survey(content, level, registry, NOTHING_ASSUMED);
   const { network, layout } = one;
+  const avoided = avoidance(network, { ideal: network.kinds.filter((kind) => kind !== 'key') });
   return new Map(
     network.objectives.map(({ id, from, needs }) => {
       const facts = needs.flat();
       const cells =
         from ??
         network.sources.filter(({ gives }) => gives.some((fact) => facts.includes(fact))).flatMap((s) => s.from);
-      const rooms = gatekeepersOf(network, one.avoidance('aware'), cells);
+      const rooms = gatekeepersOf(network, avoided, cells);
       return [id, rooms?.map((room) => layout.rooms[room]!.id) ?? null] as const;
     }),
   );
