@@ -1,0 +1,47 @@
+// `validate` on levels of the Dark Station: map text, exit codes, strict readings.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder, shell } from './shell.ts';
+
+const text = (lab: string, key = ''): string => `darkstation-map 1
+[map]
+###############
+#@..+,,,+.M.>.#
+#..F####......#
+###############
+[rooms]
+dock "Dock" at 1,1 start doors=on
+lab "Emergency Lab" at 9,1 ${lab}
+${key}`;
+
+const check = async (content: string, ...options: readonly string[]) => {
+  const cwd = folder();
+  writeFileSync(join(cwd, 'map.txt'), content);
+  return shell(['validate', 'map.txt', ...options], { cwd });
+};
+
+describe('levels of the station', () => {
+  test('[DS-296] [DS-299] 0 without error, 1 with a finding, 2 for bad input; one document as JSON', async () => {
+    const sound = await check(text('doors=on why=authored'), '--json');
+    expect([sound.code, sound.json]).toEqual([0, { ok: true, findings: [] }]);
+    const locked = await check(text('doors=off'), '--json');
+    expect(locked.code).toBe(1);
+    expect(locked.json.findings.map((one: { code: string }) => one.code)).toEqual(['I2', 'R2', 'I1']);
+    expect(locked.json.findings[0]).toMatchObject({ root: true, room: 'lab', file: 'map.txt', path: 'rooms.lab' });
+    const bad = await check(text('doors=off').replace('@', '.'), '--json');
+    expect([bad.code, bad.json.ok, bad.json.findings[0].code]).toEqual([2, false, 'E08']);
+  });
+
+  test('[DS-297] warnings count as errors only with --strict', async () => {
+    expect((await check(text('doors=on'))).code).toBe(0);
+    expect((await check(text('doors=on'), '--strict')).code).toBe(1);
+  });
+
+  test('[DS-299] the plain report keeps to 100 columns', async () => {
+    const { out } = await check(text('doors=off'));
+    expect(out).toContain('I2 door-power chain');
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+});
