@@ -1,6 +1,6 @@
 // The first-derivation lemma [DS-178] and the exhaustive oracle [DS-179], for the quick and the deep run.
 
-import { diceOf, SilentTape } from '@interlock/kernel';
+import { SilentTape } from '@interlock/kernel';
 import { expect } from 'vitest';
 import { content } from '../src/content.ts';
 import type { StationEvent } from '../src/events.ts';
@@ -110,17 +110,4 @@ export const isWinnable = (level: Level): boolean => {
       open.push(draft);
     }
   return false;
-};
-
-/** A random walk with a bias for switching off, and whether the deck can still be won afterwards [DS-174]. */
-export const afterWalk = (level: Level, seed: string, steps: number): State => {
-  const state = setupState(content, { ...level, air: 'none', view: 'open' });
-  const stream = diceOf(seed).stream('walk');
-  const tape = new SilentTape<StationEvent>();
-  for (let i = 0; i < steps && state.outcome === 'none'; i++) {
-    const legal = legalActions(state).filter(({ type }) => type !== 'concede' && type !== 'wait');
-    const off = legal.filter((action) => action.type === 'setDoorPower' && !action.on);
-    playTurn(state, [stream.pick(off.length > 0 && stream.chance(1, 2) ? off : legal)], tape);
-  }
-  return state;
 };
