@@ -1,8 +1,9 @@
 // The game's own questions for `ask` [DS-480]. `route` speaks of what the player knows; the others tell everything about a
 // level and are refused about a deck being played in the dark or by blueprint, unless the program was started to reveal.
 
-import { fail, type Json, ok, type Result, type Viewer } from '@interlock/kernel';
+import { diceOf, fail, type Json, ok, type Result, type Viewer } from '@interlock/kernel';
 import type { Content } from './content.ts';
+import { FAULTS, faultNamed, inject, takeBack } from './faults/index.ts';
 import { statsOf } from './generate/stats.ts';
 import { networkOf } from './logic/build.ts';
 import { closure } from './logic/closure.ts';
@@ -113,7 +114,23 @@ const askRepair: LevelQuestion = (content, level) =>
     })) as unknown as Json,
   });
 
-/** `inject` is added with the faults. */
+/** The level with a fault of that id in it [DS-304], or `level` null where the fault does not apply. */
+const askInject: LevelQuestion = (content, level, args) => {
+  const [id, seed] = [argOf(args, 'fault'), argOf(args, 'seed') ?? ''];
+  const fault = typeof id === 'string' ? faultNamed(id) : null;
+  if (fault === null) return fail('bad-argument', `fault: expected one of ${FAULTS.map((one) => one.id).join(', ')}.`);
+  if (typeof seed !== 'string') return fail('bad-argument', 'seed: expected a text.');
+  const made = inject(content, level, fault, diceOf(seed).stream('faults'));
+  const { title, change, roots } = fault;
+  if (made === null) return ok({ fault: fault.id, title, change, roots: [...roots], level: null });
+  const { room, gate, missing, level: broken } = made;
+  return ok({
+    ...{ fault: fault.id, title, change, roots: [...roots], room, gate, missing },
+    level: fileOf(broken) as unknown as Json,
+    repaired: fileOf(takeBack(broken, made)) as unknown as Json,
+  });
+};
+
 export const questions: Readonly<Record<string, Question>> = {
   route: askRoute,
   dump: aboutLevel(askDump),
@@ -121,4 +138,5 @@ export const questions: Readonly<Record<string, Question>> = {
   spheres: aboutLevel(askSpheres),
   repair: aboutLevel(askRepair),
   stats: aboutLevel(askStats),
+  inject: aboutLevel(askInject),
 };
