@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
 
   test('a tapped cell is walked to with one more tap, as far as the actions reach', async ({ page }) => {
     await open(page, '/play/reactor?level=fork-in-the-line');
-    await page.locator('.rx-cell[aria-label^="column 4, row 3,"]').tap();
+    await page.locator('.boardcell[aria-label^="column 4, row 3,"]').tap();
     const walk = page.getByRole('button', { name: 'Walk here 3 steps' });
     await walk.tap();
     await expect(page.locator('.strip')).toContainText('to 4,3');

@@ -49,8 +49,8 @@ for (const level of ['low-voltage', 'restart'])
       if ((await steps(page).count()) > 0) break;
     }
     await expect(steps(page)).toHaveCount(1);
-    const { all, inside } = await redrawn(page, [...STILL.map((one) => `.${one}`), '.rx-cell']);
-    expect(inside).toEqual(Object.fromEntries([...STILL.map((one) => `.${one}`), '.rx-cell'].map((one) => [one, 0])));
+    const { all, inside } = await redrawn(page, [...STILL.map((one) => `.${one}`), '.boardcell']);
+    expect(inside).toEqual(Object.fromEntries([...STILL.map((one) => `.${one}`), '.boardcell'].map((one) => [one, 0])));
     // The path and its end, nothing else: and something, or the count would prove nothing.
     expect(all).toBeGreaterThan(0);
     expect(all).toBeLessThan(elements / 10);
@@ -64,8 +64,8 @@ test('looking at another cell draws no more than the two cells it concerns', asy
   await expect(page.locator('.rx-pointed')).toBeVisible();
   await remember(page);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => (await redrawn(page, ['.rx-cell'])).inside['.rx-cell']).toBeGreaterThan(0);
-  const { inside } = await redrawn(page, ['.rx-cell', '.rx-ground', '.rx-pipes']);
-  expect(inside['.rx-cell']).toBeLessThanOrEqual(2);
+  await expect.poll(async () => (await redrawn(page, ['.boardcell'])).inside['.boardcell']).toBeGreaterThan(0);
+  const { inside } = await redrawn(page, ['.boardcell', '.rx-ground', '.rx-pipes']);
+  expect(inside['.boardcell']).toBeLessThanOrEqual(2);
   expect(inside).toMatchObject({ '.rx-ground': 0, '.rx-pipes': 0 });
 });

@@ -25,8 +25,9 @@ import { type Action, stepsOf } from '../src/games/reactor/plan.ts';
 import { linesOf } from '../src/games/reactor/reading.ts';
 import { heldCells, wantWords, watchWords } from '../src/games/reactor/reasons.ts';
 import type { Seen } from '../src/games/reactor/seen.ts';
-import { fitOf } from '../src/games/reactor/useCamera.ts';
+import { MOST } from '../src/games/reactor/useCamera.ts';
 import { cellName } from '../src/games/reactor/words.ts';
+import { fitOf } from '../src/play/useMapCamera.ts';
 import { tableOf } from '../src/store/table.ts';
 import { commitWords } from '../src/store/words.ts';
 
@@ -118,14 +119,15 @@ test('[RM-466] on a desk of 1440×900 every level is seen whole, its figures no 
   const room = { width: 802, height: 479, least: 24 };
   for (const { id } of game.levels) {
     const box = boxOf(facilityOf(seenOf(start(id).view())));
-    const scale = fitOf(box, room);
+    const scale = fitOf({ box, cell: CELL, most: MOST }, room);
     expect(box.width * scale, id).toBeLessThanOrEqual(room.width);
     expect(box.height * scale, id).toBeLessThanOrEqual(room.height);
     // 12 units high in full, from 38 px a cell; 18 in small cells: see reactor.css.
     expect((CELL * scale < 38 ? 18 : 12) * scale, id).toBeGreaterThan(9);
   }
   // A thumb needs larger cells than that: there the map is panned.
-  expect(fitOf({ width: 1504, height: 912 }, { width: 390, height: 224, least: 44 })).toBe(44 / CELL);
+  const map = { box: { width: 1504, height: 912 }, cell: CELL, most: MOST };
+  expect(fitOf(map, { width: 390, height: 224, least: 44 })).toBe(44 / CELL);
 });
 
 test('[RM-315] a repair is named in full, and its words keep off the robot beside it', () => {

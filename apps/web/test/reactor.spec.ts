@@ -86,7 +86,7 @@ test.describe('by touch', () => {
       const arrive = async (): Promise<void> => {
         if (!isWalking) return;
         isWalking = false;
-        const cell = page.locator(`.rx-cell[data-at="${at.join(',')}"]`);
+        const cell = page.locator(`.boardcell[data-at="${at.join(',')}"]`);
         await cell.scrollIntoViewIfNeeded();
         await cell.tap();
         await cell.tap();
@@ -110,7 +110,7 @@ test.describe('by touch', () => {
 });
 
 test.describe('what the screen says', () => {
-  const cellAt = (page: Page, at: string) => page.locator(`.rx-cell[data-at="${at}"]`);
+  const cellAt = (page: Page, at: string) => page.locator(`.boardcell[data-at="${at}"]`);
   /** Fork in the Line, its terminal opened in turn 1. */
   const openEye = async (page: Page): Promise<void> => {
     await open(page, 'fork-in-the-line');
@@ -199,10 +199,10 @@ test.describe('what the screen says', () => {
     await open(page, 'first-light');
     await page.keyboard.press('i');
     await page.keyboard.press('ArrowDown');
-    await expect(page.locator('.rx-cell:focus')).toHaveAttribute('data-at', '1,2');
+    await expect(page.locator('.boardcell:focus')).toHaveAttribute('data-at', '1,2');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.locator('.rx-cell:focus')).toHaveAccessibleName(/Coolant source c, on|robot, ready/);
+    await expect(page.locator('.boardcell:focus')).toHaveAccessibleName(/Coolant source c, on|robot, ready/);
     await expect(page.locator('.top')).toContainText('6 left');
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
@@ -234,7 +234,7 @@ test.describe('what the screen says', () => {
         const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
         return { x, y, width, height, midX: x + width / 2, midY: y + height / 2 };
       };
-      const cellOf = (at: string) => boxOf(`.rx-cell[data-at="${at}"]`);
+      const cellOf = (at: string) => boxOf(`.boardcell[data-at="${at}"]`);
       return {
         cell: cellOf('6,3'),
         pipe: boxOf('.rx-leaks > g:has([data-leak="burst"])'),

@@ -46,6 +46,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const { entry } = session.run;
   const par = entry?.par ?? null;
   const next = entry ? game.levels[game.levels.indexOf(entry) + 1] : undefined;
+  const onward = screen.look.onward?.(game.level.encode(session.run.level), session.isRanked) ?? null;
   const figures = screen.look.figures?.(table) ?? [
     { label: 'Turns', value: String(table.turn), ...(par ? { par: String(par.turns) } : {}) },
     {
@@ -94,7 +95,9 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
           Share
         </Key>
         <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
-        {next ? (
+        {onward ? (
+          <Commit act={onward.act} note={onward.note} mood="calm" cap="Enter" onPress={() => go(onward.to)} />
+        ) : next ? (
           <Commit
             act={next.title}
             note="the next level"

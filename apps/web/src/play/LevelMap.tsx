@@ -2,7 +2,7 @@
 
 import { plans } from 'virtual:plans';
 import { Medal } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
 import { go } from '../app/router.ts';
@@ -13,6 +13,17 @@ import { Stars } from '../parts/Stars.tsx';
 import { type Result, readBook, resultOf } from '../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../store/saves.ts';
 import { FloorPlan } from './FloorPlan.tsx';
+import { freshSeed } from './freshSeed.ts';
+
+interface SeedsProps {
+  readonly isRanked: boolean;
+  readonly saves: readonly Save[];
+}
+
+/** Games that say more about their presets than their names. */
+const OWN_SEEDS: Readonly<Record<string, ComponentType<SeedsProps>>> = {
+  station: lazy(async () => ({ default: (await import('../games/station/Seeds.tsx')).Seeds })),
+};
 
 export const LevelMap = ({ game: id }: { game: string }) => {
   const game = gameFacts(id);
@@ -32,6 +43,7 @@ export const LevelMap = ({ game: id }: { game: string }) => {
   const next = campaign.find((level) => !resultOf(book, id, level.id));
   const won = campaign.filter((level) => resultOf(book, id, level.id)).length;
   const chapters = [...new Set([...campaign, ...game.levels.filter(isBeside)].map((level) => level.chapter ?? ''))];
+  const OwnSeeds = OWN_SEEDS[id];
   const hasPlans = Object.keys(plans[id] ?? {}).length > 0;
   return (
     <Page title={game.title}>
@@ -71,7 +83,13 @@ export const LevelMap = ({ game: id }: { game: string }) => {
           isRanked={isRanked}
         />
       ))}
-      {game.presets.length > 0 ? <SeedForm game={id} presets={game.presets} isRanked={isRanked} /> : null}
+      {OwnSeeds ? (
+        <Suspense fallback={null}>
+          <OwnSeeds isRanked={isRanked} saves={saves} />
+        </Suspense>
+      ) : game.presets.length > 0 ? (
+        <SeedForm game={id} presets={game.presets} isRanked={isRanked} />
+      ) : null}
     </Page>
   );
 };
@@ -236,7 +254,3 @@ const SeedForm = ({ game, presets, isRanked }: SeedFormProps) => {
     </section>
   );
 };
-
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const freshSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => LETTERS[byte % LETTERS.length]).join('');

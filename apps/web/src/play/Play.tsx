@@ -37,7 +37,7 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   const { game } = screen;
   const saved = query.get('saved');
   if (saved !== null) return openSaved(screen, await readSave(saved), saved);
-  const origin = originOf(game, query);
+  const origin = (await screen.look.origin?.(query)) ?? originOf(game, query);
   if (!origin.ok) return { problem: origin.error.message };
   await prepare(game, origin.value);
   const run = openRun(game, origin.value);
@@ -102,7 +102,7 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
   if (outcome === null)
     return (
       <div className="waiting" aria-busy="true">
-        {query.has('preset') ? <p role="status">Building the level and proving that it can be won.</p> : null}
+        {query.has('preset') || query.has('expedition') ? <p role="status">Building the level and proving that it can be won.</p> : null}
       </div>
     );
   if ('problem' in outcome)

@@ -1,12 +1,15 @@
-// How large a map is drawn and which part of it is in the window: it fits where cells stay large enough, else it can be
-// panned, pinched and zoomed, and follows a point.
+// How large a map is drawn and which part of it is in the window: all of it where a mouse can still point at its cells,
+// else it can be panned, pinched and zoomed, and follows a point.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Smallest side of a cell in px: a thumb needs 44, a mouse less. */
-const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 34);
-/** Room left around a map that fits. */
+/** Smallest side of a cell in px: a thumb needs 44; with a mouse the whole map is worth more than large cells. */
+const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 24);
+/** Below this side of a cell fewer details are drawn, and those larger. */
+const CALM = 38;
+/** Room left around a map that fits, and around one that only just does. */
 const MARGIN = 28;
+const TIGHT = 4;
 
 interface Box {
   readonly x: number;
@@ -21,7 +24,20 @@ interface Camera {
   readonly height: number;
   /** The map is larger than its window. */
   readonly isPanned: boolean;
+  /** Cells are too small for every detail. */
+  readonly isCalm: boolean;
 }
+
+/** How large a map is drawn at zoom 1: within a margin where cells stay large, else to the edge of its window. */
+export const fitOf = (
+  { box, cell, most }: Pick<Asked, 'cell' | 'most'> & { readonly box: Pick<Box, 'width' | 'height'> },
+  room: { readonly width: number; readonly height: number; readonly least: number },
+): number => {
+  const within = (margin: number): number =>
+    Math.min((room.width - margin) / box.width, (room.height - margin) / box.height);
+  const roomy = Math.min(within(MARGIN), most / cell);
+  return Math.max(room.least / cell, roomy >= CALM / cell ? roomy : Math.min(within(TIGHT), CALM / cell));
+};
 
 interface Asked {
   /** The drawing, in its own units. */
@@ -53,8 +69,7 @@ export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, zo
     return () => observer.disconnect();
   }, []);
 
-  const fit = Math.min((room.width - MARGIN) / box.width, (room.height - MARGIN) / box.height);
-  const scale = Math.max(room.least / cell, Math.min(fit, most / cell)) * zoom;
+  const scale = fitOf({ box, cell, most }, room) * zoom;
   const [width, height] = [box.width * scale, box.height * scale];
   const isPanned = width > room.width + 1 || height > room.height + 1;
 
@@ -80,7 +95,7 @@ export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, zo
   }, [atX, atY, around, cell, room, scale, box.x, box.y, isPanned]);
 
   usePinch(window, zoomBy);
-  return { window, width, height, isPanned };
+  return { window, width, height, isPanned, isCalm: room.width > 0 && cell * scale < CALM };
 };
 
 /** Two fingers, or the wheel with Ctrl, change the zoom. */

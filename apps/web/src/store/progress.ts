@@ -7,17 +7,34 @@ export interface Result {
   readonly stars: number;
   /** Earned in any win of this level. */
   readonly badges?: readonly string[];
+  /** Of the win with the best score, where the game keeps one. */
+  readonly sheet?: Sheet;
+}
+
+/** The score as the result sheet shows it, and the helps that were taken off it. */
+export interface Sheet {
+  readonly score: number;
+  readonly rewinds: number;
+  readonly hints: number;
+  readonly retries: number;
 }
 
 const KEY = 'interlock.progress';
-type Book = Readonly<Record<string, Result>>;
+export type Book = Readonly<Record<string, Result>>;
 
 const isResult = (value: unknown): value is Result =>
   typeof value === 'object' &&
   value !== null &&
   Number.isInteger((value as Result).turns) &&
   Number.isInteger((value as Result).stars) &&
-  isWords((value as Result).badges);
+  isWords((value as Result).badges) &&
+  isSheet((value as Result).sheet);
+
+const SHEET = ['score', 'rewinds', 'hints', 'retries'] as const;
+
+const isSheet = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' && value !== null && SHEET.every((key) => Number.isInteger((value as Sheet)[key])));
 
 const isWords = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
@@ -53,12 +70,25 @@ export const noteWin = (game: string, place: string, result: Result): void => {
           turns: Math.min(known.turns, result.turns),
           stars: Math.max(known.stars, result.stars),
           badges: [...new Set([...(known.badges ?? []), ...(result.badges ?? [])])],
+          ...betterSheet(known.sheet, result.sheet),
         };
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...book, [`${game}/${place}`]: best }));
   } catch {
     // storage is full or forbidden: the win stands, the tick does not
   }
+};
+
+const betterSheet = (known: Sheet | undefined, now: Sheet | undefined): { readonly sheet?: Sheet } => {
+  if (now === undefined) return known === undefined ? {} : { sheet: known };
+  return { sheet: known !== undefined && known.score >= now.score ? known : now };
+};
+
+/** The result sheet of a won run, where its game has one. */
+export const sheetOf = ({ screen, session, table, rewindsBefore, helps }: RunState): { readonly sheet?: Sheet } => {
+  const counted = { rewinds: rewindsBefore + session.rewinds, ...helps };
+  const score = screen.look.finalScore?.(table, counted, session.isRanked);
+  return score === undefined ? {} : { sheet: { score, ...counted } };
 };
 
 /** What the won run earned besides stars, by the game's own rules. */

@@ -5,9 +5,9 @@ import { type AnyShape, decodeTurn, type Json, Session, type Turn } from '@inter
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Refused, Screen, Table } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
-import { badgesOf, noteWin } from './progress.ts';
-import { saveOf } from './saveOf.ts';
-import { saveKey, writeSave } from './saves.ts';
+import { badgesOf, noteWin, sheetOf } from './progress.ts';
+import { saverOf } from './saver.ts';
+import { saveKey } from './saves.ts';
 import { tableOf } from './table.ts';
 import { committedWords, commitWords, placeOf, starsOf, stepOf } from './words.ts';
 
@@ -99,12 +99,6 @@ export interface RunStart {
 /** Milliseconds: long enough to read two lines. */
 const REFUSAL_STAYS = 6000;
 
-/** Milliseconds. A plan changes with every key and is kept once the hand rests. */
-const PLAN_RESTS = 150;
-
-/** Every turn is kept, and written once it is on the screen. */
-const framePasses = (): Promise<void> => new Promise((done) => setTimeout(done, 40));
-
 const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
 
 export const createRunStore = (screen: Screen, first: AnySession, start: RunStart = {}): RunStore => {
@@ -113,35 +107,18 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
   const other = decodeTurn(game, start.otherPlan ?? []);
 
   return createStore<RunState>((set, get) => {
-    let saving = Promise.resolve();
     /** What was proven of a position holds when undo comes back to it. */
     const proven = new WeakMap<object, VerdictAnswer>();
-    const key = start.key ?? saveKey(game.id, first.run.origin, first.isRanked);
-    // Whoever only looks at a level leaves no save behind; a run that was saved before stays one.
-    let isTouched = start.key !== undefined;
-    const save = (): void => {
-      if (start.isReadOnly || !isTouched) return;
-      const kept = saveOf(get(), key);
-      saving = saving
-        .then(framePasses)
-        .then(() => writeSave(kept))
-        .then(
-          () => {
-            if (get().saveProblem !== null) set({ saveProblem: null });
-          },
-          (error: unknown) => set({ saveProblem: `This run is not being saved: ${messageOf(error)}` }),
-        );
-    };
-
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const saveSoon = (): void => {
-      clearTimeout(waiting);
-      waiting = setTimeout(save, PLAN_RESTS);
-    };
-    const saveNow = (): void => {
-      clearTimeout(waiting);
-      save();
-    };
+    const saver = saverOf({
+      read: get,
+      key: start.key ?? saveKey(game.id, first.run.origin, first.isRanked),
+      isOff: start.isReadOnly ?? false,
+      // Whoever only looks at a level leaves no save behind; a run that was saved before stays one.
+      isTouched: start.key !== undefined,
+      onProblem: (saveProblem) => {
+        if (get().saveProblem !== saveProblem) set({ saveProblem });
+      },
+    });
 
     /** After any change of plan or position. */
     const renew = (change: Partial<RunState> = {}): void => {
@@ -156,8 +133,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         ...change,
         table: tableOf(session, look, beside),
       });
-      isTouched = true;
-      saveSoon();
+      saver.touch();
+      saver.soon();
     };
 
     const say = (text: string): void => set(({ said }) => ({ said: { text, count: said.count + 1 } }));
@@ -194,7 +171,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         aside: null,
         ...more,
       });
-      saveNow();
+      saver.now();
       say(text);
     };
 
@@ -307,10 +284,11 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         if (!answer.ok) refuse(null, answer.refusals[0]!);
         if (get().table.status.is === 'won') {
           const { entry } = session.run;
-          noteWin(game.id, placeOf(session), {
+          noteWin(game.id, look.place?.(game.level.encode(session.run.level)) ?? placeOf(session), {
             turns: session.turns.length,
             stars: starsOf(screen, get().table, entry?.par?.turns ?? null),
             badges: badgesOf(get()),
+            ...sheetOf(get()),
           });
         }
       },
@@ -389,19 +367,16 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         set({ verdict });
         if (!verdict || verdict.verdict === 'thinking') return;
         if (verdict.verdict !== 'unknown') proven.set(get().session.position, verdict);
-        saveSoon();
+        saver.soon();
       },
       noteHint() {
         set(({ helps }) => ({ helps: { ...helps, hints: helps.hints + 1 } }));
-        saveSoon();
+        saver.soon();
       },
       show(session, table) {
         set(({ revision }) => ({ session, table, ahead: 0, revision: revision + 1 }));
       },
-      keep() {
-        saveNow();
-        return saving;
-      },
+      keep: () => saver.now(),
     };
   });
 };
@@ -411,5 +386,3 @@ const restorePlan = (session: AnySession, plan: readonly Json[]): void => {
   if (!decoded.ok) return;
   for (const action of decoded.value) if (session.plan(action).length > 0) return;
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

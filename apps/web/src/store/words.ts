@@ -1,6 +1,6 @@
 // Words the frame derives from a table: the commit key, the steps of a plan, the place of a run.
 
-import type { AnyShape, Forecast, Session } from '@interlock/kernel';
+import type { AnyShape, Forecast, Json, Session } from '@interlock/kernel';
 import type { Screen, Step, Table } from '../games/screen.ts';
 import type { CommitWords } from '../parts/Commit.tsx';
 
@@ -73,7 +73,14 @@ export const titleOf = ({ run }: Session<AnyShape>): string => {
   if (run.entry) return run.entry.title;
   const { origin } = run;
   if ('preset' in origin) return `${run.game.id}-${origin.preset}-${origin.seed}`;
-  return 'A level of your own';
+  return ('levelData' in origin ? nameByGenerator(origin.levelData) : null) ?? 'A level of your own';
+};
+
+/** A level that carries the seed it was made from carries the name it was given then. */
+const nameByGenerator = (level: Json): string | null => {
+  if (typeof level !== 'object' || level === null) return null;
+  const { seed, name } = level as { readonly [key: string]: Json };
+  return typeof seed === 'string' && seed !== '-' && typeof name === 'string' ? name : null;
 };
 
 /** What the last turns brought, for the live region. */

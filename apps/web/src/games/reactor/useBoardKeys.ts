@@ -2,7 +2,7 @@
 
 import { useContext, useLayoutEffect } from 'react';
 import { RunContext } from '../../play/context.ts';
-import { cellsOfInterest } from './layers/Cells.tsx';
+import { cellsOfInterest, gridPlace } from './layers/Cells.tsx';
 import { cellOfSubject, type Facility, subjectOf } from './model.ts';
 import { useSight } from './sight.ts';
 
@@ -54,7 +54,7 @@ export const useBoardKeys = ({ facility, selected, onSelect }: BoardKeys): void 
         const step = event.shiftKey ? -1 : 1;
         const next = cells[(at + step + cells.length) % cells.length]!;
         onSelect(subjectOf(facility, next));
-        document.querySelector<SVGElement>(`.rx-cell[data-cell="${next}"]`)?.focus();
+        document.querySelector<SVGElement>(`.boardcell[data-at="${gridPlace(facility, next)}"]`)?.focus();
       }
     };
     window.addEventListener('keydown', onKey, true);

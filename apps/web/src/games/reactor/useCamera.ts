@@ -1,122 +1,19 @@
-// How large the map is drawn and which part of it is in the window: all of it where a mouse can still
-// point at its cells, else it can be panned, pinched and zoomed, and follows the robot.
+// The camera over the facility: it follows the robot, or the end of the plan.
 
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMapCamera } from '../../play/useMapCamera.ts';
 import { boxOf, CELL, midX, midY } from './geometry.ts';
 import type { Facility, Index } from './model.ts';
 import { useSight } from './sight.ts';
 
-/** Smallest side of a cell in px: a thumb needs 44; with a mouse the whole facility is worth more than large cells. */
-const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 24);
-const MOST = 84;
-/** Below this side of a cell fewer details are drawn, and those larger. */
-const CALM = 38;
-/** Room left around a map that fits, and around one that only just does. */
-const MARGIN = 28;
-const TIGHT = 4;
+/** Side of a cell in px at the most. */
+export const MOST = 84;
 
-interface Camera {
-  readonly window: RefObject<HTMLDivElement | null>;
-  readonly width: number;
-  readonly height: number;
-  /** The map is larger than its window. */
-  readonly isPanned: boolean;
-  /** Cells are too small for every detail. */
-  readonly isCalm: boolean;
-}
-
-/** How large the map is drawn at zoom 1: within a margin where cells stay large, else to the edge of its window. */
-export const fitOf = (
-  box: { readonly width: number; readonly height: number },
-  room: { readonly width: number; readonly height: number; readonly least: number },
-): number => {
-  const within = (margin: number): number =>
-    Math.min((room.width - margin) / box.width, (room.height - margin) / box.height);
-  const roomy = Math.min(within(MARGIN), MOST / CELL);
-  return Math.max(room.least / CELL, roomy >= CALM / CELL ? roomy : Math.min(within(TIGHT), CALM / CELL));
-};
-
-export const useCamera = (facility: Facility, follow: Index): Camera => {
-  const window = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0, least: 44 });
+export const useCamera = (facility: Facility, follow: Index) => {
   const { zoom, zoomBy } = useSight();
-  const box = boxOf(facility);
-
-  useLayoutEffect(() => {
-    const element = window.current;
-    if (!element) return;
-    const measure = (): void =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell() });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  const scale = fitOf(box, room) * zoom;
-  const [width, height] = [box.width * scale, box.height * scale];
-  const isPanned = width > room.width + 1 || height > room.height + 1;
-
-  // The robot, or the end of the plan, stays in the middle of what can be seen. Where the map stands is asked in the frame
-  // that lays it out anyway: asked at once, the page would be laid out twice for every key.
-  useEffect(() => {
-    const element = window.current;
-    if (!element || room.width === 0 || !isPanned) return undefined;
-    const x = (midX(facility, follow) - box.x) * scale;
-    const y = (midY(facility, follow) - box.y) * scale;
-    const margin = 1.2 * CELL * scale;
-    const frame = requestAnimationFrame(() => {
-      const { scrollLeft, scrollTop } = element;
-      const isIn =
-        x > scrollLeft + margin &&
-        x < scrollLeft + room.width - margin &&
-        y > scrollTop + margin &&
-        y < scrollTop + room.height - margin;
-      if (!isIn || scrollLeft + scrollTop === 0)
-        element.scrollTo({ left: x - room.width / 2, top: y - room.height / 2 });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [facility, follow, room, scale, box.x, box.y, isPanned]);
-
-  usePinch(window, zoomBy);
-  return { window, width, height, isPanned, isCalm: room.width > 0 && CELL * scale < CALM };
-};
-
-/** Two fingers, or the wheel with Ctrl, change the zoom. */
-const usePinch = (window: RefObject<HTMLDivElement | null>, by: (factor: number) => void): void => {
-  useEffect(() => {
-    const element = window.current;
-    if (!element) return;
-    let apart = 0;
-    const distance = (touches: TouchList): number =>
-      Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);
-    const onWheel = (event: WheelEvent): void => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      by(event.deltaY < 0 ? 1.1 : 1 / 1.1);
-    };
-    const onStart = (event: TouchEvent): void => {
-      if (event.touches.length === 2) apart = distance(event.touches);
-    };
-    const onMove = (event: TouchEvent): void => {
-      if (event.touches.length !== 2 || apart === 0) return;
-      event.preventDefault();
-      const next = distance(event.touches);
-      by(next / apart);
-      apart = next;
-    };
-    const onEnd = (): void => {
-      apart = 0;
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    element.addEventListener('touchstart', onStart, { passive: true });
-    element.addEventListener('touchmove', onMove, { passive: false });
-    element.addEventListener('touchend', onEnd);
-    return () => {
-      element.removeEventListener('wheel', onWheel);
-      element.removeEventListener('touchstart', onStart);
-      element.removeEventListener('touchmove', onMove);
-      element.removeEventListener('touchend', onEnd);
-    };
-  }, [window, by]);
+  return useMapCamera({
+    ...{ cell: CELL, most: MOST, around: 1.2, zoom, zoomBy },
+    box: boxOf(facility),
+    x: midX(facility, follow),
+    y: midY(facility, follow),
+  });
 };

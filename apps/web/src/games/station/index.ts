@@ -1,7 +1,7 @@
 // The station's screen, assembled.
 
 import type { StationShape } from '@interlock/station';
-import { laidOpen } from '@interlock/station/tools';
+import { finalScore, laidOpen } from '@interlock/station/tools';
 import type { Look } from '../screen.ts';
 import { Board } from './Board.tsx';
 import { commit, facts, says, series, summary } from './forecast.ts';
@@ -12,6 +12,7 @@ import { figures, Result } from './Result.tsx';
 import { Side } from './Side.tsx';
 import './panels.css';
 import './station.css';
+import { onward, origin, place } from './origin.ts';
 import { proven } from './proven.ts';
 import { step } from './strip.tsx';
 import { ViewBar } from './ViewBar.tsx';
@@ -39,6 +40,11 @@ export const look: Look<StationShape> = {
   figures,
   isVerdictAsked: ({ mode }) => mode === 'dark',
   stars: ({ view }) => view.result?.stars ?? 0,
+  finalScore: ({ content, view }, helps, isRanked) =>
+    isRanked ? (view.result?.score ?? 0) : finalScore(content, view.result?.score ?? 0, helps),
+  origin,
+  place,
+  onward,
   laidOpen,
   proven,
 };

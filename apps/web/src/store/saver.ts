@@ -1,0 +1,62 @@
+// Keeps a run: every turn as soon as it is on the screen, a plan once the hand rests, one write after the other.
+
+import type { RunState } from './run.ts';
+import { saveOf } from './saveOf.ts';
+import { writeSave } from './saves.ts';
+
+/** Milliseconds. A plan changes with every key and is kept once the hand rests. */
+const PLAN_RESTS = 150;
+
+/** Every turn is kept, and written once it is on the screen. */
+const framePasses = (): Promise<void> => new Promise((done) => setTimeout(done, 40));
+
+interface Kept {
+  read(): RunState;
+  readonly key: string;
+  /** Nothing is ever saved: the replay room. */
+  readonly isOff: boolean;
+  /** There is something worth keeping already. */
+  readonly isTouched: boolean;
+  /** Why the last write failed; null once one went well. */
+  onProblem(problem: string | null): void;
+}
+
+interface Saver {
+  /** From here on there is something to keep. */
+  touch(): void;
+  soon(): void;
+  /** Done when all that was to be written is. */
+  now(): Promise<void>;
+}
+
+export const saverOf = ({ read, key, isOff, isTouched, onProblem }: Kept): Saver => {
+  let saving = Promise.resolve();
+  let isWorthIt = isTouched;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const save = (): void => {
+    if (isOff || !isWorthIt) return;
+    const kept = saveOf(read(), key);
+    saving = saving
+      .then(framePasses)
+      .then(() => writeSave(kept))
+      .then(
+        () => onProblem(null),
+        (error: unknown) =>
+          onProblem(`This run is not being saved: ${error instanceof Error ? error.message : String(error)}`),
+      );
+  };
+  return {
+    touch: () => {
+      isWorthIt = true;
+    },
+    soon: () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(save, PLAN_RESTS);
+    },
+    now: () => {
+      clearTimeout(waiting);
+      save();
+      return saving;
+    },
+  };
+};
