@@ -109,7 +109,7 @@ const checkPostPass = (
       ...{ code: 'R2', severity: isNote ? 'note' : 'error', root: isNote || roots.has(id), room: id },
       ...{ gate: gatePart(layout, gates), condition: `power ${id}`, path: `rooms.${id}` },
       missing: { kind: 'terminal', what: `a terminal for ${id} before its doors`, candidates: [], helps: [] },
-      cells: gates.flatMap(({ cells }) => cells.map((cell) => placeOf(layout, cell))),
+      cells: gates.map(({ cells }) => placeOf(layout, cells[0]!)),
       message: `R2 gatekeeper power: ${roomNamed(layout, room)} has no power at the start; ${gatesNamed(layout, gates)}; no terminal for it stands in a room reached without ${gates.length > 1 ? 'them' : 'it'}${reading}`,
     });
   });

@@ -35,26 +35,22 @@ export interface LevelFinding extends KernelFinding {
 /** The order of the checklist [DS-293], then the rules; the codes of other mechanics follow. */
 const ORDER = 'I6 I2 I3 I4 I5 I7 I1 I8 I9 I10 I11 R1 R2 R3 R4 R5 R6 R7 R8 N1 N2'.split(' ');
 const SEVERITIES = ['error', 'warning', 'note'];
-const rank = (code: string): number => (ORDER.includes(code) ? ORDER.indexOf(code) : ORDER.length);
+const RANKS = new Map(ORDER.map((code, i) => [code, i]));
+const rank = (code: string): number => RANKS.get(code) ?? ORDER.length;
 
 /** Root first, then severity, code, room, cell [DS-291]. */
 export const sortFindings = (
   findings: readonly LevelFinding[],
   roomIndex: ReadonlyMap<string, number>,
 ): readonly LevelFinding[] => {
-  const key = (one: LevelFinding): readonly number[] => [
-    one.root ? 0 : 1,
-    SEVERITIES.indexOf(one.severity),
-    rank(one.code),
-    one.room === null ? -1 : (roomIndex.get(one.room) ?? -1),
-    one.cells[0] === undefined ? -1 : one.cells[0][1] * 1024 + one.cells[0][0],
-  ];
-  const keys = new Map(findings.map((one) => [one, key(one)]));
-  return [...findings].sort((a, b) => {
-    const [one, two] = [keys.get(a)!, keys.get(b)!];
-    const at = one.findIndex((value, i) => value !== two[i]);
-    return at === -1 ? 0 : one[at]! - two[at]!;
-  });
+  // One number each: a deck may have a thousand notes.
+  const key = ({ root, severity, code, room, cells: [cell] }: LevelFinding): number => {
+    const place = room === null ? 0 : (roomIndex.get(room) ?? -1) + 1;
+    const where = cell === undefined ? 0 : cell[1] * 1024 + cell[0] + 1;
+    return (((root ? 0 : 3) + SEVERITIES.indexOf(severity)) * 32 + rank(code)) * 2 ** 33 + place * 2 ** 21 + where;
+  };
+  const keyed = findings.map((one) => [key(one), one] as const);
+  return keyed.sort(([a], [b]) => a - b).map(([, one]) => one);
 };
 
 /** Codes that show whether a level is right; the others are remarks. */

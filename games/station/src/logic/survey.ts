@@ -85,7 +85,7 @@ export const survey = (content: Content, level: Level, registry: Registry, assum
 export const placeOf = ({ grid }: Layout, cell: number): Place => [cell % grid.width, Math.trunc(cell / grid.width)];
 
 /** `8,1` */
-export const at = (layout: Layout, cell: number): string => placeOf(layout, cell).join(',');
+export const at = ({ grid }: Layout, cell: number): string => `${cell % grid.width},${Math.trunc(cell / grid.width)}`;
 
 /** `Emergency Lab (lab)` */
 export const roomNamed = (layout: Layout, room: number): string => {
