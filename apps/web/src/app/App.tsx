@@ -22,7 +22,7 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
   const [first, second] = path;
   if (first === undefined) return <Hub />;
   if (first === 'play' && second !== undefined) {
-    const isRun = ['level', 'preset', 'code', 'own', 'saved'].some((key) => query.has(key));
+    const isRun = ['level', 'preset', 'code', 'own', 'saved', 'expedition'].some((key) => query.has(key));
     if (isRun) return <Play key={`${second}?${runKey(query)}`} game={second} query={query} />;
     return second === 'port' ? <PortMap /> : <LevelMap game={second} />;
   }
@@ -45,7 +45,7 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
 };
 
 const runKey = (query: URLSearchParams): string =>
-  ['level', 'preset', 'seed', 'code', 'own', 'saved', 'pack', 'shift', 'ranked']
+  ['level', 'preset', 'seed', 'code', 'own', 'saved', 'pack', 'shift', 'expedition', 'deck', 'ranked']
     .map((key) => (query.has(key) ? `${key}=${query.get(key)}` : ''))
     .join('/');
 

@@ -9,7 +9,9 @@ import type {
   Game,
   Happening,
   Json,
+  Origin,
   Refusal,
+  Result,
   Shape,
   Status,
   Turn,
@@ -174,6 +176,19 @@ export interface Look<G extends Shape = AnyShape> {
   isVerdictAsked?(view: G['view']): boolean;
   /** Stars (0–3) of a won run. */
   stars?(table: Table<G>, turns: number, par: number | null): number;
+  /** The score of a won run as its result sheet shows it, where it is kept with the win: helps taken off, but not of a
+   *  ranked run. */
+  finalScore?(
+    table: Table<G>,
+    helps: { readonly rewinds: number; readonly hints: number; readonly retries: number },
+    isRanked: boolean,
+  ): number;
+  /** The run an address names that only this game understands; null for the usual ones. */
+  origin?(query: URLSearchParams): Promise<Result<Origin> | null>;
+  /** Under which name a win of this level is kept, where it is part of something larger. */
+  place?(level: Json): string | null;
+  /** Where a won level of something larger leads. */
+  onward?(level: Json, isRanked: boolean): { readonly act: string; readonly note: string; readonly to: string } | null;
   /** One sentence for the hub's go-on card. */
   summary?(table: Table<G>): string;
   /** The state with all that is hidden laid open: the workshop draws a designer's level so. Handed a copy. */

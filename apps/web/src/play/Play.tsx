@@ -102,7 +102,9 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
   if (outcome === null)
     return (
       <div className="waiting" aria-busy="true">
-        {query.has('preset') || query.has('expedition') ? <p role="status">Building the level and proving that it can be won.</p> : null}
+        {query.has('preset') || query.has('expedition') ? (
+          <p role="status">Building the level and proving that it can be won.</p>
+        ) : null}
       </div>
     );
   if ('problem' in outcome)

@@ -121,6 +121,8 @@ export interface WorkerApi {
   validate(text: string): Promise<ValidateReport>;
   /** A level as its game spells it, all that it leaves to be worked out filled in. */
   complete(game: string, level: Json): Promise<Json | null>;
+  /** A level by params that are no preset; null where none came of them. */
+  make(game: string, params: Json, seed: string): Promise<Json | null>;
   generate(game: string, preset: string, seed: string): Promise<Problem | MadeLevel>;
   /** Digests of replays, to be compared with those of other engines. */
   digests(codes: readonly string[]): Promise<readonly string[]>;

@@ -5,6 +5,7 @@ import { lintText } from '@interlock/catalog/lint';
 import {
   type AnyShape,
   applyLegal,
+  diceOf,
   encodeTurn,
   type Json,
   openRun,
@@ -142,6 +143,14 @@ const api: WorkerApi = {
   },
 
   complete,
+
+  async make(id, params, seed) {
+    const game = await loadGame(id);
+    const read = game.ok ? game.value.params.decode(params) : null;
+    if (!game.ok || !read?.ok) return null;
+    const made = game.value.generate?.(game.value.content, read.value, diceOf(seed)) ?? null;
+    return made === null ? null : game.value.level.encode(made.level);
+  },
 
   async generate(id, preset, seed) {
     const game = await loadGame(id);

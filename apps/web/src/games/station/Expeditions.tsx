@@ -6,7 +6,15 @@ import { Stars } from '../../parts/Stars.tsx';
 import { grouped } from '../../play/useVerdict.ts';
 import { readBook, type Sheet } from '../../store/progress.ts';
 import type { Save } from '../../store/saves.ts';
-import { addressOfLeg, type Expedition, legOf, placeOfLeg, readExpeditions, type Tally, tallyOf } from './expedition.ts';
+import {
+  addressOfLeg,
+  type Expedition,
+  legOf,
+  placeOfLeg,
+  readExpeditions,
+  type Tally,
+  tallyOf,
+} from './expedition.ts';
 import { KIND_NAMES, kindOf } from './presets.ts';
 import { capital, count } from './words.ts';
 
@@ -55,8 +63,8 @@ const Run = ({ expedition, tally, isOpen, isRanked, saves }: RunProps) => {
         </b>
         <span className="num">{expedition.seed}</span>
         <span className="end">
-          {cleared} of {decks.length} decks, {stars} of {3 * decks.length} stars, <b className="num">{grouped(score)}</b>{' '}
-          points
+          {cleared} of {decks.length} decks, {stars} of {3 * decks.length} stars,{' '}
+          <b className="num">{grouped(score)}</b> points
         </span>
       </summary>
       <ol className="levels">

@@ -1,10 +1,12 @@
 // More about a cleared deck: what the stars ask for, and what help took off the score of a practice run.
 
-import type { StationShape } from '@interlock/station';
+import type { Level, StationShape } from '@interlock/station';
 import { finalScore } from '@interlock/station/tools';
 import { useRun } from '../../play/context.ts';
 import { grouped } from '../../play/useVerdict.ts';
+import { readBook } from '../../store/progress.ts';
 import type { PanelProps } from '../screen.ts';
+import { legOf, tallyOf } from './expedition.ts';
 import type { StationTable } from './plan.ts';
 
 const per = (par: number, permille: number): number => Math.floor((par * permille) / 1000);
@@ -18,6 +20,8 @@ export const Result = ({ table }: PanelProps<StationShape>) => {
   const { stars } = content.balance;
   const counted = { rewinds: before + session.rewinds, ...helps };
   const final = finalScore(content, view.result.score, counted);
+  const leg = legOf(session.run.level as Level);
+  const tally = leg === null ? null : tallyOf(readBook(), leg);
   return (
     <p className="st-result">
       {view.air === null ? (
@@ -30,7 +34,10 @@ export const Result = ({ table }: PanelProps<StationShape>) => {
       )}{' '}
       {session.isRanked
         ? 'Ranked: the score stands as it is.'
-        : `Practice: ${counted.rewinds} rewinds, ${helps.hints} hints, ${helps.retries} new tries leave ${grouped(final)} of ${grouped(view.result.score)}.`}
+        : `Practice: ${counted.rewinds} rewinds, ${helps.hints} hints, ${helps.retries} new tries leave ${grouped(final)} of ${grouped(view.result.score)}.`}{' '}
+      {tally === null
+        ? null
+        : `The expedition: ${tally.cleared} of ${tally.decks.length} decks, ${tally.stars} stars, ${grouped(tally.score)} points.`}
     </p>
   );
 };

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { go } from '../../app/router.ts';
 import { freshSeed } from '../../play/freshSeed.ts';
 import type { Save } from '../../store/saves.ts';
-import { addressOfLeg, isPresetOfRuns } from './expedition.ts';
 import { Expeditions } from './Expeditions.tsx';
+import { addressOfLeg, isPresetOfRuns } from './expedition.ts';
 import { KIND_NAMES, type Kind, sizesOf, wordsOf } from './presets.ts';
 import './seeds.css';
 

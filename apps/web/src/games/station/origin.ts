@@ -31,6 +31,10 @@ export const onward = (level: Json, isRanked: boolean) => {
   const decks = decksOf(leg);
   const next = decks[leg.deck];
   return next
-    ? { act: `Deck ${next.deck}`, note: `of ${decks.length}, ${next.params.rooms} rooms`, to: addressOfLeg({ ...leg, deck: next.deck }, isRanked) }
+    ? {
+        act: `Deck ${next.deck}`,
+        note: `of ${decks.length}, ${next.params.rooms} rooms`,
+        to: addressOfLeg({ ...leg, deck: next.deck }, isRanked),
+      }
     : { act: 'The sum', note: 'the expedition is over', to: '/play/station' };
 };

@@ -24,7 +24,8 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
 
 const SIZE_NAMES = { story: 'Story', normal: 'Normal', hard: 'Hard' } as const;
 
-export const kindOf = ({ view, mode }: Pick<Params, 'view' | 'mode'>): Kind => (mode === 'brownout' ? 'brownout' : view);
+export const kindOf = ({ view, mode }: Pick<Params, 'view' | 'mode'>): Kind =>
+  mode === 'brownout' ? 'brownout' : view;
 
 /** The first choice: a difficulty, or a deck beyond the size of its difficulty. */
 export interface Size {
