@@ -45,7 +45,7 @@ for (const level of ['low-voltage', 'restart'])
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) {
       await page.keyboard.press(key);
       // Answered in the plan or at the robot; only then the next one.
-      await expect(page.locator('.strip .step:not(.step--empty), .rx-refusal').first()).toBeAttached();
+      await expect(page.locator('.strip .step:not(.step--empty), .maprefusal').first()).toBeAttached();
       if ((await steps(page).count()) > 0) break;
     }
     await expect(steps(page)).toHaveCount(1);

@@ -180,10 +180,10 @@ test.describe('what the screen says', () => {
   test('[RM-471] [RM-185] a refused step shows its reason at the robot and costs nothing', async ({ page }) => {
     await open(page, 'first-light');
     await page.keyboard.press('w');
-    await expect(page.locator('.rx-refusal')).toContainText('Nothing was spent');
+    await expect(page.locator('.maprefusal')).toContainText('Nothing was spent');
     await expect(page.locator('.top')).toContainText('6 left');
     await page.keyboard.press('d');
-    await expect(page.locator('.rx-refusal')).toHaveCount(0);
+    await expect(page.locator('.maprefusal')).toHaveCount(0);
   });
 
   test('[RM-303] [RM-470] the board shows beside each value what the plan makes of it', async ({ page }) => {

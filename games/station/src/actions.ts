@@ -27,3 +27,25 @@ export type Way = 'N' | 'E' | 'S' | 'W';
 export const WAYS: readonly Way[] = ['N', 'E', 'S', 'W'];
 
 export const actionCodec = codecOf<Action>(actionSchema, 'action');
+
+/** Id of the blocking thing an action operates; null where it operates none. */
+export const thingId = (action: Action): string | null => {
+  switch (action.type) {
+    case 'setDoorPower':
+    case 'setCctvPower':
+      return action.terminal;
+    case 'search':
+      return action.furniture;
+    case 'insertBattery':
+      return action.generator;
+    case 'activateControl':
+      return action.control;
+    case 'pressRelay':
+    case 'submitCode':
+      return action.puzzle;
+    case 'scanFeeds':
+      return action.desk;
+    default:
+      return null;
+  }
+};

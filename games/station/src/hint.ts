@@ -1,7 +1,7 @@
 // The steps of a hint [DS-499], read off a winning line: the place of the next interaction, then what to do there
 // and why; the third is the line itself up to that turn.
 
-import { type Action, WAYS } from './actions.ts';
+import { type Action, thingId, WAYS } from './actions.ts';
 import { cellName, hazardName, itemName, thingName } from './names.ts';
 import { sayAction } from './sayAction.ts';
 import { DECK, type State } from './state.ts';
@@ -68,27 +68,6 @@ const targetCell = (state: State, action: Action, cell: number): number => {
   if (action.type === 'fixHazard') return layout.hazardCells[layout.hazardOf.get(action.hazard)!]![0]!;
   const id = thingId(action);
   return id === null ? cell : layout.things[layout.thingOf.get(id)!]!.cell;
-};
-
-const thingId = (action: Action): string | null => {
-  switch (action.type) {
-    case 'setDoorPower':
-    case 'setCctvPower':
-      return action.terminal;
-    case 'search':
-      return action.furniture;
-    case 'insertBattery':
-      return action.generator;
-    case 'activateControl':
-      return action.control;
-    case 'pressRelay':
-    case 'submitCode':
-      return action.puzzle;
-    case 'scanFeeds':
-      return action.desk;
-    default:
-      return null;
-  }
 };
 
 const reasonOf = (state: State, { action, cell }: Next): string => {

@@ -1,6 +1,7 @@
 // The facility on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
 import { useCallback, useEffect, useRef } from 'react';
+import { MapRefusal } from '../../play/MapRefusal.tsx';
 import { useLater } from '../../play/useLater.ts';
 import type { BoardProps } from '../screen.ts';
 import { boxOf, CELL, left, midX, midY, top } from './geometry.ts';
@@ -16,7 +17,6 @@ import { Branches, PipeNumbers, Pipes } from './layers/Pipes.tsx';
 import { Bubbles, Plan, PlanPath } from './layers/Plan.tsx';
 import { Props, PropWords } from './layers/Props.tsx';
 import { Reactions } from './layers/Reactions.tsx';
-import { Refusal } from './layers/Refusal.tsx';
 import { Robot } from './layers/Robot.tsx';
 import { ServiceChanges } from './layers/Services.tsx';
 import { Watched } from './layers/Watched.tsx';
@@ -70,10 +70,10 @@ export const Board = (props: BoardProps) => {
   const { xray } = floor;
   const lit = xray.length === 1 ? xray[0]! : null;
   return (
-    <div className={`rx-window${isPanned ? ' is-panned' : ''}${isCalm ? ' is-calm' : ''}`} ref={camera.window}>
+    <div className={`mapwindow${isPanned ? ' is-panned' : ''}${isCalm ? ' is-calm' : ''}`} ref={camera.window}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
       <svg
-        className="rx-map"
+        className="map rx-map"
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         style={{ width: camera.width, height: camera.height }}
       >
@@ -148,7 +148,14 @@ export const Board = (props: BoardProps) => {
           onBack={onBack}
         />
         {isNow && refused && (
-          <Refusal facility={now} at={front} why={refused.refusal.why} count={refused.count} grow={grow} />
+          <MapRefusal
+            box={box}
+            x={midX(now, front)}
+            y={midY(now, front)}
+            why={refused.refusal.why}
+            count={refused.count}
+            grow={grow}
+          />
         )}
       </svg>
     </div>

@@ -1,8 +1,9 @@
 // The x-ray switches: surface alone, or any of the three networks. Locked until an eye terminal is opened, and saying so.
 
-import { Eye, LayoutGrid, Lock, ZoomIn, ZoomOut } from 'lucide-react';
+import { Eye, LayoutGrid, Lock } from 'lucide-react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
+import { ZoomKeys } from '../../parts/ZoomKeys.tsx';
 import type { PanelProps } from '../screen.ts';
 import { CARRIERS } from './model.ts';
 import type { Seen } from './seen.ts';
@@ -36,13 +37,8 @@ export const ViewBar = ({ table }: PanelProps) => {
           </button>
         ))}
       </div>
-      <span className="rx-zoom rx-desk">
-        <button type="button" className="key key--ghost" aria-label="Smaller map (-)" onClick={() => zoomBy(1 / 1.25)}>
-          <ZoomOut className="i" aria-hidden />
-        </button>
-        <button type="button" className="key key--ghost" aria-label="Larger map (+)" onClick={() => zoomBy(1.25)}>
-          <ZoomIn className="i" aria-hidden />
-        </button>
+      <span className="rx-desk">
+        <ZoomKeys by={zoomBy} />
       </span>
       <span className="rx-desk rx-eye">
         {isOpen ? (

@@ -4,6 +4,7 @@ import type { Action, Cell, StationShape } from '@interlock/station';
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { BoardCells, type How } from '../../play/BoardCells.tsx';
 import { RunContext } from '../../play/context.ts';
+import { MapRefusal } from '../../play/MapRefusal.tsx';
 import { useLater } from '../../play/useLater.ts';
 import { useMapCamera } from '../../play/useMapCamera.ts';
 import type { BoardProps } from '../screen.ts';
@@ -17,7 +18,6 @@ import { Marks } from './layers/Marks.tsx';
 import { Plan } from './layers/Plan.tsx';
 import { Player } from './layers/Player.tsx';
 import { Reach } from './layers/Reach.tsx';
-import { Refusal } from './layers/Refusal.tsx';
 import { Things } from './layers/Things.tsx';
 import { frontOf, otherStepsOf, stepsOf } from './plan.ts';
 import { useSight } from './sight.ts';
@@ -66,10 +66,10 @@ export const Board = (props: BoardProps<StationShape>) => {
   const letter = table.other?.name === 'A' ? 'B' : 'A';
   const isBoth = others.length > 0;
   return (
-    <div className={`st-window${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
+    <div className={`mapwindow${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
       <svg
-        className="st-map"
+        className="map st-map"
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         style={{ width: camera.width, height: camera.height }}
       >
@@ -112,7 +112,9 @@ export const Board = (props: BoardProps<StationShape>) => {
           onPress={onPress}
           onBack={onBack}
         />
-        {isNow && refused && <Refusal box={box} at={front} why={refused.refusal.why} count={refused.count} />}
+        {isNow && refused && (
+          <MapRefusal box={box} x={midX(front)} y={midY(front)} why={refused.refusal.why} count={refused.count} />
+        )}
       </svg>
     </div>
   );

@@ -1,9 +1,10 @@
 // Overlays of the deck, its size, and how much of it is known.
 
 import type { StationShape } from '@interlock/station';
-import { FileText, LayoutGrid, Lightbulb, Route, ZoomIn, ZoomOut } from 'lucide-react';
+import { FileText, LayoutGrid, Lightbulb, Route } from 'lucide-react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
+import { ZoomKeys } from '../../parts/ZoomKeys.tsx';
 import type { PanelProps } from '../screen.ts';
 import { useSight } from './sight.ts';
 
@@ -36,13 +37,8 @@ export const ViewBar = ({ table, isReadOnly }: PanelProps<StationShape>) => {
         </button>
       </div>
       {isReadOnly ? null : <Steps isAtOnce={isAtOnce} setAtOnce={setAtOnce} />}
-      <span className="st-zoom st-desk">
-        <button type="button" className="key key--ghost" aria-label="Smaller map (-)" onClick={() => zoomBy(1 / 1.25)}>
-          <ZoomOut className="i" aria-hidden />
-        </button>
-        <button type="button" className="key key--ghost" aria-label="Larger map (+)" onClick={() => zoomBy(1.25)}>
-          <ZoomIn className="i" aria-hidden />
-        </button>
+      <span className="st-desk">
+        <ZoomKeys by={zoomBy} />
       </span>
       <span className="st-desk st-known">
         <Chip tone="unknown">

@@ -1,7 +1,7 @@
 // What can be seen before anything is paid for, from where the plan leaves the player: ways to cells, the reach.
 
 import type { Action, Cell, StationShape } from '@interlock/station';
-import { type Outlook, outlookOf } from '@interlock/station/tools';
+import { type Outlook, outlookOf, thingId } from '@interlock/station/tools';
 import { useContext, useMemo } from 'react';
 import { RunContext } from '../../play/context.ts';
 import type { Table } from '../screen.ts';
@@ -51,7 +51,7 @@ export const useWays = (table: Table<StationShape>): Ways => {
           return typeof way === 'string' ? stepTowards(front.at, cell) : way.actions;
         }
         if (thing.isInReach) {
-          const acts = table.legal.filter((action) => targetOf(action) === thing.id);
+          const acts = table.legal.filter((action) => thingId(action) === thing.id);
           return acts.length === 1 ? [{ ...acts[0]! }] : null;
         }
         const ways = thing.access.map(onto).filter((way): way is Way => typeof way !== 'string');
@@ -59,28 +59,6 @@ export const useWays = (table: Table<StationShape>): Ways => {
       },
     };
   }, [outlook, table]);
-};
-
-/** The id of the thing an action is about; null for moves and waiting. */
-const targetOf = (action: Action): string | null => {
-  switch (action.type) {
-    case 'setDoorPower':
-    case 'setCctvPower':
-      return action.terminal;
-    case 'search':
-      return action.furniture;
-    case 'insertBattery':
-      return action.generator;
-    case 'activateControl':
-      return action.control;
-    case 'pressRelay':
-    case 'submitCode':
-      return action.puzzle;
-    case 'scanFeeds':
-      return action.desk;
-    default:
-      return null;
-  }
 };
 
 const stepTowards = ([x, y]: Cell, [toX, toY]: Cell): readonly Action[] | null => {
