@@ -1,5 +1,5 @@
 // The Dark Station in a real browser: a deck by keyboard alone and one by touch, to the digests of Node; what the dark
-// hides; nothing serious for axe.
+// hides; broken decks in the workshop; an expedition; nothing serious for axe.
 
 import { game, type StationShape } from '@interlock/station';
 import { expect, type Page, test } from '@playwright/test';
@@ -61,6 +61,71 @@ test('[DS-473] what is dark is not on the page; a refused step says what it lack
   await expect(page.locator('#plan button.step')).toHaveCount(5);
   await page.keyboard.press('Enter');
   await expect(page.locator('.boardcell[data-at="7,2"]')).toHaveAttribute('aria-label', /door .*unpowered/);
+});
+
+/** Worked example 2: the only terminal that powers the lab stands inside it. */
+const BROKEN = `darkstation-map 1
+name "Emergency Lab"
+[map]
+###############
+#@..+,,,+.M.>.#
+#..F####......#
+###############
+[rooms]
+dock "Dock" at 1,1
+lab "Emergency Lab" at 9,1
+[end]
+`;
+
+test('[DS-198] [DS-287] a broken deck in the workshop: drawn laid open, the lab named, its door marked; mended, it is proven', async ({
+  page,
+}) => {
+  await open(page, '/workshop?dev');
+  const text = page.getByRole('textbox', { name: 'Its text' });
+  await text.fill(BROKEN);
+  const findings = page.locator('.finding');
+  await expect(findings.first()).toContainText('Emergency Lab (lab) gates the exit');
+  // The whole deck is drawn, though it cannot be won and a player would stand in the dark.
+  await expect(page.locator('.draft .boardcell[data-at="12,1"]')).toBeAttached();
+  await expect(page.locator('.st-marks')).toHaveCount(0);
+  await text.blur();
+  await page.keyboard.press('v');
+  await expect(findings.first()).toBeFocused();
+  await expect(findings.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.st-marks')).toHaveAttribute('data-cells', '8,1');
+  await page.keyboard.press('v');
+  await expect(findings.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  // A glyph nobody knows is a finding of the text: its line is selected there.
+  await text.fill(BROKEN.replace('#..F', '#Q.F'));
+  await expect(findings.first()).toContainText('unknown glyph');
+  await findings.first().click();
+  expect(await text.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toBe(
+    '#Q.F####......#',
+  );
+  await text.fill(BROKEN.replace('#..F', '#M.F'));
+  await expect(page.getByText(/^Read as station level: nothing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('button', { name: 'Write the proof into it' }).click();
+  await expect(text).toHaveValue(/^darkstation-map 1\n(.*\n)*par 14 exact\n(.*\n)*\[plan\]\n/);
+});
+
+test('[DS-158] an expedition from the level page: presets in words, the first deck, the list with what comes next', async ({
+  page,
+}) => {
+  await open(page, '/play/station?dev');
+  const made = page.getByRole('region', { name: 'Made by seed' });
+  await made.getByRole('radio', { name: 'Story' }).check();
+  await made.getByRole('radio', { name: 'Open' }).check();
+  await expect(made.locator('.st-means')).toContainText(`${game.params.presets['story.open']!.rooms} rooms`);
+  await made.getByRole('textbox', { name: 'Seed' }).fill('k3f9');
+  await made.getByRole('button', { name: 'Begin an expedition' }).click();
+  await expect(page.locator('h1')).toContainText('Deck K3F9/1');
+  await expect(page.locator('.st-map')).toBeVisible();
+  await page.goBack();
+  const run = page.getByRole('region', { name: 'Expeditions' });
+  await expect(run).toContainText(`0 of ${game.content.balance.run.decks} decks`);
+  await expect(run.getByRole('link')).toHaveCount(1);
+  await expect(run.getByRole('link')).toContainText('next');
 });
 
 const SCREENS: Readonly<Record<string, Show>> = {

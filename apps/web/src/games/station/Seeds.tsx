@@ -43,7 +43,7 @@ export const Seeds = ({ isRanked, saves }: { isRanked: boolean; saves: readonly 
             onChoose={(name) => setSize(SIZES.find((one) => one.name === name) ?? USUAL)}
           />
           <Choice
-            legend="What you know"
+            legend="Light and power"
             options={[...size.presets.keys()].map((one) => KIND_NAMES[one])}
             chosen={KIND_NAMES[kind]}
             onChoose={(name) => setWanted([...size.presets.keys()].find((one) => KIND_NAMES[one] === name) ?? 'dark')}
