@@ -8,6 +8,8 @@ import { campaignSchema } from './campaign.ts';
 import { certifying } from './certify.ts';
 import type { Content } from './content.ts';
 import { hazardsSchema } from './hazards.ts';
+import { lintInspector } from './inspector/lint.ts';
+import { inspectorSchema } from './inspector/pack.ts';
 import { validate } from './logic/validate.ts';
 import { logsSchema } from './logs.ts';
 import { levelSchema } from './map/level.ts';
@@ -47,5 +49,6 @@ export const documents: Readonly<Record<string, DocumentKind<Content>>> = {
   names: table('names', 'Station room names', roomNamesSchema),
   campaign: table('campaign', 'Station campaign', campaignSchema),
   texts: table('texts', 'Station texts', textsSchema),
+  inspector: { title: 'Station inspector deck', schema: inspectorSchema, lint: lintInspector },
   logs: table('logs', 'Station logs', logsSchema),
 };
