@@ -1,8 +1,13 @@
 // Every fault on a hundred generated decks of each difficulty, of 10 and 16 rooms.
 
+import { diceOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
+import { content } from '../src/content.ts';
 import { FAULTS, takeBack } from '../src/faults/index.ts';
+import { isError } from '../src/logic/finding.ts';
+import { validate } from '../src/logic/validate.ts';
 import { deckOf, injected, troubles, wrongs } from './faultKit.ts';
+import { mendRoots } from './mend.ts';
 
 /** Faults of parts that generated decks never have. */
 const HAND_MADE: readonly string[] = ['F-R2', 'F-I10', 'F-I11'];
@@ -29,3 +34,25 @@ test('[DS-304] [DS-305] [DS-307] faults of generated decks show as the table say
     if (!HAND_MADE.includes(id)) expect([id, story + normal + hard >= 10]).toEqual([id, true]);
   }
 }, 1_800_000);
+
+test('[DS-308] every pair of faults: at most two repairs of all root findings leave no error', () => {
+  const plain = FAULTS.filter(({ isCertified }) => !isCertified);
+  let tried = 0;
+  const left: string[] = [];
+  for (const [i, grade] of (['story', 'normal', 'hard'] as const).entries()) {
+    const deck = deckOf(`pair${i}`, grade, 12)!;
+    for (const first of plain) {
+      const one = injected(deck, first, `${i}`);
+      for (const second of plain) {
+        if (one === null || first === second) continue;
+        const two = second.apply(content, one.level, diceOf(`${i}`).stream('second'));
+        if (two === null) continue;
+        tried++;
+        const errors = validate(content, mendRoots(mendRoots(two.level))).findings.filter(isError);
+        if (errors.length > 0) left.push(`${grade} ${first.id} ${second.id} ${errors[0]!.message}`);
+      }
+    }
+  }
+  expect(left).toEqual([]);
+  expect(tried).toBeGreaterThan(500);
+}, 600_000);

@@ -27,7 +27,7 @@ import { example, levelFrom } from './examples.ts';
 import { deckOf, injected, rootCodes, troubles, wrongs } from './faultKit.ts';
 import { Hand } from './kit.ts';
 import { mendRoots } from './mend.ts';
-import { shutter } from './shutter.ts';
+import { shutter, shutterLevel } from './shutter.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/faults/', import.meta.url));
 const fixture = (id: string): Level => levelFrom(readFileSync(`${folder}${id}.txt`, 'utf8'));
@@ -107,8 +107,21 @@ describe('the table', () => {
 
   test('[DS-310] [DS-317] every id of the registry has its operator, and an added mechanic brings its own', () => {
     expect(() => faultsOf([...REGISTRY, shutter], FAULTS)).toThrow('fault F-I12 has no operator');
-    const added: Fault = { ...FAULTS[0]!, id: 'F-I12', roots: ['I12'] };
-    expect(faultsOf([...REGISTRY, shutter], [...FAULTS, added]).map(({ id }) => id)).toContain('F-I12');
+    const lever: Fault = {
+      ...{ id: 'F-I12', title: 'lever behind its shutter', change: 'A lever is moved beyond its shutter.' },
+      ...{ roots: ['I12'], exit: 'consequence' },
+      apply: (_content, level) => {
+        const levers = level.more!.levers!.map((row) => ({ ...row, at: [8, 2] as const }));
+        return { level: { ...level, more: { ...level.more, levers } }, room: null, gate: 's1', missing: 'the lever' };
+      },
+    };
+    const registry = [...REGISTRY, shutter];
+    const faults = faultsOf(registry, [...FAULTS, lever]);
+    const made = faults
+      .find(({ id }) => id === 'F-I12')!
+      .apply(content, shutterLevel('near'), diceOf('x').stream('x'))!;
+    const found = validate(content, made.level, { registry }).findings.filter((one) => one.root && isError(one));
+    expect(found).toMatchObject([{ code: 'I12', gate: { id: made.gate } }]);
   });
 });
 
