@@ -12,6 +12,17 @@ type RoomView = StationView['rooms'][number];
 const cellsOf = (room: RoomView): readonly Cell[] =>
   room.runs.flatMap(([x, y, length]) => Array.from({ length }, (_, i): Cell => [x + i, y]));
 
+const boundsOf = (cells: readonly Cell[]) => {
+  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, wide: Math.max(...xs) - left + 1, high: Math.max(...ys) - top + 1 };
+};
+
+const isRectangle = (cells: readonly Cell[]): boolean => {
+  const { wide, high } = boundsOf(cells);
+  return wide * high === cells.length;
+};
+
 /** Where a room's name stands: above its top left cell, below its lowest where a door or corridor is in the way. */
 const labelAt = (
   { ground }: Deck,
@@ -25,10 +36,12 @@ const labelAt = (
   const isFree = ([x, y, length]: readonly [number, number, number], dy: number): boolean =>
     Array.from({ length }, (_, i) => !ground.has(`${x + i},${y + dy}`)).every(Boolean);
   const top = runAt(topY);
-  if (isFree(top, -1)) return { x: top[0] * CELL, y: topY * CELL - 8, wide: top[2] * CELL };
   const bottom = runAt(bottomY);
-  if (isFree(bottom, 1)) return { x: bottom[0] * CELL, y: (bottomY + 1) * CELL + 17, wide: bottom[2] * CELL };
-  return { x: top[0] * CELL, y: topY * CELL - 8, wide: top[2] * CELL };
+  // The hull of a room that is no rectangle is narrow all around: the name keeps off its line.
+  const [above, below] = isRectangle(cellsOf(room)) ? [8, 17] : [3.5, 11.5];
+  const up = { x: top[0] * CELL, y: topY * CELL - above, wide: top[2] * CELL };
+  if (isFree(top, -1) || !isFree(bottom, 1)) return up;
+  return { x: bottom[0] * CELL, y: (bottomY + 1) * CELL + below, wide: bottom[2] * CELL };
 };
 
 /** How far a hull stands out around its floor, and where the name of the room is written into it. */
@@ -38,11 +51,9 @@ const NAMED = 26;
 /** A room of one rectangle has a rounded hull with room for its name; any other is outlined as it is. */
 const Hull = ({ deck, room }: { deck: Deck; room: RoomView }) => {
   const cells = cellsOf(room);
-  const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [wide, high] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  const { left, top, wide, high } = boundsOf(cells);
   const className = `st-hull${room.isEntered ? '' : ' is-unseen'}`;
-  if (wide * high !== cells.length) return <path className={className} d={outline(cells, HULL)} />;
+  if (!isRectangle(cells)) return <path className={className} d={outline(cells, HULL)} />;
   const label = labelAt(deck, room);
   const isAbove = label !== null && label.y < top * CELL;
   return (
