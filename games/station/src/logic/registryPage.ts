@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 
 /** Markdown: one chapter a mechanic. */
 export const registryPage = (registry: Registry): string =>
-  [
+  `${[
     '# Mechanics',
     ...registry.map(
       ({ title, presence, gates, reads, controls, objectives, invariant, rule, sections, faults, help }) =>
@@ -24,4 +24,4 @@ export const registryPage = (registry: Registry): string =>
           ].join('\n'),
         ].join('\n\n'),
     ),
-  ].join('\n\n') + '\n';
+  ].join('\n\n')}\n`;
