@@ -276,3 +276,10 @@ export const example = (id: ExampleId): Level => {
   levels.set(id, level);
   return level;
 };
+
+/** The plan of example 12, line by line: Cold Start cleared at its par. */
+export const COLD_START_PLAN: readonly string[] = [
+  ...['S', 'power t1 lab on', 'power t1 store on', 'EEEEEEE', 'power t3 lobby on', 'power t3 plant on', 'EEE'],
+  ...['search f2', 'WSSSSSWSW', 'search f4', 'W', 'fix h1', 'WWW', 'search f3', 'EEEEE', 'battery g1', 'battery g1'],
+  ...['NENNNNNEEE', 'key d3', 'EEEES'],
+];

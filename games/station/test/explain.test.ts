@@ -6,7 +6,7 @@ import type { StationEvent } from '../src/events.ts';
 import { game } from '../src/index.ts';
 import { planOf } from '../src/map/plan.ts';
 import { BARRED, HAZARDS } from './decks.ts';
-import { example } from './examples.ts';
+import { COLD_START_PLAN, example } from './examples.ts';
 import { Hand, levelOf } from './kit.ts';
 
 const sessionOn = (level: string, ...lines: readonly string[]) => {
@@ -106,20 +106,7 @@ hall "Hall" at 1,1
 p1 at 5,1 type=relay start=010111010 grants=item:battery
 `);
   const cold = new Hand(example('12'));
-  cold.play('S', 'power t1 lab on', 'power t1 store on', 'EEEEEEE', 'power t3 lobby on', 'power t3 plant on', 'EEE');
-  cold.play(
-    'search f2',
-    'WSSSSSWSW',
-    'search f4',
-    'W',
-    'fix h1',
-    'WWW',
-    'search f3',
-    'EEEEE',
-    'battery g1',
-    'battery g1',
-  );
-  cold.play('NENNNNNEEE', 'key d3', 'EEEES');
+  cold.play(...COLD_START_PLAN);
   const board = new Hand(desk);
   board.play('E', 'cctv t1 hall on', 'W', 'scan c1', 'EEE', 'press p1 4');
   while (board.status.is === 'playing') board.play('wait');

@@ -12,7 +12,7 @@ import type { StationShape } from '../src/shape.ts';
 import { DECK, type State } from '../src/state.ts';
 import { supposed } from '../src/suppose.ts';
 import { viewOf } from '../src/view.ts';
-import { example } from './examples.ts';
+import { COLD_START_PLAN, example } from './examples.ts';
 import { Hand, levelOf } from './kit.ts';
 import { everything, handOn } from './playground.ts';
 import { hiddenTwin } from './twin.ts';
@@ -136,30 +136,8 @@ describe('steps that uncover', () => {
 
   test('[DS-508] for every other step preview equals what happens', () => {
     const hand = new Hand(example('12'));
-    const plan = [
-      'S',
-      'power t1 lab on',
-      'power t1 store on',
-      'EEEEEEE',
-      'power t3 lobby on',
-      'power t3 plant on',
-      'EEE',
-    ];
-    plan.push(
-      'search f2',
-      'WSSSSSWSW',
-      'search f4',
-      'W',
-      'fix h1',
-      'WWW',
-      'search f3',
-      'EEEEE',
-      'battery g1',
-      'battery g1',
-    );
-    plan.push('NENNNNNEEE', 'key d3', 'EEEES');
     let [quiet, revealing] = [0, 0];
-    for (const action of plan.flatMap(planOf)) {
+    for (const action of COLD_START_PLAN.flatMap(planOf)) {
       const before = hand.state;
       const [frame] = forecast(game, content, before, { plan: [[action]], turns: 0 }).frames;
       const { events, revealed } = hand.act(action);

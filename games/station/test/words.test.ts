@@ -14,7 +14,7 @@ import { DECK } from '../src/state.ts';
 import { fill, texts } from '../src/texts.ts';
 import { viewOf } from '../src/view.ts';
 import { scoreTerms } from '../src/words.ts';
-import { example } from './examples.ts';
+import { COLD_START_PLAN, example } from './examples.ts';
 import { Hand } from './kit.ts';
 import { handOn } from './playground.ts';
 
@@ -212,20 +212,7 @@ describe('hints and scores', () => {
 
   test('[DS-153] the terms add up to the score', () => {
     const hand = new Hand(example('12'));
-    hand.play('S', 'power t1 lab on', 'power t1 store on', 'EEEEEEE', 'power t3 lobby on', 'power t3 plant on', 'EEE');
-    hand.play(
-      'search f2',
-      'WSSSSSWSW',
-      'search f4',
-      'W',
-      'fix h1',
-      'WWW',
-      'search f3',
-      'EEEEE',
-      'battery g1',
-      'battery g1',
-    );
-    hand.play('NENNNNNEEE', 'key d3', 'EEEES');
+    hand.play(...COLD_START_PLAN);
     const { status } = hand;
     const sum = scoreTerms(hand.state).reduce((all, { value }) => all + value, 0);
     expect(status).toEqual({ is: 'won', score: sum });

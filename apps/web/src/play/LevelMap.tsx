@@ -9,6 +9,7 @@ import { go } from '../app/router.ts';
 import { campaignOf, type GameFacts, isBeside, type LevelFacts } from '../games/facts.ts';
 import { gameFacts } from '../games/registry.ts';
 import { Says } from '../parts/Says.tsx';
+import { SeedField } from '../parts/SeedField.tsx';
 import { Stars } from '../parts/Stars.tsx';
 import { type Result, readBook, resultOf } from '../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../store/saves.ts';
@@ -235,17 +236,7 @@ const SeedForm = ({ game, presets, isRanked }: SeedFormProps) => {
             ))}
           </select>
         </label>
-        <label>
-          Seed
-          <input
-            className="num"
-            value={seed}
-            maxLength={24}
-            placeholder="any"
-            autoComplete="off"
-            onChange={(event) => setSeed(event.target.value)}
-          />
-        </label>
+        <SeedField value={seed} maxLength={24} onChange={setSeed} />
         <button type="submit" className="key">
           Make and play
         </button>

@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Page } from '../../app/Page.tsx';
 import { go } from '../../app/router.ts';
+import { SeedField } from '../../parts/SeedField.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { readBook, resultOf } from '../../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../../store/saves.ts';
@@ -195,17 +196,7 @@ const SeedForm = () => {
             ))}
           </select>
         </label>
-        <label>
-          Seed
-          <input
-            className="num"
-            value={seed}
-            maxLength={game.content.config.seed.maxChars}
-            placeholder="any"
-            autoComplete="off"
-            onChange={(event) => setSeed(event.target.value)}
-          />
-        </label>
+        <SeedField value={seed} maxLength={game.content.config.seed.maxChars} onChange={setSeed} />
         <button type="submit" className="key">
           Play this ticket
         </button>

@@ -3,6 +3,7 @@
 import { game } from '@interlock/station';
 import { type FormEvent, useState } from 'react';
 import { go } from '../../app/router.ts';
+import { SeedField } from '../../parts/SeedField.tsx';
 import { freshSeed } from '../../play/freshSeed.ts';
 import type { Save } from '../../store/saves.ts';
 import { Expeditions } from './Expeditions.tsx';
@@ -55,17 +56,7 @@ export const Seeds = ({ isRanked, saves }: { isRanked: boolean; saves: readonly 
           ))}
         </div>
         <form className="seedform" onSubmit={single}>
-          <label>
-            Seed
-            <input
-              className="num"
-              value={seed}
-              maxLength={24}
-              placeholder="any"
-              autoComplete="off"
-              onChange={(event) => setSeed(event.target.value)}
-            />
-          </label>
+          <SeedField value={seed} maxLength={24} onChange={setSeed} />
           <button type="submit" className="key">
             Make and play
           </button>
