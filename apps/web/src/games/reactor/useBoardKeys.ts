@@ -2,12 +2,10 @@
 
 import { useContext, useLayoutEffect } from 'react';
 import { RunContext } from '../../play/context.ts';
+import { isElsewhere } from '../../play/target.ts';
 import { cellsOfInterest, gridPlace } from './layers/Cells.tsx';
 import { cellOfSubject, type Facility, subjectOf } from './model.ts';
 import { useSight } from './sight.ts';
-
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
 
 interface BoardKeys {
   readonly facility: Facility;

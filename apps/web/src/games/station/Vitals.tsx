@@ -1,11 +1,12 @@
 // Air against what the deck was proven to take, and what the lift still waits for.
 
-import type { StationShape } from '@interlock/station';
+import type { StationShape, StationView } from '@interlock/station';
 import { Chip } from '../../parts/Chip.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import type { PanelProps } from '../screen.ts';
-import { InlineIcon } from './layers/icons.tsx';
+import { type IconName, InlineIcon } from './layers/icons.tsx';
 import { frontOf } from './plan.ts';
+import { capital } from './words.ts';
 
 export const Vitals = ({ table, view }: PanelProps<StationShape>) => {
   const { air, startingAir, par, objectives, load } = view;
@@ -34,24 +35,8 @@ export const Vitals = ({ table, view }: PanelProps<StationShape>) => {
           </span>
         </>
       )}
-      {objectives.generators.total > 0 && (
-        <span className="vital" title="Generators running">
-          <InlineIcon name="generator" />
-          <b className="num">
-            {objectives.generators.done}/{objectives.generators.total}
-          </b>
-          <span className="sr">generators running</span>
-        </span>
-      )}
-      {objectives.hazards.total > 0 && (
-        <span className="vital" title="Hazards fixed">
-          <InlineIcon name="triangle" />
-          <b className="num">
-            {objectives.hazards.done}/{objectives.hazards.total}
-          </b>
-          <span className="sr">hazards fixed</span>
-        </span>
-      )}
+      <Count of={objectives.generators} icon="generator" words="generators running" />
+      <Count of={objectives.hazards} icon="triangle" words="hazards fixed" />
       {load && (
         <span className="vital" title="Load of this grid">
           Load{' '}
@@ -68,3 +53,20 @@ export const Vitals = ({ table, view }: PanelProps<StationShape>) => {
     </>
   );
 };
+
+interface CountProps {
+  readonly of: StationView['objectives']['generators'];
+  readonly icon: IconName;
+  readonly words: string;
+}
+
+const Count = ({ of: { done, total }, icon, words }: CountProps) =>
+  total === 0 ? null : (
+    <span className="vital" title={capital(words)}>
+      <InlineIcon name={icon} />
+      <b className="num">
+        {done}/{total}
+      </b>
+      <span className="sr">{words}</span>
+    </span>
+  );

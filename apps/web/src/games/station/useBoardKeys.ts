@@ -2,11 +2,9 @@
 
 import type { Cell } from '@interlock/station';
 import { useLayoutEffect } from 'react';
+import { isElsewhere } from '../../play/target.ts';
 import { cellOfSubject, type Deck, keyOf, subjectOf } from './deck.ts';
 import { useSight } from './sight.ts';
-
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
 
 /** Things worth a stop of the eye, in reading order, the player first. */
 const stopsOf = ({ view }: Deck): readonly Cell[] => {

@@ -95,12 +95,6 @@ const Lift = ({ at, isReady }: { at: NonNullable<StationView['exit']>; isReady: 
       height="34"
       rx="5"
     />
-    <Icon
-      name="lift"
-      x={midX(at)}
-      y={midY(at)}
-      size={24}
-      colour={isReady ? 'var(--on-ready, var(--ready))' : 'var(--ready)'}
-    />
+    <Icon name="lift" x={midX(at)} y={midY(at)} size={24} colour="var(--ready)" />
   </g>
 );
