@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, dead code, import direction, purity.
+// npm run check: format, lint, types, dead code, import direction and circles, games named in their own folders, purity.
 
 import { checks } from './lib/checks.mjs';
 import { fail } from './lib/root.mjs';

@@ -17,6 +17,24 @@ const lowVoltage = {
 };
 const ticket = { at: '/play/port?level=standard-1', keys: ['2'] };
 
+/** Cold Start: a walk to the terminal and the lab switched on. */
+const coldStart = { at: '/play/station?level=cold-start', keys: ['ArrowDown', '1'] };
+
+/** First Blood, turn 3: two lasers, one of them behind shields. */
+const firstBlood = {
+  at: '/play/orbit?level=first-blood',
+  keys: [
+    ...['1', '+', '+', '2', '+', 'r', 'p', 'p', 'Enter'],
+    ...['1', '-', '2', '-', 't', 'Enter'],
+    ...['1', '-', '3', '+', '4', '+', '+', '7', '+', '+'],
+  ],
+};
+
+/** Static with three cards laid out. */
+const staticField = { at: '/play/droids?level=static', keys: ['1', '1', '2'] };
+/** Five empty programs end a day: each is asked for twice. */
+const nightfall = Array.from({ length: 10 }, () => 'Enter');
+
 /** `only` cuts out one element, `press` are controls by their names. */
 const pictures = {
   'hub-desktop-dark': { at: '/' },
@@ -37,9 +55,27 @@ const pictures = {
     keys: ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', ' ', 'ArrowUp', 'Enter', 'i', 'ArrowLeft'],
     only: '.read',
   },
+  'station-desktop-dark': coldStart,
+  'station-desktop-light': { ...coldStart, theme: 'light' },
+  'station-phone-dark': { ...coldStart, size: PHONE },
+  'station-inspector': { at: '/workshop/station?deck=round-in-circles' },
+  'droids-desktop-dark': staticField,
+  'droids-desktop-light': { ...staticField, theme: 'light' },
+  'droids-phone-dark': { ...staticField, size: PHONE },
+  'droids-anomaly': { at: '/play/droids?preset=easy&seed=MULE', keys: [...nightfall, 'Enter', 'f'] },
+  'droids-bay': {
+    at: '/play/droids?preset=easy&seed=MULE',
+    keys: [...nightfall, 'Enter', 'Enter', '1', 'Enter', '1', '5'],
+  },
   'port-desktop-dark': ticket,
   'port-desktop-light': { ...ticket, theme: 'light' },
   'port-phone-dark': { ...ticket, size: PHONE },
+  'orbit-desktop-dark': firstBlood,
+  'orbit-desktop-light': { ...firstBlood, theme: 'light' },
+  'orbit-phone-dark': { ...firstBlood, size: PHONE },
+  'orbit-map': { at: '/play/orbit' },
+  'orbit-refused': { at: '/play/orbit?level=joust', keys: ['t', 't', 'r', 'g'] },
+  'orbit-curtain': { at: '/play/orbit?level=mirror' },
   'port-plans': { at: '/play/port?level=standard-1', keys: ['1', 'b', '3', 'x'], only: '.board' },
 };
 

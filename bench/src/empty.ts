@@ -2,7 +2,7 @@
 // the same on a board of 400 cells.
 
 import { createRequire } from 'node:module';
-import { type Codec, type Game, ok, openRun, type Run, type Shape, SOLO } from '@interlock/kernel';
+import { type Codec, type Game, ok, openRun, type Run, type Shape } from '@interlock/kernel';
 import type { Client as BoardgameClient } from 'boardgame.io/client';
 import type { Task } from './measure.ts';
 
@@ -14,6 +14,7 @@ export interface EmptyShape extends Shape {
   event: { readonly type: 'passed' };
   view: null;
   content: null;
+  world: null;
 }
 
 const plain = <T>(): Codec<T> => ({ encode: (value) => value as never, decode: (input) => ok(input as T) });
@@ -22,7 +23,6 @@ const empty: Game<EmptyShape> = {
   id: 'empty',
   title: 'Empty',
   rules: 1,
-  chance: 'none',
   turn: 'one',
   content: null,
   levels: [],
@@ -36,7 +36,6 @@ const empty: Game<EmptyShape> = {
   play: () => {},
   idle: () => ['pass'],
   status: () => ({ is: 'playing' }),
-  actor: () => SOLO,
   view: () => null,
   show: () => '',
   words: { action: () => 'pass', event: () => 'passed' },

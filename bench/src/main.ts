@@ -11,6 +11,8 @@ const { commitRows, diceRows, longRunRows } = await import('./kernel.ts');
 const { verifyRows } = await import('./verifying.ts');
 const { lampCopyRow, searchRows } = await import('./searching.ts');
 const { reactorRows } = await import('./reactor.ts');
+const { orbitRows } = await import('./orbit.ts');
+const { droidsRows } = await import('./droids.ts');
 const { stationRows } = await import('./station.ts');
 const { webRows } = await import('./web.ts');
 const { tableOf } = await import('./table.ts');
@@ -23,6 +25,8 @@ const parts: readonly (readonly [string, () => readonly (Row | Skipped)[] | Prom
   ['search', searchRows],
   ['copy', () => [lampCopyRow()]],
   ['reactor', reactorRows],
+  ['orbit', orbitRows],
+  ['droids', droidsRows],
   ['station', stationRows],
   ['web', webRows],
 ];

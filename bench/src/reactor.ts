@@ -57,13 +57,13 @@ const turnRows = (room: Run<AnyShape>, largest: Run<AnyShape>): readonly Row[] =
   const started = new Session(room);
   const answer = started.commit(switchOn);
   if (!answer.ok || started.state.level !== 'Ready') throw new Error('The bench room does not start.');
-  const silent = (from: unknown, { content } = room) => ({
+  const silent = (from: unknown, { world } = room) => ({
     prepare: () => null,
     run: () => {
       let state = from;
       for (let i = 0; i < LENGTH; i++) {
         state = game.copy(state);
-        game.play(content, state, [], tape.load(null));
+        game.play(world, state, [], tape.load(null));
       }
       return LENGTH;
     },
@@ -122,7 +122,7 @@ const forecastRow = (id: string, place: string, run: Run<AnyShape>): Row => {
     const start = clock();
     let frames = 0;
     for (let i = 0; i < 5; i++)
-      frames += forecast(run.game, run.content, run.start.state, { turns: AHEAD }).frames.length;
+      frames += forecast(run.game, run.world, run.start.state, { turns: AHEAD }).frames.length;
     if (frames === 0) throw new Error('The forecast is empty.');
     if (round >= 10) times.push((clock() - start) / 5);
   }
@@ -137,11 +137,11 @@ const forecastRow = (id: string, place: string, run: Run<AnyShape>): Row => {
 
 /** The game's own exhaustive search, asked for a shortest win. */
 const searchRow = (game: AnyGame, id: string, run: Run<AnyShape>, budget: number, bound?: Bound): Row => {
-  const { content, start, entry } = run;
+  const { world, start, entry } = run;
   const { nodes } = race({
     nodes: {
       prepare: () => null,
-      run: () => drive(solve(game, content, start, { nodes: budget, goal: 'shortest' }))!.nodes,
+      run: () => drive(solve(game, world, start, { nodes: budget, goal: 'shortest' }))!.nodes,
     },
   });
   return rowOf({

@@ -11,7 +11,7 @@ import { type Bound, type Row, rowOf } from './row.ts';
 /** Breadth first, with keys and a table of positions, until the budget is used up. */
 export const searchTask = (game: AnyGame, run: Run<AnyShape>, nodes: number) => ({
   prepare: () => null,
-  run: () => drive(breadthFirst(game, run.content, run.start, { nodes, goal: 'shortest' }))!.nodes,
+  run: () => drive(breadthFirst(game, run.world, run.start, { nodes, goal: 'shortest' }))!.nodes,
 });
 
 export const searchRow = (id: string, name: string, value: number, bound?: Bound): Row =>
@@ -23,7 +23,7 @@ export const searchRows = (): readonly Row[] => {
   const small = hopelessCellar();
   const perftTask = (game: AnyGame, start: Position<AnyShape>, depth: number) => ({
     prepare: () => null,
-    run: () => total(drive(perft(game, small.content, start, depth))!),
+    run: () => total(drive(perft(game, small.world, start, depth))!),
   });
   const rates = race({
     search: searchTask(lamp, small, 20_000),

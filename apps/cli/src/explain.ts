@@ -39,7 +39,7 @@ export const define: Define = (command, io, exit) => {
     const latest = session.turns.length;
     const turn = options.turn ?? latest;
     if (turn > latest) throw new Fault('no-such-turn', `The run has ${latest} turns; there is no turn ${turn}.`);
-    const subjects = [...(session.game.trace?.subjects?.(session.content, session.view()) ?? [])];
+    const subjects = [...(session.game.trace?.subjects?.(session.world, session.view()) ?? [])];
     let why: readonly Why[] = [];
     if (subject !== undefined) why = explainSubject(session, subject);
     else if (options.turn !== undefined || event !== undefined) {

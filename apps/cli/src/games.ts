@@ -19,7 +19,7 @@ export const gameEntry = (game: AnyGame) => ({
   title: game.title,
   rules: game.rules,
   contentDigest: contentDigest(game.content),
-  chance: game.chance,
+  chance: game.chance ? 'seeded' : 'none',
   turn: game.turn,
   presets: Object.keys(game.params.presets),
   levels: game.levels.map(({ id, title, par, chapter, teaches }) => ({
@@ -40,7 +40,7 @@ const sayGame = (game: AnyGame): string => {
     `${game.title}  (${game.id}@${game.rules}, content ${contentDigest(game.content)})`,
     ...(presets.length > 0 ? [`  presets  ${presets.join(', ')}`] : []),
     ...game.levels.map((one) => {
-      const par = one.par ? `, par ${one.par.turns}` : '';
+      const par = one.par ? `, par ${one.par.words ?? one.par.turns}` : '';
       return `  ${one.id.padEnd(width)}  ${one.title}${par}`;
     }),
   ].join('\n');

@@ -2,10 +2,21 @@
 
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, diceOf, encodeTurn, levelCode, openRun, record, Session, seedFrom } from '@interlock/kernel';
+import {
+  type AnyGame,
+  diceOf,
+  encodeTurn,
+  firstSeat,
+  levelCode,
+  openRun,
+  record,
+  Session,
+  seedFrom,
+  worldOf,
+} from '@interlock/kernel';
 import { answers, type Define, examples } from './command.ts';
 import { Fault, need } from './fault.ts';
-import { makeFolder, writeJson } from './files.ts';
+import { makeFolder, writeJson, writeWhole } from './files.ts';
 import { count } from './output.ts';
 import { type Progress, withProgress } from './progress.ts';
 import { gameCalled, isLevelCode, readLevelCode } from './shelf.ts';
@@ -16,6 +27,9 @@ interface Options {
   readonly seed?: string;
   readonly count: number;
   readonly out?: string;
+  readonly rooms?: number;
+  readonly set: readonly string[];
+  readonly text?: boolean;
   readonly json?: boolean;
 }
 
@@ -30,6 +44,9 @@ export const define: Define = (command, io, exit) => {
     .option('-p, --preset <name>', 'the preset (default: the first)')
     .option('-s, --seed <seed>', 'the seed of the first level (default: by chance)')
     .option('-n, --count <n>', 'how many levels', wholeNumber(1, 100_000), 1)
+    .option('--set <name=value>', "another value for one of the preset's params; may be given again", collect, [])
+    .option('--rooms <n>', 'the same as --set rooms=n', wholeNumber(1, 100_000))
+    .option('--text', 'with --out: each level also in the form for hands, where its game has one')
     .option('-o, --out <dir>', 'write each level and its witness, as a replay, into this folder')
     .addHelpText(
       'after',
@@ -40,13 +57,15 @@ export const define: Define = (command, io, exit) => {
     );
   answers<Options>(command, io, exit, async (output, options, [first]) => {
     const { game, preset, seed } = await source(first!, options);
+    const recipe = recipeOf(game, preset, options);
     const seeds = seedsFrom(seed, options.count);
+    const folder = options.out === undefined ? null : resolve(io.cwd, options.out);
     const levels = await withProgress(io, seeds.length, 'generating', (progress) =>
-      make(game, preset, seeds, progress, options.out === undefined ? null : resolve(io.cwd, options.out)),
+      make(recipe, seeds, progress, folder, options.text ?? false),
     );
     await output.give({ game: game.id, preset, levels }, () =>
       options.out === undefined
-        ? levels.map((one) => sayLevel(game, preset, one)).join('\n\n')
+        ? levels.map((one) => sayLevel(recipe, one)).join('\n\n')
         : `${count(levels.length, 'level')} written to ${options.out}.`,
     );
     return undefined;
@@ -60,7 +79,7 @@ const source = async (first: string, options: Options) => {
     return need(await readLevelCode(first));
   }
   const game = await gameCalled(first);
-  if (!game.generate) throw new Fault('no-generator', `${game.title} has no generator.`);
+  if (!game.proof?.generate) throw new Fault('no-generator', `${game.title} has no generator.`);
   const presets = Object.keys(game.params.presets);
   const preset = options.preset ?? presets[0];
   if (preset === undefined || !presets.includes(preset))
@@ -81,19 +100,56 @@ const seedsFrom = (seed: string, n: number): readonly string[] =>
     return need(seedFrom(/^[0-9]{1,15}$/.test(seed) ? String(Number(seed) + i) : `${seed}-${i + 1}`));
   });
 
+const collect = (one: string, all: readonly string[]): readonly string[] => [...all, one];
+
+/** A preset, with some of its params changed. */
+interface Recipe {
+  readonly game: AnyGame;
+  readonly preset: string;
+  readonly params: unknown;
+  /** What was changed, for names of files; empty: nothing, so that the short code names the level. */
+  readonly changes: string;
+}
+
+const recipeOf = (game: AnyGame, preset: string, options: Options): Recipe => {
+  const set = [...options.set, ...(options.rooms === undefined ? [] : [`rooms=${options.rooms}`])];
+  const plain = game.params.presets[preset];
+  if (set.length === 0) return { game, preset, params: plain, changes: '' };
+  const changed = { ...(game.params.encode(plain) as object) } as Record<string, unknown>;
+  for (const one of set) {
+    const [name, value] = [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)];
+    if (!one.includes('=') || !Object.hasOwn(changed, name))
+      throw new Fault(
+        'bad-usage',
+        `--set ${one}: expected name=value; ${game.title} knows ${Object.keys(changed).join(', ')}.`,
+      );
+    changed[name] = typeof changed[name] === 'number' ? Number(value) : value;
+  }
+  return {
+    game,
+    preset,
+    params: need(game.params.decode(changed as never)),
+    changes: set.join('-').replaceAll('=', ''),
+  };
+};
+
+const nameOf = ({ game, preset, changes }: Recipe, seed: string): string =>
+  changes === '' ? levelCode(game, preset, seed) : `${game.id}-${preset}-${changes}-${seed}`;
+
 const make = async (
-  game: AnyGame,
-  preset: string,
+  recipe: Recipe,
   seeds: readonly string[],
   progress: Progress,
   folder: string | null,
+  isText: boolean,
 ) => {
+  const { game, params } = recipe;
   const levels = [];
   if (folder !== null) makeFolder(folder);
   for (const [i, seed] of seeds.entries()) {
     const begun = performance.now();
-    const made = game.generate!(game.content, game.params.presets[preset], diceOf(seed));
-    if (made === null) throw new Fault('not-generated', `No level came out of ${levelCode(game, preset, seed)}.`, 1);
+    const made = game.proof!.generate!(game.content, params, diceOf(seed));
+    if (made === null) throw new Fault('not-generated', `No level came out of ${nameOf(recipe, seed)}.`, 1);
     const one = {
       seed,
       level: game.level.encode(made.level),
@@ -103,7 +159,7 @@ const make = async (
       ms: Math.round(performance.now() - begun),
       ...(made.fallback === true ? { fallback: true } : {}),
     };
-    if (folder !== null) save(game, preset, one, made.witness, folder);
+    if (folder !== null) save(recipe, one, made.witness, folder, isText);
     levels.push(one);
     await progress.at(i + 1);
   }
@@ -112,16 +168,21 @@ const make = async (
 
 /** Two files a level: the level itself, and its witness as a replay anybody can verify. */
 const save = (
-  game: AnyGame,
-  preset: string,
+  recipe: Recipe,
   made: Omit<Made, 'attempts' | 'ms'>,
   witness: readonly (readonly unknown[])[] | null,
   folder: string,
+  isText: boolean,
 ): void => {
-  const code = levelCode(game, preset, made.seed);
+  const { game, preset, changes } = recipe;
+  const code = nameOf(recipe, made.seed);
   writeJson(join(folder, `${code}.json`), levelFile(game, made, folder));
+  if (isText && game.authoring?.text)
+    writeWhole(join(folder, `${code}.txt`), game.authoring.text(game.content, need(game.level.decode(made.level))));
   if (witness === null) return;
-  const session = new Session(need(openRun(game, { preset, seed: made.seed })));
+  const session = new Session(
+    need(openRun(game, changes === '' ? { preset, seed: made.seed } : { levelData: made.level, seed: made.seed })),
+  );
   for (const turn of witness) {
     const answer = session.commit(turn);
     if (!answer.ok) throw new Fault('bad-witness', `The witness of ${code} is refused: ${answer.refusals[0]!.why}`, 1);
@@ -131,7 +192,7 @@ const save = (
 
 /** The level as a designer's file: with par and witness where the game's level files can hold them. */
 const levelFile = (game: AnyGame, { level, par, witness }: Omit<Made, 'attempts' | 'ms'>, folder: string): object => {
-  const kind = game.documents?.level;
+  const kind = game.authoring?.documents?.level;
   if (!kind) return level as object;
   const $schema = relative(folder, join(SCHEMAS, `${game.id}-level.schema.json`)).replaceAll('\\', '/');
   const bare = { $schema, ...(level as object) };
@@ -140,11 +201,15 @@ const levelFile = (game: AnyGame, { level, par, witness }: Omit<Made, 'attempts'
   return kind.lint(game.content, proven).some((one) => one.severity === 'error') ? bare : proven;
 };
 
-const sayLevel = (game: AnyGame, preset: string, made: Made): string => {
+const sayLevel = (recipe: Recipe, made: Made): string => {
+  const { game } = recipe;
   const level = need(game.level.decode(made.level));
-  const state = game.setup(game.content, level, diceOf(made.seed));
-  const view = game.view(game.content, state, game.actor(game.content, state));
   const proof = made.witness === null ? 'no witness' : `won in ${count(made.witness.length, 'turn')}`;
-  const par = made.par === null ? '' : `, par ${made.par.turns} (${made.par.proof})`;
-  return `${levelCode(game, preset, made.seed)}: ${proof}${par}\n${game.show(game.content, view)}`;
+  const par = made.par === null ? '' : `, par ${made.par.words ?? made.par.turns} (${made.par.proof})`;
+  const head = `${nameOf(recipe, made.seed)}: ${proof}${par}`;
+  const drawn = game.authoring?.drawing?.(game.content, level);
+  if (drawn !== undefined) return `${head}\n${drawn}`;
+  const world = worldOf(game, game.content, level);
+  const state = game.setup(world, level, diceOf(made.seed));
+  return `${head}\n${game.show(world, game.view(world, state, firstSeat(game, world)))}`;
 };

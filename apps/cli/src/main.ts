@@ -49,15 +49,25 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
   try {
     const name = args.find((one) => !one.startsWith('-'));
     const named = name !== undefined && Object.hasOwn(COMMANDS, name) ? [name] : Object.keys(COMMANDS);
-    for (const one of named) {
-      const { define } = await COMMANDS[one]!();
+    // A word that is no command of ours may be one that a game brings along.
+    const asked = name === 'help' ? args[args.indexOf('help') + 1] : name;
+    const isOurs = asked === undefined || asked.startsWith('-') || Object.hasOwn(COMMANDS, asked);
+    const own = isOurs ? null : await (await import('./tell.ts')).ownCommand(asked);
+    for (const one of own === null ? named : [...named, asked!]) {
+      const define = one === asked && own !== null ? own : (await COMMANDS[one]!()).define;
       const command = program.createCommand(one).copyInheritedSettings(program);
       define(command, io, (code) => {
         exit = code;
       });
       program.addCommand(command);
     }
-    if (args[0] === 'help' && args[1] !== undefined && !args[1].startsWith('-') && !Object.hasOwn(COMMANDS, args[1]))
+    if (
+      args[0] === 'help' &&
+      args[1] !== undefined &&
+      !args[1].startsWith('-') &&
+      !Object.hasOwn(COMMANDS, args[1]) &&
+      own === null
+    )
       throw new Fault('bad-usage', `There is no command "${args[1]}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
     if (args.length === 0) {
       program.outputHelp({ error: true });

@@ -1,14 +1,20 @@
 // What search says about a run at hand, in the shape that the shell and the protocol share.
 
 import { type AnyShape, encodeTurn, type Session, type SolveAnswer, type Solving } from '@interlock/kernel';
-import { type Blame, blameInWords, hint, run, solve, witnessAhead } from '@interlock/search';
+import { adviceFor, type Blame, blameInWords, hint, run, type SearchAsk, solve, witnessAhead } from '@interlock/search';
 import { sayTurn } from './words.ts';
 
 /** Positions a search may expand where nobody says otherwise. */
 export const NODES = 200_000;
 
-export const solving = (session: Session<AnyShape>, nodes: number, isShortest: boolean): Solving<AnyShape> =>
-  solve(session.game, session.content, session.position, {
+export const solving = (
+  session: Session<AnyShape>,
+  nodes: number,
+  isShortest: boolean,
+  how: Pick<SearchAsk, 'algorithm' | 'width' | 'weight'> = {},
+): Solving<AnyShape> =>
+  solve(session.game, session.world, session.position, {
+    ...how,
     nodes,
     goal: isShortest ? 'shortest' : 'any',
     known: witnessAhead(session),
@@ -26,7 +32,7 @@ export const verdictOf = (session: Session<AnyShape>, answer: SolveAnswer<AnySha
     length: isWon ? answer.witness.length : null,
     witness: isWon ? answer.witness.map((turn) => encodeTurn(session.game, turn as never)) : [],
     nodes: answer.nodes,
-    ...(answer.verdict === 'lost' && answer.why !== undefined ? { why: answer.why } : {}),
+    ...(answer.verdict !== 'winnable' && answer.why !== undefined ? { why: answer.why } : {}),
   };
 };
 
@@ -63,20 +69,17 @@ const NOTHING_TO_BLAME = {
   unknown: 'No saving change was found within the budget.',
 } as const;
 
-/** A search knows dice and dark corners: in a ranked run it would betray them. */
-export const wouldBetray = (session: Session<AnyShape>): boolean =>
-  session.isRanked && (session.game.chance === 'seeded' || session.game.suppose !== undefined);
-
-export const BETRAYAL = 'In a ranked run nobody may ask a search that knows the dice and the dark.';
-
-/** The next turn of a winning line with its three steps, or the verdict that there is none. */
+/** The next turn of a winning line with its three steps, or the verdict that there is none. Where the game has an adviser
+ *  that reads the view alone, the hint is that one's, and says so. */
 export const hintFor = (session: Session<AnyShape>, nodes: number) => {
+  const advice = adviceFor(session);
+  if (advice !== null) return { verdict: 'unknown', hint: advice, by: advice.by } as const;
   const answer = solved(session, nodes);
-  if (answer.verdict !== 'winnable') return { verdict: answer.verdict, hint: null } as const;
-  const made = hint(session.game, session.content, session.position, answer.witness);
-  if (made === null || made.turn.length === 0) return { verdict: answer.verdict, hint: made } as const;
+  if (answer.verdict !== 'winnable') return { verdict: answer.verdict, hint: null, by: null } as const;
+  const made = hint(session.game, session.world, session.position, answer.witness);
+  if (made === null || made.turn.length === 0) return { verdict: answer.verdict, hint: made, by: null } as const;
   // The exact turn in the words of this program, each action named where it is taken.
   const turn = session.game.words.stretch ? made.steps[2] : `${sayTurn(session, made.turn)}.`;
   const steps = [made.steps[0], made.steps[1], turn] as const;
-  return { verdict: answer.verdict, hint: { ...made, steps } } as const;
+  return { verdict: answer.verdict, hint: { ...made, steps }, by: null } as const;
 };

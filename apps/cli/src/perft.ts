@@ -18,10 +18,10 @@ export const define: Define = (command, io, exit) => {
     .addHelpText('after', examples('perft port --depth 3', 'perft port-standard-K3F9 --json'));
   answers<Options>(command, io, exit, async (output, options, [first]) => {
     const session = await openTarget(io, first, options);
-    const { game, content, position, run } = session;
+    const { game, world, position, run } = session;
     const begun = performance.now();
     const counts = await withProgress(io, options.depth, 'counting', async (progress) => {
-      const work = perft(game, content, position, options.depth);
+      const work = perft(game, world, position, options.depth);
       for (;;) {
         const step = work.next();
         if (step.done) return step.value;

@@ -76,7 +76,7 @@ const framesOf = (session: Session<AnyShape>) => {
       turn: turn === null ? null : encodeTurn(walk.game, turn.turn as never),
       events: at === 0 ? [] : wireEvents(walk, walk.seen(at)),
       view,
-      text: walk.game.show(walk.content, view),
+      text: walk.game.show(walk.world, view),
       status: walk.status,
       digest: walk.digest(),
     });
@@ -89,7 +89,7 @@ const sayFrames = (session: Session<AnyShape>): string[] => {
   for (const { at, turn, walk } of steps(session)) {
     lines.push(turn === null ? 'Start' : `Turn ${at}: ${turn.words}`);
     if (turn !== null) lines.push(...sayEvents(walk, walk.seen(at)));
-    lines.push(walk.game.show(walk.content, walk.view()), '');
+    lines.push(walk.game.show(walk.world, walk.view()), '');
   }
   return lines;
 };

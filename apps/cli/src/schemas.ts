@@ -48,7 +48,7 @@ export const allSchemas = async (): Promise<Readonly<Record<string, string>>> =>
     made[`${id}.schema.json`] = `${JSON.stringify(schema, null, 2)}\n`;
   };
   for (const game of await allGames())
-    for (const [kind, document] of Object.entries(game.documents ?? {}))
+    for (const [kind, document] of Object.entries(game.authoring?.documents ?? {}))
       add(`${game.id}-${kind}`, jsonSchemaOf(`${game.id}-${kind}`, document as never));
   add('replay', jsonSchemaOf('replay', { title: 'Interlock replay', schema: replaySchema, lint: () => [] }));
   return made;

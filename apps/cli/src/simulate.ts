@@ -6,6 +6,7 @@ import { policiesOf, type Simulation, simulate } from '@interlock/search';
 import { chartOf } from './chart.ts';
 import { answers, type Define, examples } from './command.ts';
 import { coverageOf, withUnmet } from './coverage.ts';
+import { type Tournament, tournament } from './duels.ts';
 import { Fault, need } from './fault.ts';
 import { writeWhole } from './files.ts';
 import { count, table } from './output.ts';
@@ -21,6 +22,7 @@ interface Options {
   readonly turns: number;
   readonly content?: string;
   readonly svg?: string;
+  readonly duel?: boolean;
   readonly json?: boolean;
 }
 
@@ -37,15 +39,29 @@ export const define: Define = (command, io, exit) => {
     .option('--turns <n>', 'turns after which a run counts as unfinished', wholeNumber(1, 1_000_000), 1000)
     .option('--content <file>', 'a content file in place of the shipped one')
     .option('--svg <file>', 'write a chart as well')
+    .option('--duel', 'the game’s own players in both seats of its duels, each against each')
     .addHelpText(
       'after',
       examples(
         'simulate port --policy greedy --seeds 1..200',
         'simulate port --level first-ticket-1 --policy careful --seeds 1..50 --svg first-ticket.svg',
+        'simulate orbit --duel',
       ),
     );
   answers<Options>(command, io, exit, async (output, options, [first]) => {
     const game = await gameCalled(first);
+    if (options.duel) {
+      const result = await withProgress(io, 1000, 'playing', async (progress) => {
+        const work = tournament(game, options.level, options.turns);
+        for (;;) {
+          const step = work.next();
+          if (step.done) return step.value;
+          await progress.at(Math.floor((1000 * step.value.runs) / step.value.of));
+        }
+      });
+      await output.give({ game: game.id, ...result }, () => sayTournament(game, result));
+      return undefined;
+    }
     const policies = policiesOf(game);
     if (!Object.hasOwn(policies, options.policy))
       throw new Fault(
@@ -99,7 +115,7 @@ const sourceOf = (game: AnyGame, { level, preset }: Options): { level: string } 
   if (level !== undefined && preset !== undefined)
     throw new Fault('bad-usage', 'Give either --level or --preset, not both.');
   if (level !== undefined) return { level };
-  const presets = game.generate ? Object.keys(game.params.presets) : [];
+  const presets = game.proof?.generate ? Object.keys(game.params.presets) : [];
   const name = preset ?? presets.find((one) => one === 'standard') ?? presets[0];
   if (name !== undefined) return { preset: name };
   const first = game.levels[0];
@@ -113,6 +129,31 @@ const originsOf = (game: AnyGame, options: Options): ((seed: string) => Origin) 
 };
 
 const perMille = (n: number): string => `${(n / 10).toFixed(1)} %`;
+
+const share = (part: number, of: number): string => (of === 0 ? '–' : perMille(Math.round((1000 * part) / of)));
+
+const sayTournament = (game: AnyGame, { policies, levels }: Tournament): string =>
+  [
+    `${game.title}, each against each, from both seats.`,
+    '',
+    table([
+      ['player', 'duels', 'won', 'drawn', 'lost', 'of decided'],
+      ...Object.entries(policies)
+        .sort(([, a], [, b]) => b.wins - a.wins)
+        .map(([name, { runs, wins, draws, losses }]) => [name, runs, wins, draws, losses, share(wins, wins + losses)]),
+    ]),
+    '',
+    table([
+      ['duel', 'runs', 'first seat', 'second seat', 'first of decided'],
+      ...Object.entries(levels).map(([id, { runs, first, second }]) => [
+        id,
+        runs,
+        first,
+        second,
+        share(first, first + second),
+      ]),
+    ]),
+  ].join('\n');
 
 const say = (game: AnyGame, options: Options, result: Simulation): string => {
   const { rate, runs, wins } = result;

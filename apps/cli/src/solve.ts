@@ -1,7 +1,10 @@
 // `interlock solve`: can this be won, and how? Exit code 0 winnable, 1 lost or unknown.
 
+import type { Algorithm } from '@interlock/kernel';
+import { mayAsk } from '@interlock/search';
+import { Option } from 'commander';
 import { answers, type Define, examples } from './command.ts';
-import { EXIT } from './fault.ts';
+import { EXIT, need } from './fault.ts';
 import { solving, verdictOf } from './mind.ts';
 import { count } from './output.ts';
 import { pump } from './progress.ts';
@@ -11,6 +14,9 @@ import { sayTurn } from './words.ts';
 interface Options extends TargetOptions {
   readonly budgetNodes: number;
   readonly optimal?: boolean;
+  readonly algorithm?: Algorithm;
+  readonly width?: number;
+  readonly weight?: number;
   readonly json?: boolean;
 }
 
@@ -19,29 +25,50 @@ export const define: Define = (command, io, exit) => {
     .argument('[game]', 'the game, or a short level code')
     .option('--budget-nodes <n>', 'positions the search may expand', wholeNumber(1, 1_000_000_000), 1_000_000)
     .option('--optimal', 'search on until no shorter win can exist')
+    .addOption(
+      new Option('--algorithm <name>', "in place of the game's own").choices([
+        'breadth',
+        'astar',
+        'weighted',
+        'deepening',
+        'beam',
+      ]),
+    )
+    .option('--width <n>', 'beam: positions kept of each layer', wholeNumber(1, 1_000_000))
+    .option('--weight <n>', 'weighted: tenths of the estimate that count', wholeNumber(10, 1000))
     .addHelpText(
       'after',
       examples(
         'solve reactor --level drip --optimal',
+        'solve reactor --level drip --algorithm beam --width 500',
         'solve reactor-d2-K3F9 --budget-nodes 50000',
         'solve --replay run.interlock.json --at 2 --json',
       ),
     );
   answers<Options>(command, io, exit, async (output, options, [first]) => {
     const session = await openTarget(io, first, options);
+    need(mayAsk(session));
     const begun = performance.now();
-    const search = solving(session, options.budgetNodes, options.optimal ?? false);
+    const { algorithm, width, weight } = options;
+    const search = solving(session, options.budgetNodes, options.optimal ?? false, {
+      ...(algorithm === undefined ? {} : { algorithm }),
+      ...(width === undefined ? {} : { width }),
+      ...(weight === undefined ? {} : { weight }),
+    });
     const answer = await pump(io, options.budgetNodes, 'searching', search);
     const ms = Math.round(performance.now() - begun);
     const par = session.run.entry?.par ?? null;
     const document = { game: session.game.id, ...verdictOf(session, answer), par, ms };
     await output.give(document, () => {
       const work = `${count(answer.nodes, 'node')}, ${ms} ms`;
-      if (answer.verdict === 'unknown') return `unknown: neither a win nor a proof within ${work}.`;
+      if (answer.verdict === 'unknown')
+        return `unknown: neither a win nor a proof within ${work}${answer.why === undefined ? '' : `; ${answer.why}`}.`;
       if (answer.verdict === 'lost') return `lost: no line of turns wins from here (${work}).`;
       const proof = answer.optimal ? '; no shorter win exists' : '';
-      const known = par === null ? '' : `, par ${par.turns}`;
-      const head = `winnable in ${count(answer.witness.length, 'turn')}${known}${proof} (${work}).`;
+      const known = par === null ? '' : `, par ${par.words ?? par.turns}`;
+      const cost = session.game.words.cost?.(session.world, session.state, answer.witness) ?? null;
+      const length = `${count(answer.witness.length, 'turn')}${cost === null ? '' : ` and ${cost}`}`;
+      const head = `winnable in ${length}${known}${proof} (${work}).`;
       return [head, ...sayWitness(session, answer.witness)].join('\n');
     });
     return answer.verdict === 'winnable' ? EXIT.done : EXIT.no;

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import {
   type AnyGame,
   type AnyShape,
+  type Json,
   type Origin,
   openRun,
   parseJson,
@@ -14,7 +15,7 @@ import {
 } from '@interlock/kernel';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Fault, need } from './fault.ts';
-import { readJson } from './files.ts';
+import { readJson, readText } from './files.ts';
 import type { Io } from './io.ts';
 import { readReplay, sessionOf } from './record.ts';
 import { gameCalled, isLevelCode, readLevelCode } from './shelf.ts';
@@ -107,10 +108,17 @@ const originOf = (io: Io, game: AnyGame, options: TargetOptions): Origin => {
 
 /** A level file holds the level and more (title, par, witnesses); the run carries only what the level codec keeps. */
 const levelOf = (io: Io, game: AnyGame, file: string): Extract<Origin, { levelData: unknown }> => {
-  const document = readJson(resolve(io.cwd, file));
+  const document = levelText(game, readText(resolve(io.cwd, file)), file);
   const level = need(game.level.decode(document), file);
-  const seed = (document as { readonly seed?: unknown }).seed;
+  const seed = typeof document === 'string' ? undefined : (document as { readonly seed?: unknown }).seed;
   return { levelData: game.level.encode(level), ...(typeof seed === 'string' ? { seed } : {}) };
+};
+
+/** JSON, or the text itself where the game's levels have a form of their own for hands. */
+const levelText = (game: AnyGame, text: string, file: string): Json => {
+  const parsed = parseJson(text);
+  if (!parsed.ok && game.authoring?.documents?.level?.isText?.(text) === true) return text;
+  return need(parsed, file);
 };
 
 const runOptions = (io: Io, options: TargetOptions): RunOptions => ({

@@ -37,22 +37,24 @@ export const define: Define = (command, io, exit) => {
     .addHelpText(
       'after',
       examples(
-        'validate games/reactor/content/levels/*.json',
+        'validate games/*/content/levels/*.json',
         'validate run.interlock.json --json',
-        'validate games/port/content/events.json --deep --runs 400',
+        'validate games/*/content/events.json --deep --runs 400',
       ),
     );
   answers<Options>(command, io, exit, async (output, options, files) => {
     let isUnreadable = false;
     const deep = options.deep ? { runs: options.runs, dig: digging(io) } : null;
     const findings: Found[] = [];
+    const reports: { readonly file: string; readonly report: string }[] = [];
     for (const file of files) {
       try {
         const path = resolve(io.cwd, file);
-        const { findings: found } = await lintText(readText(path), path, deep, {
+        const { findings: found, report } = await lintText(readText(path), path, deep, {
           'strict-i2': options.strictI2 ?? false,
         });
         findings.push(...found.map((one) => ({ ...one, file })));
+        if (report !== null) reports.push({ file, report });
       } catch (error) {
         if (!(error instanceof Fault) || error.code === 'stopped') throw error;
         isUnreadable = true;
@@ -66,8 +68,13 @@ export const define: Define = (command, io, exit) => {
     const errors = findings.filter(counts).length;
     // Codes E01… say that the file could not be read as what it means to be.
     const isBadInput = findings.some(({ code, severity }) => severity === 'error' && /^E\d\d$/.test(code));
-    await output.give({ ok: errors === 0, findings: shown }, () =>
-      [...shown.flatMap((one) => wrapped(say(one))), sumUp(files.length, findings.length, errors)].join('\n'),
+    // A report point by point is for a person who looks at one file.
+    const told =
+      files.length === 1 && !options.quiet
+        ? reports.flatMap(({ report }) => [...report.trimEnd().split('\n'), ''])
+        : [];
+    await output.give({ ok: errors === 0, findings: shown, ...(reports.length > 0 ? { reports } : {}) }, () =>
+      [...shown.flatMap((one) => wrapped(say(one))), ...told, sumUp(files.length, findings.length, errors)].join('\n'),
     );
     return isUnreadable || isBadInput ? EXIT.bad : errors > 0 ? EXIT.no : EXIT.done;
   });

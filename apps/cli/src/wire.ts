@@ -28,14 +28,14 @@ export const plain = (value: unknown): Json => {
 export const wireEvents = (
   session: Session<AnyShape>,
   seen: readonly Happening[],
-  viewer: Viewer = session.actor,
+  viewer: Viewer = session.viewer,
 ): Json[] => {
   const visible = new Set(seen.map((one) => one.index));
   let subjects: ReadonlySet<string> | null = null;
   const isKnown = (subject: string): boolean => {
-    const { game, content } = session;
+    const { game, world } = session;
     if (!game.trace?.subjects) return true;
-    subjects ??= new Set([...game.trace.subjects(content, session.view(viewer))].map((one) => one.subject));
+    subjects ??= new Set([...game.trace.subjects(world, session.view(viewer))].map((one) => one.subject));
     return subjects.has(subject);
   };
   const cause = (because: Because): Json => {
@@ -58,6 +58,6 @@ export const oddsOf = (session: Session<AnyShape>, chance: NonNullable<Forecast<
     chance.odds?.outcomes.map(({ weight, label, state, happenings }) => ({
       weight,
       label,
-      events: wireEvents(session, redacted(session.game, session.content, state, happenings, session.actor)),
+      events: wireEvents(session, redacted(session.game, session.world, state, happenings, session.viewer)),
     })) ?? null,
 });

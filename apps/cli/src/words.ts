@@ -9,7 +9,7 @@ const WORDED = 24;
  *  one stands before it. */
 export const wordsAfter = (session: Session<AnyShape>, before: Turn<AnyShape>): ((action: unknown) => string) => {
   const state = stateAfter(session, before);
-  return (action) => session.game.words.action(session.content, state, action);
+  return (action) => session.game.words.action(session.world, state, action);
 };
 
 /** A turn, or a plan, in words. */
@@ -26,7 +26,7 @@ const stateAfter = (session: Session<AnyShape>, actions: Turn<AnyShape>): unknow
 export const sayStatus = (session: Session<AnyShape>, status: Status = session.status): string => {
   if (status.is === 'playing') return 'playing';
   if (status.is === 'won') return `won, score ${status.score}`;
-  return `lost: ${session.game.words.cause?.(session.content, status.cause, session.state) ?? status.cause}`;
+  return `lost: ${session.game.words.cause?.(session.world, status.cause, session.state) ?? status.cause}`;
 };
 
 /** A sum of more terms, or of more characters, gets a line a term. */
@@ -35,10 +35,10 @@ const IN_LINE = { terms: 4, characters: 120 };
 /** `100000 (for the start of the core) − 3000 (3 turns, 1000 each) − 13 (…) = 96987`, or a line a term; empty where
  *  nothing is to add up, as in a lost run of a game that rates only won ones. */
 export const saySum = (session: Session<AnyShape>): readonly string[] => {
-  const { game, content, state, status } = session;
+  const { game, world, state, status } = session;
   if (status.is === 'playing') return [];
   const turns = session.turns.map((_, i) => session.happenings(i + 1));
-  const terms = game.words.score?.(content, state, turns) ?? [];
+  const terms = game.words.score?.(world, state, turns) ?? [];
   if (terms.length < 2) return [];
   const score = status.is === 'won' ? status.score : terms.reduce((sum, { value }) => sum + value, 0);
   const parts = terms.map(({ label, value }, i) => {
@@ -58,7 +58,7 @@ export const saySum = (session: Session<AnyShape>): readonly string[] => {
 };
 
 export const sayEvents = (session: Session<AnyShape>, seen: readonly Happening[], indent = '  '): string[] =>
-  seen.map(({ event }) => `${indent}${session.game.words.event(session.content, event, session.state)}`);
+  seen.map(({ event }) => `${indent}${session.game.words.event(session.world, event, session.state)}`);
 
 /** A trace as an indented tree, effects above their causes. */
 export const sayWhy = (why: Why, depth = 0): string[] => {
@@ -77,7 +77,7 @@ export const sayForecast = (session: Session<AnyShape>, ahead: Forecast<AnyShape
     if (!isShort)
       lines.push(
         ...session.game
-          .show(session.content, frame.view)
+          .show(session.world, frame.view)
           .split('\n')
           .map((row) => `  ${row}`),
       );

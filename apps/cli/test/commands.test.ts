@@ -166,7 +166,7 @@ describe('forecast', () => {
     for (const entry of json.turns) {
       session.commit([]);
       expect(entry.view).toEqual(session.view());
-      expect(entry.text).toBe(lamp.show(session.content, session.view()));
+      expect(entry.text).toBe(lamp.show(session.world, session.view()));
     }
   });
 

@@ -42,10 +42,10 @@ describe('line mode', () => {
   test('shows board, numbered actions, plan and its consequences', async () => {
     const { out } = await play(['1']);
     const session = open();
-    expect(out).toContain(lamp.show(session.content, session.view()));
+    expect(out).toContain(lamp.show(session.world, session.view()));
     const first = session.legal()[0];
-    expect(out).toContain(`  1 ${lamp.words.action(session.content, session.state, first)}`);
-    expect(out).toContain(`Plan: ${lamp.words.action(session.content, session.state, first)}`);
+    expect(out).toContain(`  1 ${lamp.words.action(session.world, session.state, first)}`);
+    expect(out).toContain(`Plan: ${lamp.words.action(session.world, session.state, first)}`);
   });
 
   test('a lost run says how to ask what decided it, and blame says so in one sentence', async () => {
@@ -171,6 +171,13 @@ describe('colour', () => {
   });
 });
 
+/** The texts in an action but for its type. */
+const namesIn = (action: unknown): readonly string[] =>
+  Object.entries(action as object)
+    .filter(([key]) => key !== 'type')
+    .flatMap(([, value]) => [value].flat())
+    .filter((value): value is string => typeof value === 'string');
+
 describe('every game', () => {
   /** A level's witness as lines, found by playing it on a desk of its own. */
   const script = async (id: string, levelId: string): Promise<string[]> => {
@@ -185,10 +192,17 @@ describe('every game', () => {
     for (const turn of opened.value.witness ?? []) {
       const encoded = turn.map((action) => game.action.encode(action));
       if (!(handling.isStep?.(encoded) ?? true)) continue; // the game's own clock does these
-      for (const action of encoded) {
-        const n = desk.choices().findIndex((one) => isDeepStrictEqual(game.action.encode(one.action), action));
+      const take = (isIt: (action: unknown) => boolean): void => {
+        const n = desk.choices().findIndex((one) => isIt(game.action.encode(one.action)));
         desk.take(desk.choices()[n]!.action);
         lines.push(String(n + 1));
+      };
+      for (const action of encoded) {
+        const isIt = (one: unknown): boolean => isDeepStrictEqual(one, action);
+        // Where planning steps are no part of the record, they are taken for each thing the record names, in its order.
+        if (!desk.choices().some((one) => isIt(game.action.encode(one.action))))
+          for (const name of namesIn(action)) take((one) => namesIn(one).includes(name));
+        take(isIt);
       }
       if (desk.isPlanning) {
         desk.commit();

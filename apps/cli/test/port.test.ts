@@ -154,9 +154,9 @@ test('[OP-147] a lost run adds up too, since it is rated as well; a lost run of 
 test('[OP-399] compare lays two answers side by side, on the key and as a line; nothing moves', async () => {
   const { desk, press, leave } = await sit();
   const before = desk.session.digest();
-  const { game, content, state, actor } = desk.session;
+  const { game, world, state, viewer } = desk.session;
   const [first, second] = desk.choices().map(({ action }) => game.action.encode(action) as { actionId: string });
-  const asked = game.questions!.compare!(content, state, actor, { a: first!.actionId, b: second!.actionId });
+  const asked = game.questions!.compare!(world, state, viewer, { a: first!.actionId, b: second!.actionId });
   if (!asked.ok) throw new Error(asked.error.message);
   const { lines } = desk.compare(1, 2);
   expect(lines).toEqual((asked.value as unknown as { text: readonly string[] }).text);
@@ -176,8 +176,8 @@ test('[OP-399] compare lays two answers side by side, on the key and as a line; 
 
 test('[OP-368] the odds on the key are the odds of the protocol; a game without dice has none', async () => {
   const { desk, leave } = await sit();
-  const { game, content, state, actor } = desk.session;
-  const asked = game.questions!.odds!(content, state, actor, { samples: content.config.odds.samples });
+  const { game, world, state, viewer } = desk.session;
+  const asked = game.questions!.odds!(world, state, viewer, { samples: world.config.odds.samples });
   if (!asked.ok) throw new Error(asked.error.message);
   const odds = asked.value as unknown as readonly { readonly pm: { readonly win: number } }[];
   const { lines } = desk.odds();

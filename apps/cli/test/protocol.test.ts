@@ -33,7 +33,7 @@ describe('a run by protocol', () => {
     const { say, first } = await started();
     const session = open();
     expect(first.view).toEqual(session.view());
-    expect(first.text).toBe(lamp.show(session.content, session.view()));
+    expect(first.text).toBe(lamp.show(session.world, session.view()));
     expect(first.status).toEqual({ is: 'playing' });
     expect(await say('view')).toMatchObject({ view: first.view, text: first.text, digest: session.digest() });
   });
@@ -180,16 +180,16 @@ describe('a run by protocol', () => {
     const { first } = await started();
     const session = open();
     const hidden = { ...session.state, level: { ...session.state.level } };
-    expect(first.view).toEqual(lamp.view(session.content, lamp.suppose!(session.content, hidden, 'player'), 'player'));
+    expect(first.view).toEqual(lamp.view(session.world, lamp.suppose!(session.world, hidden, 'player'), 'player'));
   });
 
   test('questions of the game get the answer of the game, or its refusal', async () => {
     const loaded = await loadGame('reactor');
     if (!loaded.ok) throw new Error(loaded.error.message);
     const { protocol, say } = await started({ game: 'reactor', level: loaded.value.levels[0]!.id });
-    const { content, state, actor } = protocol.session!;
+    const { world, state, viewer } = protocol.session!;
     const args = { at: [1, 1] };
-    const told = loaded.value.questions!.cell!(content, state, actor, args);
+    const told = loaded.value.questions!.cell!(world, state, viewer, args);
     if (!told.ok) throw new Error(told.error.message);
     const said = await say('ask', { what: 'cell', args });
     expect(said.answer).toEqual(told.value);

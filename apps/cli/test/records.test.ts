@@ -109,7 +109,7 @@ describe('explain', () => {
     const { code: exit, out } = await shell(['explain', code]);
     expect(exit).toBe(0);
     const session = won();
-    for (const { name } of lamp.trace!.subjects!(session.content, session.view())) expect(out).toContain(name);
+    for (const { name } of lamp.trace!.subjects!(session.world, session.view())) expect(out).toContain(name);
   });
 
   test('what is not there', async () => {

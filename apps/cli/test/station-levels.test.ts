@@ -22,16 +22,31 @@ const check = async (content: string, ...options: readonly string[]) => {
   return shell(['validate', 'map.txt', ...options], { cwd });
 };
 
+const open = async (content: string, command: string, ...rest: readonly string[]) => {
+  const cwd = folder();
+  writeFileSync(join(cwd, 'map.txt'), content);
+  return shell([command, ...rest, '--level-file', 'map.txt'], { cwd });
+};
+
 describe('levels of the station', () => {
   test('[DS-296] [DS-299] 0 without error, 1 with a finding, 2 for bad input; one document as JSON', async () => {
     const sound = await check(text('doors=on why=authored'), '--json');
-    expect([sound.code, sound.json]).toEqual([0, { ok: true, findings: [] }]);
+    expect([sound.code, sound.json]).toMatchObject([0, { ok: true, findings: [] }]);
+    expect(sound.json.reports[0].report).toMatch(/^I9 .*not checked$/m);
     const locked = await check(text('doors=off'), '--json');
     expect(locked.code).toBe(1);
     expect(locked.json.findings.map((one: { code: string }) => one.code)).toEqual(['I2', 'R2', 'I1']);
     expect(locked.json.findings[0]).toMatchObject({ root: true, room: 'lab', file: 'map.txt', path: 'rooms.lab' });
     const bad = await check(text('doors=off').replace('@', '.'), '--json');
     expect([bad.code, bad.json.ok, bad.json.findings[0].code]).toEqual([2, false, 'E08']);
+  });
+
+  test('[DS-505] map text opens wherever a level is taken', async () => {
+    const file = text('doors=on why=authored');
+    expect((await open(file, 'solve', 'station', '--json')).json).toMatchObject({ verdict: 'winnable' });
+    expect((await open(file, 'forecast', 'station')).code).toBe(0);
+    expect((await open(file, 'spheres', 'station')).out).toContain('The goal is reached in sphere');
+    expect((await open('darkstation-map 1\nnonsense', 'solve', 'station')).code).toBe(2);
   });
 
   test('[DS-297] warnings count as errors only with --strict', async () => {

@@ -4,12 +4,12 @@ import { catalog } from '@interlock/catalog';
 import type { AnyGame } from '@interlock/kernel';
 import type { GameFacts } from '../src/games/facts.ts';
 
-const factsOf = (game: AnyGame) => ({
+const factsOf = (game: AnyGame): Omit<GameFacts, 'tagline' | 'isHidden'> => ({
   id: game.id,
   title: game.title,
   rules: game.rules,
-  chance: game.chance,
-  presets: game.generate ? Object.keys(game.params.presets) : [],
+  chance: game.chance ? 'seeded' : 'none',
+  presets: game.proof?.generate ? Object.keys(game.params.presets) : [],
   levels: game.levels.map(({ id, title, par, chapter, teaches }) => ({
     id,
     title,

@@ -12,7 +12,7 @@ const replays = async (): Promise<readonly { readonly code: string; readonly dig
     const game = await load();
     const won = game.levels.filter((level) => level.witnesses.length > 0).slice(0, 4);
     for (const { id: level } of won) found.push(await made(id, { level }));
-    const preset = game.generate ? Object.keys(game.params.presets)[0] : undefined;
+    const preset = game.proof?.generate ? Object.keys(game.params.presets)[0] : undefined;
     if (preset !== undefined) found.push(await made(id, { preset, seed: 'K3F9' }));
   }
   return found;

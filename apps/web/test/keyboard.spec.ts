@@ -1,7 +1,7 @@
 // A whole run by keyboard alone: to a refusal, back, to a win, and on to the next level.
 
 import { expect, test } from '@playwright/test';
-import { open, said, settled } from './room.ts';
+import { open, said, settled, stopClock } from './room.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -32,9 +32,13 @@ test('a run is won by keyboard alone', async ({ page }) => {
   await expect(steps).toHaveCount(3);
   await page.locator('#board').focus();
 
+  // One change of the plan is one step back: the drag, the move, the last step; and forth again.
+  await keys.press('z');
+  await keys.press('Control+z');
+  await expect(steps).toHaveCount(3);
   await keys.press('z');
   await expect(steps).toHaveCount(2);
-  await keys.press('y');
+  await keys.press('Control+y');
   await expect(steps).toHaveCount(3);
 
   await keys.press('Enter');
@@ -50,8 +54,24 @@ test('a run is won by keyboard alone', async ({ page }) => {
   await expect(page.locator('.ending')).toContainText('won in turn 3');
   await expect(page.locator('.ending .stars')).toHaveAccessibleName('3 of 3 stars');
   await expect(page.locator('.ending .commit')).toBeFocused();
-  await keys.press('Enter');
-  await expect(page.locator('h1')).toContainText('The Draughty Stair');
+  await expect(async () => {
+    await keys.press('Enter');
+    await expect(page.locator('h1')).toContainText('The Draughty Stair', { timeout: 500 });
+  }).toPass();
+});
+
+test('a press within 600 ms of an ending does not skip it', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/play/lamp?level=step');
+  await settled(page);
+  await stopClock(page);
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('.ending .commit')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ending')).toContainText('won in turn 1');
+  await page.clock.runFor(700);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toContainText('Light First');
 });
 
 test('a losing turn asks once more, and a lost run forks at the turn that decided it', async ({ page }) => {
@@ -65,8 +85,10 @@ test('a losing turn asks once more, and a lost run forks at the turn that decide
   await page.keyboard.press('Enter');
   await expect(page.locator('.ending')).toContainText('The lamp ran out of oil.');
   await expect(page.locator('.ending')).toContainText('Turn 2 decided it.');
-  await page.locator('.ending .commit').press('Enter');
-  await expect(page.locator('.dock')).toContainText('Plan for turn 2');
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.dock')).toContainText('Plan for turn 2', { timeout: 500 });
+  }).toPass();
 });
 
 test('Enter commits after a click, a sheet and the menu; a control reached by keys keeps it', async ({ page }) => {

@@ -308,7 +308,7 @@ describe('words on the card', () => {
 describe('seconds after an answer', () => {
   test('[OP-187] an answer whose seconds empty the clock is shown as losing, asks twice, and loses as it says', () => {
     const { store, pass } = start();
-    const { content } = store.getState().session;
+    const { world: content } = store.getState().session;
     const { thinkTicks } = content.config.relaxed;
     store.getState().setSettings({ ...store.getState().settings, onePress: true });
     const lastly = () => store.getState().view.card!.answers[0]!;

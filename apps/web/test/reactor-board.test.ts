@@ -165,9 +165,9 @@ describe('what decides', () => {
     const line = series(views, cause);
     const rule = views[0]!.terminal.find(({ id }) => id === 'Soaked')!;
     expect(line.label).toBe(rule.of);
-    expect(line.lines?.(table.content, table.view)).toMatchObject([{ at: rule.limit, kind: 'limit' }]);
+    expect(line.lines?.(table.world, table.view)).toMatchObject([{ at: rule.limit, kind: 'limit' }]);
     const last = views.at(-1)!;
-    expect(line.value(table.content, last)).toBe(last.terminal.find(({ id }) => id === 'Soaked')!.value);
+    expect(line.value(table.world, last)).toBe(last.terminal.find(({ id }) => id === 'Soaked')!.value);
     expect(facts(table)[0]?.now).toBe(String(rule.value));
   });
 
@@ -176,7 +176,7 @@ describe('what decides', () => {
       const { table, views, cause } = idle(level);
       const line = series(views, cause);
       expect(line.label).toBe('reactor heat');
-      expect(line.lines?.(table.content, table.view)).toHaveLength(2);
+      expect(line.lines?.(table.world, table.view)).toHaveLength(2);
     }
   });
 

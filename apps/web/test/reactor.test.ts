@@ -19,8 +19,8 @@ import type { Condition, Seen } from '../src/games/reactor/seen.ts';
 import { starveWords } from '../src/games/reactor/services.ts';
 import { trailOf, trailWords } from '../src/games/reactor/trace.ts';
 import { cellName, sidesOf } from '../src/games/reactor/words.ts';
-import { dailyOf } from '../src/hub/today.ts';
-import { firstForeseen } from '../src/play/foreseen.ts';
+import { seedOfDay } from '../src/hub/today.ts';
+import { firstWarned } from '../src/play/firstWarned.ts';
 
 const start = (level: string) => {
   const run = openRun(game, { level });
@@ -179,7 +179,7 @@ describe('plan', () => {
     expect(notes[j.modes.indexOf('0/4')]!.slice(0, 2)).toEqual(['reactor ready', 'fuel producing']);
     expect(new Set(notes.map((one) => one.join())).size).toBeGreaterThan(1);
     for (const words of notes.flat()) expect(words).not.toMatch(/amount|pressure|arrive|north|source|\bb\b/);
-    const asked = game.questions!.modes!(session.content, session.state, session.actor, { prop: 'j' });
+    const asked = game.questions!.modes!(session.world, session.state, session.viewer, { prop: 'j' });
     expect(asked.ok).toBe(false);
   });
 
@@ -225,7 +225,7 @@ describe('after a turn', () => {
 
 test('[RM-491] the level of the day climbs from d1 on Monday to d7 on Sunday, with the date as its seed', () => {
   const presets = Object.keys(game.params.presets);
-  const on = (day: string) => dailyOf({ id: game.id, presets }, new Date(`${day}T23:30:00Z`));
+  const on = (day: string) => seedOfDay({ id: game.id, presets }, new Date(`${day}T23:30:00Z`));
   expect(on('2026-11-09')).toEqual({ preset: 'd1', seed: '20261109' });
   expect(on('2026-11-11')).toEqual({ preset: 'd3', seed: '20261111' });
   expect(on('2026-11-15')).toEqual({ preset: 'd7', seed: '20261115' });
@@ -233,7 +233,7 @@ test('[RM-491] the level of the day climbs from d1 on Monday to d7 on Sunday, wi
 
 test('[RM-325] a loss is dated by the first forecast that showed it, of the plan or of doing nothing', () => {
   const session = start('hot-corridor');
-  const foreseen = (): number | null => firstForeseen(session as never, 8);
+  const foreseen = (): number | null => firstWarned(session as never, 8);
   expect(foreseen()).toBeNull();
   // A turn of waiting first: nothing ahead is lost while the robot stays out of the heat.
   session.commit([]);
@@ -338,9 +338,9 @@ test('[RM-466] a cell says what the turn makes of its danger', () => {
   );
   expect(changed.length).toBeGreaterThan(0);
   for (const at of changed)
-    expect(linesOf(now, at, session.content, undefined, next).join(' ')).toMatch(
+    expect(linesOf(now, at, session.world, undefined, next).join(' ')).toMatch(
       /After this turn: (safe to stay|do not stay|do not enter)\./,
     );
   const calm = [...now.surface.keys()].find((at) => !changed.includes(at))!;
-  expect(linesOf(now, calm, session.content, undefined, next).join(' ')).not.toContain('After this turn');
+  expect(linesOf(now, calm, session.world, undefined, next).join(' ')).not.toContain('After this turn');
 });

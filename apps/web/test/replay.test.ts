@@ -62,17 +62,17 @@ test('an action ends where the next begins; what the machine does comes last', (
 
 test('the state in mid-turn is the one the event left, in the machine and in the dark', () => {
   for (const session of [cellar(), played(reactor as AnyGame, 'low-voltage')]) {
-    const { game, content } = session;
+    const { game, world } = session;
     for (const [i] of session.turns.entries()) {
       const happenings = session.happenings(i + 1);
       const end = stateAfter(session, i + 1, happenings.length - 1);
-      const view = (state: unknown) => game.show(content, game.view(content, state, session.actor));
+      const view = (state: unknown) => game.show(world, game.view(world, state, session.viewer));
       expect(view(end)).toBe(view(session.positionAt(i + 1).state));
     }
   }
   const session = cellar();
   const [first, second] = session.seen(1).filter(({ event }) => event.type === 'keeperMoved');
-  const seen = (index: number) => lamp.view(lamp.content, stateAfter(session, 1, index) as never, session.actor);
+  const seen = (index: number) => lamp.view(lamp.content, stateAfter(session, 1, index) as never, session.viewer);
   expect(seen(first!.index).rows).not.toEqual(seen(second!.index).rows);
 });
 

@@ -47,7 +47,7 @@ test.each([
   const plan = session.legal().slice(0, 1);
   const ends = (mine: readonly unknown[], other: readonly unknown[]) => {
     session.setPlan(mine as never);
-    const table = tableOf(session, {}, { name: 'B', plan: other as never });
+    const table = tableOf(session, {}, { other: { name: 'B', plan: other as never } });
     return [table.ahead.frames.length, table.other!.ahead.frames.length];
   };
   for (const [mine, other] of [

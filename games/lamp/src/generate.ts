@@ -1,8 +1,8 @@
 // Levels with their proof: a way is laid first, the dangers fall beside it.
 import { rowsOf } from '@interlock/grid';
-import type { Lamp } from './shape.ts';
+import type { LampProof } from './shape.ts';
 
-export const generate: Lamp['generate'] = ({ actions, flame }, { width, height, beside, spareTurns }, dice) => {
+export const generate: LampProof['generate'] = ({ actions, flame }, { width, height, beside, spareTurns }, dice) => {
   const stream = dice.stream('level');
   const way = stream.shuffle([...Array(width - 1).fill('east'), ...Array(height - 1).fill('south')]);
   const tiles = Array<string>(width * height).fill('');

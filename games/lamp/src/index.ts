@@ -1,5 +1,5 @@
 // Lamp: a keeper, a lamp and a dark cellar. The smallest complete game; docs/adding-a-game.md walks through it.
-import { type Game, readFiles, SOLO } from '@interlock/kernel';
+import { type Game, readFiles } from '@interlock/kernel';
 import balance from '../content/balance.json' with { type: 'json' };
 import cellar from '../content/levels/cellar.json' with { type: 'json' };
 import draught from '../content/levels/draught.json' with { type: 'json' };
@@ -18,10 +18,10 @@ export const game: Game<LampShape> = {
   id: 'lamp',
   title: 'Lamp',
   rules: 1,
-  chance: 'seeded',
   turn: 'many',
   ...readFiles<LampShape>('Lamp', schemas, { balance, presets, levels: [step, pit, draught, cellar] }),
-  ...{ setup, copy, legal, refuse, play, status, view, show, suppose, words, trace, generate, search },
+  ...{ setup, copy, legal, refuse, play, status, view, show, suppose, words, trace },
   idle: () => [],
-  actor: () => SOLO,
+  proof: { search, generate },
+  chance: {},
 };

@@ -1,6 +1,6 @@
 // What the game is made of: what is written down as schemas, all else as types.
 import type { SquareGrid } from '@interlock/grid';
-import { type Game, mapSchema, type ShapeFrom } from '@interlock/kernel';
+import { type Game, mapSchema, type Proof, type ShapeFrom } from '@interlock/kernel';
 import { z } from 'zod';
 
 const amount = z.int().min(0).max(99);
@@ -38,3 +38,4 @@ export interface LampShape extends ShapeFrom<typeof schemas> {
   view: { readonly rows: readonly string[]; readonly on: string; readonly oil: number; readonly actions: number };
 }
 export type Lamp = Required<Game<LampShape>>;
+export type LampProof = Required<Proof<LampShape>>;

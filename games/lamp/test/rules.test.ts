@@ -210,7 +210,7 @@ describe('levels', () => {
   test('[LM-050] a generated level keeps to its preset and is won by its witness', () => {
     for (const [preset, params] of Object.entries(game.params.presets))
       for (let i = 0; i < 200; i++) {
-        const made = game.generate!(balance, params, diceOf(`G${i}`))!;
+        const made = game.proof!.generate!(balance, params, diceOf(`G${i}`))!;
         const tiles = made.level.rows.join('');
         const count = (tile: string): number => tiles.split(tile).length - 1;
         expect([made.level.rows.length, made.level.rows[0]!.length]).toEqual([params.height, params.width]);
@@ -229,7 +229,7 @@ describe('levels', () => {
 
   test('[LM-051] each mistake in a level file has its own finding', () => {
     const lint = (level: unknown) =>
-      game.documents!.level!.lint(balance, level).map(({ code, severity }) => [code, severity]);
+      game.authoring!.documents!.level!.lint(balance, level).map(({ code, severity }) => [code, severity]);
     const witnesses = [{ kind: 'walk', turns: [['east']] }];
     expect(lint({ rows: ['KS'], oil: 1, witnesses })).toEqual([]);
     expect(lint({ rows: ['KS'], oil: 1 })).toEqual([['no-witness', 'warning']]);

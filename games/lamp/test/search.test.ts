@@ -1,7 +1,7 @@
 // Solvers agree on lamp, par is what they find, and a level that cannot be won is proven lost.
 
-import { diceOf, openRun, type Run } from '@interlock/kernel';
-import { type Algorithm, run as drive, solve } from '@interlock/search';
+import { type Algorithm, diceOf, openRun, type Run } from '@interlock/kernel';
+import { run as drive, solve } from '@interlock/search';
 import { expect, test } from 'vitest';
 import { game, type LampShape } from '../src/index.ts';
 
@@ -28,7 +28,7 @@ test('breadth first and A* find ways of equal length, and par is that length', (
 
 test('the same on generated levels', () => {
   for (let i = 0; i < 10; i++) {
-    const { par } = game.generate!(game.content, game.params.presets.small!, diceOf(`S${i}`))!;
+    const { par } = game.proof!.generate!(game.content, game.params.presets.small!, diceOf(`S${i}`))!;
     const answer = ask(open({ preset: 'small', seed: `S${i}` }), 'astar');
     expect(answer).toMatchObject({ verdict: 'winnable', witness: { length: par!.turns } });
   }

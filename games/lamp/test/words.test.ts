@@ -14,9 +14,9 @@ const sessionOn = (level: string, balance?: { readonly [key: string]: number }):
 
 test('the text view draws the map, counts the oil and explains its signs', () => {
   const session = sessionOn('pit');
-  const lines = game.show(session.content, session.view()).split('\n');
+  const lines = game.show(session.world, session.view()).split('\n');
   expect(lines.slice(0, 3)).toEqual(['@???S', '?#?#?', '?????']);
-  expect(lines[4]).toBe(`oil ${session.state.oil}, ${session.content.actions} actions a turn, under you .`);
+  expect(lines[4]).toBe(`oil ${session.state.oil}, ${session.world.actions} actions a turn, under you .`);
   expect(lines[5]).toBe('@ you  ? dark  # wall  . floor  o pit  = draught  S switch');
 });
 
@@ -40,11 +40,11 @@ test('every cause of a loss has its sentence', () => {
 });
 
 test('balance can be overridden, within its bounds and by its names', () => {
-  expect(sessionOn('pit', { flame: 2 }).content).toEqual({ ...game.content, flame: 2 });
-  expect(game.tune!(game.content, { flame: 0 })).toMatchObject({
+  expect(sessionOn('pit', { flame: 2 }).world).toEqual({ ...game.content, flame: 2 });
+  expect(game.authoring!.tune!(game.content, { flame: 0 })).toMatchObject({
     ok: false,
     error: { message: expect.stringContaining('flame') },
   });
-  expect(game.tune!(game.content, { colour: 1 })).toMatchObject({ ok: false });
-  for (const wrong of [null, 3, 'x', [], [1]]) expect(game.tune!(game.content, wrong).ok).toBe(false);
+  expect(game.authoring!.tune!(game.content, { colour: 1 })).toMatchObject({ ok: false });
+  for (const wrong of [null, 3, 'x', [], [1]]) expect(game.authoring!.tune!(game.content, wrong).ok).toBe(false);
 });

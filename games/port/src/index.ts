@@ -1,6 +1,6 @@
 // Open The Port, assembled. Nothing is decided here.
 
-import { type Game, SOLO } from '@interlock/kernel';
+import type { Game } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
 import { chances } from './chances.ts';
 import { content } from './content.ts';
@@ -28,7 +28,6 @@ export const port: Game<PortShape> = {
   id: 'port',
   title: 'Open The Port',
   rules: 1,
-  chance: 'seeded',
   turn: 'one',
   content,
   levels,
@@ -42,20 +41,15 @@ export const port: Game<PortShape> = {
   play,
   idle,
   status,
-  actor: () => SOLO,
   view,
   show,
   words,
   trace,
-  chances,
+  chance: { outcomes: chances },
   pack,
-  generate,
-  search,
-  policies: players,
+  proof: { search, policies: players, generate },
   questions,
-  tune,
-  load,
-  documents,
+  authoring: { tune, load, documents },
 };
 
 export { port as game };

@@ -43,17 +43,17 @@ export const players: Readonly<Record<string, Policy<PortShape>>> = Object.fromE
 
 /** What a turn adds to a coverage report: cards seen, answers offered and picked. */
 export function* coverLabels(seen: {
-  readonly content: Content;
+  readonly world: Content;
   readonly before: State;
   readonly turn: Turn<PortShape>;
   readonly happenings: readonly Happening<PortEvent>[];
 }): Generator<string> {
-  const { content, before, turn, happenings } = seen;
+  const { world, before, turn, happenings } = seen;
   if (before.clockMs === 0 && before.currentEventId !== null) yield `seen ${before.currentEventId}`;
   for (const { event } of happenings) if (event.type === 'cardShown') yield `seen ${event.eventId}`;
   const action = turn[0];
   if (action?.type !== 'pick') return;
-  const card = cardOf(content, action.eventId)!;
-  for (const { id } of usableAnswers(content, card, before)) yield `offered ${id}`;
+  const card = cardOf(world, action.eventId)!;
+  for (const { id } of usableAnswers(world, card, before)) yield `offered ${id}`;
   yield `picked ${action.actionId}`;
 }

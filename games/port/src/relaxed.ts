@@ -30,6 +30,8 @@ export class StreamTape implements Tape<PortEvent> {
   }
 
   reveal(): void {}
+
+  hidden(): void {}
 }
 
 /** A tape on the run's own selection stream; the dice are moved by it. */

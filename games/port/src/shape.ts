@@ -310,4 +310,5 @@ export interface PortShape extends Shape {
   event: PortEvent;
   view: import('./view.ts').View;
   content: Content;
+  world: Content;
 }

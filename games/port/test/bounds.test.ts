@@ -28,10 +28,10 @@ test('[OP-277] base weight and cooldowns end where the configuration says', () =
 });
 
 test('[OP-277] a configuration that the cards do not fit is refused', () => {
-  const tuned = port.tune!(content, { cooldown: { maxSeconds: longest - 1 } });
+  const tuned = port.authoring!.tune!(content, { cooldown: { maxSeconds: longest - 1 } });
   expect(tuned).toMatchObject({ ok: false, error: { code: 'bad-content' } });
   expect(!tuned.ok && tuned.error.message).toContain(`found ${longest}`);
-  expect(port.tune!(content, { cooldown: { maxSeconds: longest } }).ok).toBe(true);
-  const found = port.documents!.config!.lint(content, { ...config, cooldown: { maxSeconds: longest - 1 } });
+  expect(port.authoring!.tune!(content, { cooldown: { maxSeconds: longest } }).ok).toBe(true);
+  const found = port.authoring!.documents!.config!.lint(content, { ...config, cooldown: { maxSeconds: longest - 1 } });
   expect(found.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toContain('S04');
 });

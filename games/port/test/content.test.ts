@@ -190,7 +190,7 @@ test('[OP-265] [OP-345] [OP-392] configuration, events and scenarios are three f
   expect(validateFile('config', { $schema: 'x', ...config }, config)).toEqual([]);
   expect(validateFile('scenarios', { $schema: 'x', scenarios: content.scenarios }, config)).toEqual([]);
   // Read as a file of its own, the configuration is judged as it is here.
-  const read = port.documents!.config!.lint(content, { $schema: 'x', ...config });
+  const read = port.authoring!.documents!.config!.lint(content, { $schema: 'x', ...config });
   expect(read).toEqual(lint(content));
 });
 

@@ -1,6 +1,6 @@
 // The game through the shared contract: turns, status, questions, explain, level codes.
 
-import { explainSubject, parseLevelCode } from '@interlock/kernel';
+import { explainSubject, parseLevelCode, seatsOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { pickAt, tickAt } from '../src/actions.ts';
 import { port } from '../src/index.ts';
@@ -41,7 +41,7 @@ test('[OP-377] status and actor', () => {
   expect(end('win')).toEqual({ is: 'won', score: 44 });
   for (const cause of ['time', 'stress', 'privilege', 'critical'] as const)
     expect(end(cause)).toEqual({ is: 'lost', cause });
-  expect(port.actor(content, state)).toBe('player');
+  expect(seatsOf(port, content)).toEqual(['player']);
 });
 
 test('[OP-379] a field unfolds into start, carry-over, picks and ticks that add up', () => {
@@ -67,7 +67,7 @@ test('[OP-379] a run let run out is its start and its seconds; a pick is named',
   const first = opening(content, { scenario: 'standard' }, session.run.start.state);
   const [pick] = session.legal();
   session.commit([pick!]);
-  while (session.status.is === 'playing') session.commit(port.idle(content, session.state));
+  while (session.status.is === 'playing') session.commit(port.idle!(content, session.state));
   const turns = session.turns.map((_, i) => session.happenings(i + 1));
   const time = explainField('timeLeft', first, turns);
   expect([time.value, session.state.timeLeft]).toEqual([0, 0]);

@@ -11,7 +11,7 @@ import { commitAll, config, content } from './kit.ts';
 
 const { difficulties, climates } = config.generator;
 
-test('[OP-330] a candidate takes its draws in order from port.generate', () => {
+test('[OP-330] a candidate takes its draws in order from port.proof?.generate', () => {
   for (let d = 1; d <= 5; d++) {
     const stream = diceOf(`C-${d}`).stream(GENERATE);
     const same = diceOf(`C-${d}`).stream(GENERATE);

@@ -232,8 +232,8 @@ export const playRelaxed = (
       session.commit([choose(picksNow)]);
       picks += 1;
       for (let i = 0; i < thinkTicks && session.status.is === 'playing'; i++) {
-        session.commit(port.idle(session.content, session.state));
+        session.commit(port.idle!(session.world, session.state));
       }
-    } else session.commit(port.idle(session.content, session.state));
+    } else session.commit(port.idle!(session.world, session.state));
   }
 };

@@ -157,7 +157,7 @@ test('[OP-310] L17: the bounds of the basics are inclusive', () => {
 test('[OP-293] warnings refuse nothing', () => {
   const pack = plus(guest({ baseWeight: 0 }));
   expect(loud(pack, 'warning')).toHaveLength(1);
-  expect(port.load!(content, { events: pack.events }).ok).toBe(true);
+  expect(port.authoring!.load!(content, { events: pack.events }).ok).toBe(true);
 });
 
 test('[OP-391] the box starts as the union of all starts and grows only by what can be drawn', () => {

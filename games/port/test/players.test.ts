@@ -9,7 +9,7 @@ import { only, written } from './kit.ts';
 
 /** One run turn by turn; how often the filler, which never cools, was answered, and what came right after it. */
 const byContract = (on: Content, seed: string) => {
-  const player = port.policies!.greedy!;
+  const player = port.proof!.policies!.greedy!;
   const dice = diceOf(seed);
   let position = { state: port.setup(on, { scenario: 'standard' }, dice), dice };
   let fillers = 0;

@@ -15,7 +15,7 @@ const byPlayer = (name: PolicyName, scenario: string, seed: string, ends: 'won' 
   playRelaxed(
     session,
     (actions) => {
-      const { id } = policies[name](session.content, session.state, coins);
+      const { id } = policies[name](session.world, session.state, coins);
       return actions.find((one) => one.type === 'pick' && one.actionId === id)!;
     },
     99,

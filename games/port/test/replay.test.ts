@@ -232,7 +232,7 @@ const long = (offset: number): Session<PortShape> => {
       const chosen = spread[(seed + session.turns.length) % spread.length]!;
       session.commit([chosen.type === 'pick' ? { ...chosen, atMs: chosen.atMs + offset } : chosen]);
       for (let i = 0; i < 5 && session.status.is === 'playing' && chosen.type === 'pick'; i++) {
-        session.commit(port.idle(content, session.state));
+        session.commit(port.idle!(content, session.state));
       }
     }
     if (session.turns.filter(([action]) => action!.type === 'pick').length >= 25) return session;

@@ -41,7 +41,7 @@ test('[OP-273] all findings at once, by place and code, printed with path and me
     ].sort((a, b) => order(a) - order(b)),
   );
   expect(validateFile('events', input, config)[0]).toMatchObject({ file: 'events', severity: 'error' });
-  const refused = port.load!(content, input);
+  const refused = port.authoring!.load!(content, input);
   expect(refused).toMatchObject({ ok: false, error: { code: 'bad-content' } });
   expect(!refused.ok && refused.error.message).toContain(
     '3 errors: S04 events[3].baseWeight: must be between 0 and 100',
@@ -327,7 +327,7 @@ test('[OP-389] S20 a scenario that cuts too much, through the scenarios file', (
   const cut = scenarios.map((one) =>
     one.id === 'seven-doors' ? { ...one, onlyTags: ['basic', 'filler'] as const } : one,
   );
-  const findings = port.documents!.scenarios!.lint(content, { scenarios: cut });
+  const findings = port.authoring!.documents!.scenarios!.lint(content, { scenarios: cut });
   expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
     { code: 'S20', path: 'scenarios[1].onlyTags', message: 'scenario `seven-doors` leaves out the win event' },
   ]);
@@ -348,7 +348,8 @@ test('[OP-029] hostile documents are judged, never thrown at', () => {
     expect(found(input).length).toBeGreaterThan(0);
     expect(found(input, 'config').length).toBeGreaterThan(0);
     expect(found(input, 'scenarios').length).toBeGreaterThan(0);
-    expect(port.load!(content, input).ok).toBe(false);
-    for (const kind of Object.values(port.documents!)) expect(kind.lint(content, input).length).toBeGreaterThan(0);
+    expect(port.authoring!.load!(content, input).ok).toBe(false);
+    for (const kind of Object.values(port.authoring!.documents!))
+      expect(kind.lint(content, input).length).toBeGreaterThan(0);
   }
 });

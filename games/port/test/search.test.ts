@@ -51,12 +51,12 @@ test('[OP-233] the hint from a winning line has three steps', () => {
 });
 
 test('[OP-226] [OP-321] [OP-394] the players of the contract keep relaxed timing and reach the same rates', () => {
-  expect(Object.keys(port.policies!)).toEqual(['random', 'greedy', 'steady', 'careful']);
+  expect(Object.keys(port.proof!.policies!)).toEqual(['random', 'greedy', 'steady', 'careful']);
   const tense = { state: stateOf('100/93/4/66/66/0/0', { card: 'change-window' }), dice: diceOf('ONE') };
   for (const name of POLICIES) {
     const coins = () => diceOf('COINS').stream('c');
     const { id } = policies[name](content, tense.state, coins());
-    expect([name, port.policies![name]!(port, content, tense, coins())]).toEqual([
+    expect([name, port.proof!.policies![name]!(port, content, tense, coins())]).toEqual([
       name,
       [pickAt(0, 'change-window', id)],
     ]);

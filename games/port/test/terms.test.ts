@@ -11,7 +11,7 @@ import { content, playRelaxed, sessionOf } from './kit.ts';
 const played = (seed: string, scenario = 'small-office') => {
   const session = sessionOf(seed, scenario);
   playRelaxed(session, (actions) => {
-    const { id } = policies.steady(session.content, session.state, { int: () => 0 } as never);
+    const { id } = policies.steady(session.world, session.state, { int: () => 0 } as never);
     return actions.find((one) => one.type === 'pick' && one.actionId === id)!;
   });
   return session;

@@ -1,9 +1,11 @@
 // Looking ahead: whether doing nothing loses soon. Step 13 and every view ask this, and idle turns follow one another, so
 // one running look-ahead answers all of them: each further turn costs it one turn.
 
+import type { Foresight } from './levelState.ts';
+import type { Plant } from './plant.ts';
 import { nextFiring } from './schedule.ts';
 import { endTurn, SILENT, simulate } from './simulate.ts';
-import { copyInto, copyState, isSameMachine, PLANT, type State } from './state.ts';
+import { copyInto, copyState, isSameMachine, type State } from './state.ts';
 
 export interface Loss {
   /** The turn in which the run is lost. */
@@ -11,76 +13,77 @@ export interface Loss {
   readonly reason: string;
 }
 
-/** The running look-ahead: a state before step 2 of some turn, and the idle run that follows from it as far as it has
- *  gone. A cache of what the rules say: any other state begins it anew. */
-let line: { readonly from: State; readonly ahead: State } | null = null;
-/** The draft now being played along it. */
-let follower: State | null = null;
-
-const startLine = (state: State): State => {
-  if (line?.from[PLANT] !== state[PLANT]) line = { from: copyState(state), ahead: copyState(state) };
-  else copyInto(line.ahead, state);
+const startLine = ({ scratch: { line } }: Plant, state: State): State => {
+  line.from ??= copyState(state);
+  line.ahead = line.ahead === null ? copyState(state) : copyInto(line.ahead, state);
   return line.ahead;
 };
 
+const isOnLine = ({ scratch: { line } }: Plant, state: State): boolean =>
+  line.from !== null && isSameMachine(line.from, state);
+
 /** Does nothing up to the end of a turn; says whether this loses. */
-const losesBy = (ahead: State, last: number): boolean => {
-  while (ahead.turn <= last && ahead.outcome === 'none') simulate(ahead, SILENT);
+const losesBy = (plant: Plant, ahead: State, last: number): boolean => {
+  while (ahead.turn <= last && ahead.outcome === 'none') simulate(plant, ahead, SILENT, null);
   return ahead.outcome === 'lost' && ahead.turn <= last;
 };
 
 /** The loss that comes within so many turns of doing nothing, or null. The state is not changed. */
-export const lossWithin = (state: State, turns: number): Loss | null => {
+export const lossWithin = (plant: Plant, state: State, turns: number): Loss | null => {
   if (state.outcome === 'lost') return { turn: state.turn, reason: state.reason! };
-  if (line === null || !isSameMachine(line.from, state)) {
-    if (isCalm(state, turns)) return null;
-    startLine(state);
-    copyInto(line!.from, state);
+  if (!isOnLine(plant, state)) {
+    if (isCalm(plant, state, turns)) return null;
+    startLine(plant, state);
+    copyInto(plant.scratch.line.from!, state);
   }
-  const { ahead } = line!;
-  return losesBy(ahead, state.turn + turns - 1) ? { turn: ahead.turn, reason: ahead.reason! } : null;
+  const ahead = plant.scratch.line.ahead!;
+  return losesBy(plant, ahead, state.turn + turns - 1) ? { turn: ahead.turn, reason: ahead.reason! } : null;
 };
 
 /** Whether one of the near turns, from this one on, loses. */
-export const losesSoon = (state: State): boolean => lossWithin(state, state[PLANT].numbers.near) !== null;
+const losesSoon = (plant: Plant, state: State): boolean => lossWithin(plant, state, plant.numbers.near) !== null;
 
 /** Before step 2: a draft just as the line has it goes on along it; any other needs a line of its own. */
-export const follow = (draft: State): void => {
-  follower = line !== null && isSameMachine(line.from, draft) ? draft : null;
+const follow = (plant: Plant, draft: State): void => {
+  plant.scratch.line.follower = isOnLine(plant, draft) ? draft : null;
 };
 
 /** Step 13: whether step 14 of this turn or one of the near turns after it loses. */
-export const losesAfter = (draft: State): boolean => {
-  const { near } = draft[PLANT].numbers;
-  if (follower !== draft) {
-    if (isCalm(draft, near + 1)) return false;
-    endTurn(startLine(draft), SILENT);
-    follower = draft;
+const losesAfter = (plant: Plant, draft: State): boolean => {
+  const { numbers, scratch } = plant;
+  const { line } = scratch;
+  if (line.follower !== draft) {
+    if (isCalm(plant, draft, numbers.near + 1)) return false;
+    endTurn(plant, startLine(plant, draft), SILENT, null);
+    line.follower = draft;
   }
-  return losesBy(line!.ahead, draft.turn + near);
+  return losesBy(plant, line.ahead!, draft.turn + numbers.near);
 };
 
 /** The end of step 14: whether one of the near turns from the next one on loses. */
-export const losesFromNextTurn = (draft: State): boolean => {
-  const { near } = draft[PLANT].numbers;
-  if (isCalm(draft, near + 1)) return false;
-  startLine(draft).turn++;
-  follower = draft;
-  return losesBy(line!.ahead, draft.turn + near);
+const losesFromNextTurn = (plant: Plant, draft: State): boolean => {
+  const { numbers, scratch } = plant;
+  const { line } = scratch;
+  if (isCalm(plant, draft, numbers.near + 1)) return false;
+  startLine(plant, draft).turn++;
+  line.follower = draft;
+  return losesBy(plant, line.ahead!, draft.turn + numbers.near);
 };
 
 /** After step 14: the line goes on from the draft that was played along it, and is broken by any other. */
-export const leave = (draft: State): void => {
-  if (line === null) return;
-  if (follower === draft) copyInto(line.from, draft);
+const leave = ({ scratch: { line } }: Plant, draft: State): void => {
+  if (line.from === null) return;
+  if (line.follower === draft) copyInto(line.from, draft);
   else line.from.turn = 0; // no state is like that
-  follower = null;
+  line.follower = null;
 };
+
+/** Handed to whoever plays a turn whose level state is shown or digested. */
+export const FORESIGHT: Foresight = { follow, losesSoon, losesAfter, losesFromNextTurn, leave };
 
 /** True where so many idle turns cannot lose, because nothing can happen in them: no authored rule, no event, no open
  *  leak, nothing on the floor. Saves the look-ahead in calm plants; it decides nothing else. */
-const isCalm = (state: State, turns: number): boolean => {
-  const plant = state[PLANT];
+const isCalm = (plant: Plant, state: State, turns: number): boolean => {
   if (plant.terminal.length > 0) return false;
   for (let e = 0; e < plant.events.length; e++) {
     const next = nextFiring(plant.events[e]!, state.turn);

@@ -1,11 +1,11 @@
-// Conditions of schedules, readiness and terminal rules, compiled to indices. A condition reads state only.
+// Conditions of schedules, readiness and terminal rules, compiled to indices. A condition reads plant and state only.
 
 import { indexOf } from './cells.ts';
 import type { ConditionFile } from './file.ts';
 import { isLeaking } from './leaks.ts';
-import type { PlantLeak, PlantProp } from './plant.ts';
+import type { Plant, PlantLeak, PlantProp } from './plant.ts';
 import { CARRIERS, type Cell, KINDS, PRODUCING, SUPPLIED } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** What names in a condition refer to. */
 export interface Names {
@@ -16,7 +16,7 @@ export interface Names {
 
 export interface Compiled {
   readonly condition: ConditionFile;
-  holds(state: State): boolean;
+  holds(plant: Plant, state: State): boolean;
 }
 
 /** Deepest nesting of a condition. */
@@ -27,7 +27,7 @@ export const compileCondition = (names: Names, condition: ConditionFile): Compil
   holds: compile(names, condition),
 });
 
-type Test = (state: State) => boolean;
+type Test = (plant: Plant, state: State) => boolean;
 
 const compile = (names: Names, c: ConditionFile): Test => {
   switch (c.is) {
@@ -35,21 +35,21 @@ const compile = (names: Names, c: ConditionFile): Test => {
     case 'supplied': {
       const { consumer } = names.propOf[c.prop]!;
       const least = c.is === 'producing' ? PRODUCING : SUPPLIED;
-      return (state) => state.service[consumer]! >= least;
+      return (_, state) => state.service[consumer]! >= least;
     }
     case 'state': {
       const prop = names.propOf[c.prop]!;
       const code = prop.states.indexOf(c.state);
-      return (state) => state.props[prop.index] === code;
+      return (_, state) => state.props[prop.index] === code;
     }
     case 'leak': {
       const leak = names.leakOf[c.leak]!;
-      return (state) => isLeaking(state, leak) === (c.state === 'Leaking');
+      return (_, state) => isLeaking(state, leak) === (c.state === 'Leaking');
     }
     case 'noLeaks': {
       const carrier = CARRIERS.indexOf(c.carrier as (typeof CARRIERS)[number]);
-      return (state) => {
-        const { leaks } = state[PLANT];
+      return (plant, state) => {
+        const { leaks } = plant;
         for (let l = 0; l < leaks.length; l++)
           if ((carrier < 0 || leaks[l]!.carrier === carrier) && isLeaking(state, leaks[l]!)) return false;
         return true;
@@ -57,45 +57,49 @@ const compile = (names: Names, c: ConditionFile): Test => {
     }
     case 'hazardAtLeast': {
       const peak = peakOf(names, c.at, c.kind);
-      return (state) => peak(state) >= c.value;
+      return (plant, state) => peak(plant, state) >= c.value;
     }
     case 'hazardBelow': {
       const peak = peakOf(names, c.at, c.kind);
-      return (state) => peak(state) < c.value;
+      return (plant, state) => peak(plant, state) < c.value;
     }
     case 'turnAtLeast':
-      return (state) => state.turn >= c.turn;
+      return (_, state) => state.turn >= c.turn;
     case 'robotAt': {
       const cell = indexOf(names, c.at);
-      return (state) => state.robot.at === cell;
+      return (_, state) => state.robot.at === cell;
     }
     case 'eyeUnlocked':
-      return (state) => state.eye;
+      return (_, state) => state.eye;
     case 'all':
     case 'any': {
       const tests = c.of.map((one) => compile(names, one));
       const isAny = c.is === 'any';
-      return (state) => {
-        for (let t = 0; t < tests.length; t++) if (tests[t]!(state) === isAny) return isAny;
+      return (plant, state) => {
+        for (let t = 0; t < tests.length; t++) if (tests[t]!(plant, state) === isAny) return isAny;
         return !isAny;
       };
     }
     case 'not': {
       const test = compile(names, c.of);
-      return (state) => !test(state);
+      return (plant, state) => !test(plant, state);
     }
   }
 };
 
 /** The highest value of a kind in one cell or over the reactor area. */
-const peakOf = (names: Names, at: Cell | 'reactor', kindName: (typeof KINDS)[number]): ((state: State) => number) => {
+const peakOf = (
+  names: Names,
+  at: Cell | 'reactor',
+  kindName: (typeof KINDS)[number],
+): ((plant: Plant, state: State) => number) => {
   const kind = KINDS.indexOf(kindName);
   if (at !== 'reactor') {
     const i = indexOf(names, at) * 4 + kind;
-    return (state) => state.surface[i]!;
+    return (_, state) => state.surface[i]!;
   }
-  return (state) => {
-    const { reactor } = state[PLANT];
+  return (plant, state) => {
+    const { reactor } = plant;
     let peak = 0;
     for (let r = 0; r < reactor.length; r++) peak = Math.max(peak, state.surface[reactor[r]! * 4 + kind]!);
     return peak;

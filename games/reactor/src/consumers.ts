@@ -4,13 +4,19 @@ import type { Tape } from '@interlock/kernel';
 import { emit, type Notes } from './emit.ts';
 import type { ReactorEvent, StarveReason } from './events.ts';
 import { feeders } from './flow.ts';
-import type { PlantProp } from './plant.ts';
+import type { Plant, PlantProp } from './plant.ts';
 import { CARRIERS, COOLANT, DISABLED, ELECTRICITY, PRODUCING, SERVICES, STARVED, SUPPLIED, UNKNOWN } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** Step 5, by carrier then row-major. At load nothing is counted toward spin-up. */
-export const serveConsumers = (draft: State, tape: Tape<ReactorEvent>, notes: Notes, countsSpin = true): void => {
-  const { consumers } = draft[PLANT];
+export const serveConsumers = (
+  plant: Plant,
+  draft: State,
+  tape: Tape<ReactorEvent>,
+  notes: Notes,
+  countsSpin = true,
+): void => {
+  const { consumers } = plant;
   for (let k = 0; k < consumers.length; k++) {
     const prop = consumers[k]!;
     if (draft.props[prop.index] === 0) continue; // disabled: no event, its service says so since it was switched off
@@ -18,16 +24,16 @@ export const serveConsumers = (draft: State, tape: Tape<ReactorEvent>, notes: No
     if (!isSupplied) {
       draft.service[k] = STARVED;
       draft.spin[k] = 0;
-      if (tape.recording) reportStarving(draft, tape, prop, notes);
+      if (tape.recording) reportStarving(plant, draft, tape, prop, notes);
       continue;
     }
     draft.service[k] = prop.required && draft.spin[k]! >= prop.spinUp ? PRODUCING : SUPPLIED;
     if (countsSpin && draft.spin[k]! < prop.spinUp) draft.spin[k]!++;
-    if (tape.recording) reportDraw(draft, tape, prop, notes);
+    if (tape.recording) reportDraw(plant, draft, tape, prop, notes);
   }
 };
 
-const reportDraw = (draft: State, tape: Tape<ReactorEvent>, prop: PlantProp, notes: Notes): void => {
+const reportDraw = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, prop: PlantProp, notes: Notes): void => {
   const event = {
     type: 'consumeFromNetwork',
     carrier: CARRIERS[prop.carrier]!,
@@ -37,7 +43,7 @@ const reportDraw = (draft: State, tape: Tape<ReactorEvent>, prop: PlantProp, not
     push: draft.push[prop.node]!,
     service: SERVICES[draft.service[prop.consumer]!]!,
   } as const;
-  const upstream = feeders(draft[PLANT], draft, prop.node, notes);
+  const upstream = feeders(plant, draft, prop.node, notes);
   notes.byNode[prop.node] = emit(tape, draft, 5, event, { last: `prop:${prop.id}` }, ...upstream);
 };
 
@@ -52,7 +58,7 @@ export const starveReasons = (state: State, prop: PlantProp): StarveReason[] => 
   return reasons;
 };
 
-const reportStarving = (draft: State, tape: Tape<ReactorEvent>, prop: PlantProp, notes: Notes): void => {
+const reportStarving = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, prop: PlantProp, notes: Notes): void => {
   const event = {
     type: 'starveConsumer',
     carrier: CARRIERS[prop.carrier]!,
@@ -61,7 +67,7 @@ const reportStarving = (draft: State, tape: Tape<ReactorEvent>, prop: PlantProp,
     push: draft.push[prop.node]!,
     reasons: starveReasons(draft, prop),
   } as const;
-  emit(tape, draft, 5, event, { last: `prop:${prop.id}` }, ...feeders(draft[PLANT], draft, prop.node, notes));
+  emit(tape, draft, 5, event, { last: `prop:${prop.id}` }, ...feeders(plant, draft, prop.node, notes));
 };
 
 /** What switching does to the service at once. */
@@ -72,8 +78,8 @@ export const resetService = (draft: State, prop: PlantProp): void => {
 };
 
 /** True while a coolant consumer was found Producing in step 5; only required ones ever are. */
-export const hasCoolantService = (state: State): boolean => {
-  const { consumers } = state[PLANT];
+export const hasCoolantService = (plant: Plant, state: State): boolean => {
+  const { consumers } = plant;
   for (let k = 0; k < consumers.length; k++) {
     const prop = consumers[k]!;
     if (prop.carrier === COOLANT && state.service[k] === PRODUCING) return true;

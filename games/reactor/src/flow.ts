@@ -7,14 +7,14 @@ import type { Flowing, ReactorEvent } from './events.ts';
 import type { Plant, PlantProp } from './plant.ts';
 import type { Scratch } from './scratch.ts';
 import { CARRIERS } from './shape.ts';
-import { BLIND, FLOWS, PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 const ENABLED = 1;
 
 /** Step 3: what the enabled sources bring in. The sweeps of step 4 start from these offers. */
-export const feed = (draft: State, tape: Tape<ReactorEvent>, notes: Notes): void => {
+export const feed = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, notes: Notes): void => {
   if (!tape.recording) return;
-  for (const source of draft[PLANT].sources) {
+  for (const source of plant.sources) {
     if (draft.props[source.index] !== ENABLED) continue;
     const { amount, push } = source;
     const event = {
@@ -29,11 +29,10 @@ export const feed = (draft: State, tape: Tape<ReactorEvent>, notes: Notes): void
 };
 
 /** Step 4: network values from zero. They depend on the props alone, so unchanged props keep them as they are. */
-export const propagate = (draft: State, recording: boolean): void => {
-  const plant = draft[PLANT];
+export const propagate = (plant: Plant, draft: State, recording: boolean): void => {
   const { swept } = plant.scratch;
-  if (draft[FLOWS] && (!recording || isSame(swept, draft.props))) return;
-  draft[FLOWS] = true;
+  if (draft.isFlowKnown && (!recording || isSame(swept, draft.props))) return;
+  draft.isFlowKnown = true;
   swept.set(draft.props);
   draft.reserved.fill(0);
   sweep(plant, draft, draft.push, false);
@@ -124,9 +123,8 @@ export const branchOffers = (plant: Plant, draft: State, prop: PlantProp, mode: 
 };
 
 /** The second half of step 4: each junction that flow reaches says how it divides it. */
-export const reportRoutes = (draft: State, tape: Tape<ReactorEvent>, notes: Notes): void => {
+export const reportRoutes = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, notes: Notes): void => {
   if (!tape.recording) return;
-  const plant = draft[PLANT];
   for (const prop of plant.junctions) {
     const flowing = { amount: draft.amount[prop.node]!, push: draft.push[prop.node]! };
     if (flowing.amount === 0 && flowing.push === 0) continue;
@@ -156,7 +154,7 @@ export const feeders = (
   isOwnCellLeftOut = false,
 ): Because[] => {
   const found: Because[] = [];
-  if (!draft.eye || draft[BLIND]) return found;
+  if (!draft.eye || draft.isBlind) return found;
   const { pushFrom, amountFrom } = plant.scratch;
   for (const origin of [pushFrom, amountFrom]) {
     const values = origin === pushFrom ? draft.push : draft.amount;

@@ -2,24 +2,23 @@
 
 import { cellOf } from './cells.ts';
 import { isLeaking } from './leaks.ts';
-import type { PlantProp } from './plant.ts';
+import type { Plant, PlantProp } from './plant.ts';
 import { afterActions } from './play.ts';
 import { type Action, CARRIERS } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 import { itemWords, sayAction } from './words.ts';
 
 /** The actions in words, each said from where the robot then stands. */
-export const sayTurn = (state: State, turn: readonly Action[]): readonly string[] =>
-  turn.map((action, i) => sayAction(afterActions(state, turn.slice(0, i)), action));
+export const sayTurn = (plant: Plant, state: State, turn: readonly Action[]): readonly string[] =>
+  turn.map((action, i) => sayAction(plant, afterActions(plant, state, turn.slice(0, i)), action));
 
 /** Where to look, and which control: taken from the first act of the turn that is not a step. */
-export const hintsFor = (state: State, turn: readonly Action[]): readonly [string, string] => {
+export const hintsFor = (plant: Plant, state: State, turn: readonly Action[]): readonly [string, string] => {
   const i = turn.findIndex((action) => action.type !== 'moveRobot');
-  const there = afterActions(state, turn.slice(0, Math.max(0, i)));
+  const there = afterActions(plant, state, turn.slice(0, Math.max(0, i)));
   const action = turn[i];
-  if (action === undefined || action.type === 'moveRobot') return walkOnly(state, turn);
-  const [x, y] = cellOf(state[PLANT], there.robot.at);
-  const plant = state[PLANT];
+  if (action === undefined || action.type === 'moveRobot') return walkOnly(plant, state, turn);
+  const [x, y] = cellOf(plant, there.robot.at);
   if (action.type === 'activateReactor')
     return ['Everything runs. The core waits for you.', `Start the core at ${x},${y}.`];
   if (action.type === 'interactProp') return propHint(plant.props[plant.propAt[there.robot.at]!]!, x, y, action.mode);
@@ -33,9 +32,9 @@ export const hintsFor = (state: State, turn: readonly Action[]): readonly [strin
   ];
 };
 
-const walkOnly = (state: State, turn: readonly Action[]): readonly [string, string] => {
+const walkOnly = (plant: Plant, state: State, turn: readonly Action[]): readonly [string, string] => {
   if (turn.length === 0) return ['Let the machine work for a turn.', 'End the turn without an action.'];
-  const [x, y] = cellOf(state[PLANT], afterActions(state, turn).robot.at);
+  const [x, y] = cellOf(plant, afterActions(plant, state, turn).robot.at);
   return ['This turn is only a walk.', `End the turn at ${x},${y}.`];
 };
 

@@ -1,6 +1,6 @@
 // Reactor Maintenance, assembled for the kernel.
 
-import { type Game, SOLO } from '@interlock/kernel';
+import type { Game } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
 import { tune } from './balance.ts';
 import { content } from './content.ts';
@@ -11,6 +11,7 @@ import { levelCodec } from './level.ts';
 import { levels } from './levels.ts';
 import { pack } from './pack.ts';
 import { paramsCodec } from './params.ts';
+import { buildPlant } from './plant.ts';
 import { legalNext, playTurn, refuseTurn } from './play.ts';
 import { askCell, askConnections, askModes } from './questions.ts';
 import { redactEvent } from './redact.ts';
@@ -18,60 +19,45 @@ import { statusOf } from './score.ts';
 import { search } from './search.ts';
 import { setupState } from './setup.ts';
 import type { ReactorShape } from './shape.ts';
-import { copyState, PLANT, supposed } from './state.ts';
+import { copyState, essenceOf, supposed } from './state.ts';
 import { showView } from './text.ts';
 import { trace } from './trace.ts';
 import { viewOf } from './view.ts';
-import { remember, wake } from './wake.ts';
 import { words } from './words.ts';
 
 export const game: Game<ReactorShape> = {
   id: 'reactor',
   title: 'Reactor Maintenance',
   rules: 1,
-  chance: 'none',
   turn: 'many',
   content,
   levels,
   params: paramsCodec,
   level: levelCodec,
   action: actionCodec,
-  setup: (given, level) => {
-    const state = setupState(given, level);
-    remember(state[PLANT]);
-    return state;
-  },
-  copy: (state) => {
-    const awake = wake(state);
-    remember(awake[PLANT]); // a run opened again begins with a copy
-    return copyState(awake);
-  },
-  legal: (_content, state, pending) => legalNext(wake(state), pending),
-  refuse: (_content, state, turn) => refuseTurn(wake(state), turn),
-  play: (_content, draft, turn, tape) => playTurn(wake(draft), turn, tape),
+  compile: buildPlant,
+  setup: setupState,
+  copy: copyState,
+  digested: essenceOf,
+  legal: legalNext,
+  refuse: refuseTurn,
+  play: playTurn,
   idle: () => [],
-  status: (_content, state) => statusOf(wake(state)),
-  actor: () => SOLO,
-  view: (_content, state) => viewOf(wake(state)),
-  show: (_content, view) => showView(view),
-  words: {
-    ...words,
-    turn: (_content, state, turn) => sayTurn(wake(state), turn),
-    hint: (_content, state, turn) => hintsFor(wake(state), turn),
-  },
-  suppose: (_content, state) => supposed(wake(state)),
-  redact: (_content, state, event) => redactEvent(state, event),
+  status: (_plant, state) => statusOf(state),
+  view: viewOf,
+  show: (_plant, view) => showView(view),
+  words: { ...words, turn: sayTurn, hint: hintsFor },
+  suppose: (_plant, state) => supposed(state),
+  redact: (_plant, state, event) => redactEvent(state, event),
   pack,
-  search,
-  generate: generateLevel,
+  proof: { search, generate: generateLevel },
   trace,
   questions: {
-    modes: (_content, state, _viewer, args) => askModes(wake(state), args),
-    connections: (_content, state) => askConnections(wake(state)),
-    cell: (_content, state, _viewer, args) => askCell(wake(state), args),
+    modes: (plant, state, _viewer, args) => askModes(plant, state, args),
+    connections: askConnections,
+    cell: (plant, state, _viewer, args) => askCell(plant, state, args),
   },
-  tune,
-  documents,
+  authoring: { tune, documents },
 };
 
 export type { ReactorEvent } from './events.ts';

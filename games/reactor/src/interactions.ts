@@ -9,11 +9,10 @@ import { bandName } from './pairs.ts';
 import type { Plant } from './plant.ts';
 import { isSealed } from './reactions.ts';
 import { CARRIERS, COOLANT, ELECTRICITY, FUEL, HEAT, KINDS } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 import { coolingAt, flowBetween, sumAt } from './surface.ts';
 
-export const reportInteractions = (draft: State, tape: Tape<ReactorEvent>): void => {
-  const plant = draft[PLANT];
+export const reportInteractions = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
   if (!tape.recording || plant.scratch.count === 0) return; // an empty floor has nothing to tell
   const { burn, flowBand, isActive, left, quench, short } = plant.scratch;
   left.set(draft.surface);
@@ -138,7 +137,7 @@ const magnitudeOf = (plant: Plant, a: number, b: number): 1 | 2 => {
 
 /** Service cooling and the one summary of ambient loss, each with what it really took. */
 const reportLosses = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
-  const isServed = hasCoolantService(draft);
+  const isServed = hasCoolantService(plant, draft);
   const cooled: Share[] = [];
   const lost: Share[] = [];
   const totals = { fuel: 0, coolant: 0, electricity: 0, heat: 0 };

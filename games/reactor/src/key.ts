@@ -4,7 +4,7 @@ import { partsOf } from './conditions.ts';
 import type { ConditionFile } from './file.ts';
 import type { Plant } from './plant.ts';
 import { ITEMS, type Item } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** The last turn in which its number can still matter: a firing, a turn limit or a turn condition lies ahead. */
 const lastTimedTurn = (plant: Plant): number => {
@@ -40,8 +40,7 @@ const codes: number[] = [];
 
 /** Everything but the actions left: states alike in this differ only in how much of the turn remains. Exact, not hashed:
  *  fields first, then the few cells that hold anything. Network values are left out: they follow from the props. */
-export const worldKey = (state: State): string => {
-  const plant = state[PLANT];
+export const worldKey = (plant: Plant, state: State): string => {
   const { robot, props, service, spin, leaks, surface, blocks } = state;
   let n = 0;
   codes[n++] = isTurnAhead(plant, state.turn) ? state.turn : 0;
@@ -80,4 +79,5 @@ const countOf = (inventory: readonly Item[], item: Item): number => {
   return held;
 };
 
-export const keyOf = (state: State): string => worldKey(state) + String.fromCharCode(state.actionsLeft);
+export const keyOf = (plant: Plant, state: State): string =>
+  worldKey(plant, state) + String.fromCharCode(state.actionsLeft);

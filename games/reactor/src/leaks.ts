@@ -5,21 +5,20 @@ import { cellOf } from './cells.ts';
 import { emit, type Notes } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
 import { feeders } from './flow.ts';
-import type { PlantLeak } from './plant.ts';
+import type { Plant, PlantLeak } from './plant.ts';
 import { CARRIERS } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export const isLeaking = (state: State, leak: PlantLeak): boolean => state.leaks[leak.index]! > 0;
 
 /** What a leak of this severity gives at this push, before the limit of what is left in the cell. */
-export const leakRate = (state: State, leak: PlantLeak, push: number): number => {
-  const { leakBase, leakPushPerUnit } = state[PLANT].numbers;
+export const leakRate = (plant: Plant, state: State, leak: PlantLeak, push: number): number => {
+  const { leakBase, leakPushPerUnit } = plant.numbers;
   return state.leaks[leak.index]! * (leakBase[leak.carrier]! + Math.floor(push / leakPushPerUnit[leak.carrier]!));
 };
 
 /** Step 6: what comes up through the floor, by carrier then row-major of the underground cell. */
-export const injectLeaks = (draft: State, tape: Tape<ReactorEvent>, notes: Notes): void => {
-  const plant = draft[PLANT];
+export const injectLeaks = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, notes: Notes): void => {
   for (let l = 0; l < plant.injecting.length; l++) {
     const leak = plant.injecting[l]!;
     if (!isLeaking(draft, leak)) continue;
@@ -27,7 +26,7 @@ export const injectLeaks = (draft: State, tape: Tape<ReactorEvent>, notes: Notes
     const push = draft.push[leak.node]!;
     if (left <= 0 || push <= 0) continue;
     if (draft.blocks[leak.face * 3 + leak.carrier]! > 0) continue; // a neutralizer still holds
-    const quantity = Math.min(left, leakRate(draft, leak, push));
+    const quantity = Math.min(left, leakRate(plant, draft, leak, push));
     if (quantity <= 0) continue;
     draft.surface[leak.face * 4 + leak.carrier]! += quantity;
     if (!tape.recording) continue;
@@ -43,6 +42,7 @@ export const injectLeaks = (draft: State, tape: Tape<ReactorEvent>, notes: Notes
 };
 
 export const startLeak = (
+  plant: Plant,
   draft: State,
   tape: Tape<ReactorEvent>,
   step: number,
@@ -67,12 +67,13 @@ export const startLeak = (
       tape,
       draft,
       step,
-      { type: 'startLeak', carrier, leak: leak.id, cell: cellOf(draft[PLANT], leak.cell) },
+      { type: 'startLeak', carrier, leak: leak.id, cell: cellOf(plant, leak.cell) },
       { event: cause },
     );
 };
 
 export const worsenLeak = (
+  plant: Plant,
   draft: State,
   tape: Tape<ReactorEvent>,
   step: number,
@@ -80,23 +81,23 @@ export const worsenLeak = (
   cause: number,
 ): void => {
   const severity = draft.leaks[leak.index]!;
-  if (severity === 0 || severity >= draft[PLANT].numbers.maxSeverity) return;
+  if (severity === 0 || severity >= plant.numbers.maxSeverity) return;
   draft.leaks[leak.index] = severity + 1;
   if (tape.recording)
     emit(tape, draft, step, { type: 'worsenLeak', leak: leak.id, severity: severity + 1 }, { event: cause });
 };
 
-export const repairLeak = (draft: State, tape: Tape<ReactorEvent>, leak: PlantLeak): void => {
+export const repairLeak = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, leak: PlantLeak): void => {
   draft.leaks[leak.index] = 0;
   if (tape.recording)
     emit(tape, draft, 1, {
       type: 'repairLeak',
       carrier: CARRIERS[leak.carrier]!,
       leak: leak.id,
-      cell: cellOf(draft[PLANT], leak.cell),
+      cell: cellOf(plant, leak.cell),
     });
 };
 
 /** Leaking leaks that can be repaired from this cell, in file order. */
-export const leaksFrom = (state: State, cell: number): PlantLeak[] =>
-  state[PLANT].leaks.filter((leak) => leak.face === cell && isLeaking(state, leak));
+export const leaksFrom = (plant: Plant, state: State, cell: number): PlantLeak[] =>
+  plant.leaks.filter((leak) => leak.face === cell && isLeaking(state, leak));

@@ -1,10 +1,11 @@
 // Everything that may come next in a turn, each accepted spelling once, in the order of the rule.
 
 import { leaksFrom } from './leaks.ts';
+import type { Plant } from './plant.ts';
 import { isJunction } from './props.ts';
 import { refuseAction } from './refuse.ts';
 import { type Action, DIRS, ITEMS } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export const MOVES: readonly Action[] = DIRS.map((dir) => ({ type: 'moveRobot', dir }));
 const INTERACT: Action = { type: 'interactProp' };
@@ -12,12 +13,11 @@ const REPAIR: Action = { type: 'interactLeak', do: 'repair' };
 const SHIELD: Action = { type: 'interactLeak', do: 'shield' };
 const ACTIVATE: Action = { type: 'activateReactor' };
 
-export const legalActions = (state: State): readonly Action[] =>
-  spellings(state).filter((action) => refuseAction(state, action) === null);
+export const legalActions = (plant: Plant, state: State): readonly Action[] =>
+  spellings(plant, state).filter((action) => refuseAction(plant, state, action) === null);
 
 /** What could be said here; of it only what walls and the place forbid is left out already. */
-const spellings = (state: State): Action[] => {
-  const plant = state[PLANT];
+const spellings = (plant: Plant, state: State): Action[] => {
   const { at, inventory } = state.robot;
   const found: Action[] = [];
   for (let dir = 0; dir < 4; dir++) if (plant.near[at * 4 + dir]! >= 0) found.push(MOVES[dir]!);
@@ -26,7 +26,7 @@ const spellings = (state: State): Action[] => {
     found.push(INTERACT);
     if (isJunction(prop)) for (const mode of prop.states) found.push({ type: 'interactProp', mode });
   }
-  const leaks = leaksFrom(state, at);
+  const leaks = leaksFrom(plant, state, at);
   if (leaks.length === 1) found.push(REPAIR);
   for (const leak of leaks) found.push({ type: 'interactLeak', do: 'repair', leak: leak.id });
   for (const item of ITEMS)

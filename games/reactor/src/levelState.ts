@@ -5,8 +5,9 @@ import { cellOf } from './cells.ts';
 import { emit, NO_CAUSES } from './emit.ts';
 import type { Missing, ReactorEvent, Reason } from './events.ts';
 import { lose } from './outcome.ts';
+import type { Plant } from './plant.ts';
 import { CARRIERS, HEAT, type LevelState, PRODUCING, SERVICES } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 import { countDanger, reactorHeatOf } from './surface.ts';
 import { REACTOR_HEAT, ROBOT_LOST, terminalReason } from './terminal.ts';
 
@@ -25,27 +26,35 @@ const CRITICAL = WHY.lossForecast | WHY.criticalHeat;
 
 /** Asks whether doing nothing loses soon; null in look-aheads and in the game's own search, where nobody reads the
  *  label Critical and looking ahead of every node would cost more than the node. */
-export type LooksAhead = ((state: State) => boolean) | null;
+export type LooksAhead = ((plant: Plant, state: State) => boolean) | null;
 
-export const areServicesUp = (state: State): boolean => {
-  const { consumers } = state[PLANT];
+/** Looking ahead, as a value that whoever plays a turn hands over (ahead.ts), or leaves out. */
+export interface Foresight {
+  follow(plant: Plant, draft: State): void;
+  losesSoon(plant: Plant, state: State): boolean;
+  losesAfter(plant: Plant, draft: State): boolean;
+  losesFromNextTurn(plant: Plant, draft: State): boolean;
+  leave(plant: Plant, draft: State): void;
+}
+
+export const areServicesUp = (plant: Plant, state: State): boolean => {
+  const { consumers } = plant;
   for (let c = 0; c < consumers.length; c++) if (consumers[c]!.required && state.service[c] !== PRODUCING) return false;
   return true;
 };
 
-export const isReady = (state: State): boolean => {
-  if (!areServicesUp(state)) return false;
-  const plant = state[PLANT];
-  if (reactorHeatOf(state) >= plant.maxReactorHeat) return false;
-  for (let a = 0; a < plant.also.length; a++) if (!plant.also[a]!.holds(state)) return false;
+export const isReady = (plant: Plant, state: State): boolean => {
+  if (!areServicesUp(plant, state)) return false;
+  if (reactorHeatOf(plant, state) >= plant.maxReactorHeat) return false;
+  for (let a = 0; a < plant.also.length; a++) if (!plant.also[a]!.holds(plant, state)) return false;
   return true;
 };
 
 /** Why a level that is neither lost nor ready is not stable, against the values stored in the last step 13. */
-const causesOf = (state: State, danger: number, heat: number): number => {
-  const { cautionHeat, criticalHeat } = state[PLANT].numbers;
+const causesOf = (plant: Plant, state: State, danger: number, heat: number): number => {
+  const { cautionHeat, criticalHeat } = plant.numbers;
   let why = 0;
-  if (!areServicesUp(state)) why |= WHY.service;
+  if (!areServicesUp(plant, state)) why |= WHY.service;
   if (danger > state.dangerCells) why |= WHY.dangerRose;
   if (heat > state.reactorHeat) why |= WHY.heatRose;
   if (heat >= cautionHeat) why |= WHY.cautionHeat;
@@ -57,86 +66,98 @@ const causesOf = (state: State, danger: number, heat: number): number => {
 const labelOf = (why: number): LevelState => (why & CRITICAL ? 'Critical' : why ? 'Caution' : 'Stable');
 
 /** At load: the authored surface is the measure, and no level begins Ready. */
-export const judgeAtLoad = (draft: State, losesSoon: LooksAhead): void => {
-  draft.dangerCells = countDanger(draft);
-  draft.reactorHeat = reactorHeatOf(draft);
-  draft.why = causesOf(draft, draft.dangerCells, draft.reactorHeat) | (losesSoon?.(draft) ? WHY.lossForecast : 0);
+export const judgeAtLoad = (plant: Plant, draft: State, losesSoon: LooksAhead): void => {
+  draft.dangerCells = countDanger(plant, draft);
+  draft.reactorHeat = reactorHeatOf(plant, draft);
+  draft.why =
+    causesOf(plant, draft, draft.dangerCells, draft.reactorHeat) | (losesSoon?.(plant, draft) ? WHY.lossForecast : 0);
   draft.level = labelOf(draft.why);
 };
 
 /** Step 13: terminal rules, then the level state; the measures are stored last. */
-export const judge = (draft: State, tape: Tape<ReactorEvent>, losesSoon: LooksAhead): void => {
-  const reason = terminalReason(draft);
+export const judge = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, losesSoon: LooksAhead): void => {
+  const reason = terminalReason(plant, draft);
   if (reason !== null) {
-    lose(draft, tape, 13, reason, tape.recording ? lossCauses(draft, reason) : NO_CAUSES);
+    lose(draft, tape, 13, reason, tape.recording ? lossCauses(plant, draft, reason) : NO_CAUSES);
     return;
   }
-  const { active, count } = draft[PLANT].scratch; // no other cell holds anything after steps 7 to 11
-  const danger = countDanger(draft, active, count);
-  const heat = reactorHeatOf(draft);
+  const { active, count } = plant.scratch; // no other cell holds anything after steps 7 to 11
+  const danger = countDanger(plant, draft, active, count);
+  const heat = reactorHeatOf(plant, draft);
   const before = draft.level;
-  if (isReady(draft)) {
+  if (isReady(plant, draft)) {
     draft.why = 0;
     draft.level = 'Ready';
   } else {
-    draft.why = causesOf(draft, danger, heat);
-    if (losesSoon?.(draft)) draft.why |= WHY.lossForecast;
+    draft.why = causesOf(plant, draft, danger, heat);
+    if (losesSoon?.(plant, draft)) draft.why |= WHY.lossForecast;
     draft.level = labelOf(draft.why);
   }
-  if (tape.recording && before !== draft.level) reportChange(draft, tape, 13, before);
+  if (tape.recording && before !== draft.level) reportChange(plant, draft, tape, 13, before);
   draft.dangerCells = danger;
   draft.reactorHeat = heat;
 };
 
 /** After player actions and at the end of step 14: readiness can be lost at once, but is gained in step 13 only. */
-export const recheckReady = (draft: State, tape: Tape<ReactorEvent>, step: number, losesSoon: LooksAhead): void => {
-  if (draft.level !== 'Ready' || isReady(draft)) return;
-  draft.why = causesOf(draft, countDanger(draft), reactorHeatOf(draft));
-  if (losesSoon?.(draft)) draft.why |= WHY.lossForecast;
+export const recheckReady = (
+  plant: Plant,
+  draft: State,
+  tape: Tape<ReactorEvent>,
+  step: number,
+  losesSoon: LooksAhead,
+): void => {
+  if (draft.level !== 'Ready' || isReady(plant, draft)) return;
+  draft.why = causesOf(plant, draft, countDanger(plant, draft), reactorHeatOf(plant, draft));
+  if (losesSoon?.(plant, draft)) draft.why |= WHY.lossForecast;
   draft.level = labelOf(draft.why);
-  if (tape.recording) reportChange(draft, tape, step, 'Ready');
+  if (tape.recording) reportChange(plant, draft, tape, step, 'Ready');
 };
 
 const RANK: Readonly<Record<LevelState, number>> = { Stable: 0, Caution: 1, Critical: 2, Ready: 3, Lost: 4 };
 
-const reportChange = (draft: State, tape: Tape<ReactorEvent>, step: number, from: LevelState): void => {
+const reportChange = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, step: number, from: LevelState): void => {
   const to = draft.level;
-  const plant = draft[PLANT];
   const services = plant.consumers.filter((p) => p.required).map((p) => ({ last: `service:${p.id}` }));
   if (to === 'Ready') emit(tape, draft, step, { type: 'markReady' }, ...services);
   else if (from === 'Ready') {
-    const missing = missingFor(draft);
+    const missing = missingFor(plant, draft);
     const causes = missing.flatMap((m): Because[] => (m.is === 'consumer' ? [{ last: `service:${m.prop}` }] : []));
     emit(tape, draft, step, { type: 'clearReady', to, missing }, ...causes);
   } else if (RANK[to] > RANK[from])
-    emit(tape, draft, step, { type: 'escalateLevel', from, to, reasons: reasonsOf(draft) }, ...hotCause(draft));
-  else emit(tape, draft, step, { type: 'recoverLevel', from, to }, ...hotCause(draft));
+    emit(
+      tape,
+      draft,
+      step,
+      { type: 'escalateLevel', from, to, reasons: reasonsOf(plant, draft) },
+      ...hotCause(plant, draft),
+    );
+  else emit(tape, draft, step, { type: 'recoverLevel', from, to }, ...hotCause(plant, draft));
 };
 
-const hottest = (state: State): number => {
-  const { reactor } = state[PLANT];
+const hottest = (plant: Plant, state: State): number => {
+  const { reactor } = plant;
   let found = reactor[0]!;
   for (const cell of reactor) if (state.surface[cell * 4 + HEAT]! > state.surface[found * 4 + HEAT]!) found = cell;
   return found;
 };
 
-const hotCause = (state: State): Because[] => {
-  if (state[PLANT].reactor.length === 0) return [];
-  const [x, y] = cellOf(state[PLANT], hottest(state));
+const hotCause = (plant: Plant, state: State): Because[] => {
+  if (plant.reactor.length === 0) return [];
+  const [x, y] = cellOf(plant, hottest(plant, state));
   return [{ last: `heat@${x},${y}` }];
 };
 
-const lossCauses = (state: State, reason: string): Because[] =>
-  reason === REACTOR_HEAT ? hotCause(state) : reason === ROBOT_LOST ? [{ last: 'robot' }] : [];
+const lossCauses = (plant: Plant, state: State, reason: string): Because[] =>
+  reason === REACTOR_HEAT ? hotCause(plant, state) : reason === ROBOT_LOST ? [{ last: 'robot' }] : [];
 
 /** The reasons behind the level state, in words' order: services, growth, heat, flag, forecast. */
-export const reasonsOf = (state: State): Reason[] => {
+export const reasonsOf = (plant: Plant, state: State): Reason[] => {
   const { why } = state;
-  const { consumers, numbers } = state[PLANT];
+  const { consumers, numbers } = plant;
   const reasons: Reason[] = [];
   if (why & WHY.lossForecast) reasons.push({ is: 'lossForecast' });
   if (why & WHY.criticalHeat)
-    reasons.push({ is: 'reactorHeat', heat: reactorHeatOf(state), limit: numbers.criticalHeat });
+    reasons.push({ is: 'reactorHeat', heat: reactorHeatOf(plant, state), limit: numbers.criticalHeat });
   if (why & WHY.service)
     for (const prop of consumers) {
       const service = state.service[prop.consumer]!;
@@ -146,33 +167,36 @@ export const reasonsOf = (state: State): Reason[] => {
   if (why & WHY.dangerRose) reasons.push({ is: 'dangerRose' });
   if (why & WHY.heatRose) reasons.push({ is: 'reactorHeatRose' });
   if (why & WHY.cautionHeat && !(why & WHY.criticalHeat))
-    reasons.push({ is: 'reactorHeat', heat: reactorHeatOf(state), limit: numbers.cautionHeat });
+    reasons.push({ is: 'reactorHeat', heat: reactorHeatOf(plant, state), limit: numbers.cautionHeat });
   if (why & WHY.deteriorating) reasons.push({ is: 'deteriorating' });
   return reasons;
 };
 
 /** What this level asks for beyond its services, and whether it holds now. */
-export const furtherWants = (state: State): { readonly want: Missing; readonly holds: boolean }[] => {
-  const { also, maxReactorHeat: limit, numbers } = state[PLANT];
-  const heat = reactorHeatOf(state);
+export const furtherWants = (plant: Plant, state: State): { readonly want: Missing; readonly holds: boolean }[] => {
+  const { also, maxReactorHeat: limit, numbers } = plant;
+  const heat = reactorHeatOf(plant, state);
   const own = limit < numbers.terminalHeat;
   return [
     ...(own ? [{ want: { is: 'reactorHeat', heat, limit } as const, holds: heat < limit }] : []),
-    ...also.map(({ condition, holds }) => ({ want: { is: 'condition', condition } as const, holds: holds(state) })),
+    ...also.map(({ condition, holds }) => ({
+      want: { is: 'condition', condition } as const,
+      holds: holds(plant, state),
+    })),
   ];
 };
 
 /** Every prerequisite of readiness that does not hold now. */
-export const missingFor = (state: State): Missing[] => {
-  const plant = state[PLANT];
+export const missingFor = (plant: Plant, state: State): Missing[] => {
   const missing: Missing[] = [];
   for (const prop of plant.consumers) {
     const service = state.service[prop.consumer]!;
     if (prop.required && service !== PRODUCING)
       missing.push({ is: 'consumer', prop: prop.id, carrier: CARRIERS[prop.carrier]!, service: SERVICES[service]! });
   }
-  const heat = reactorHeatOf(state);
+  const heat = reactorHeatOf(plant, state);
   if (heat >= plant.maxReactorHeat) missing.push({ is: 'reactorHeat', heat, limit: plant.maxReactorHeat });
-  for (const also of plant.also) if (!also.holds(state)) missing.push({ is: 'condition', condition: also.condition });
+  for (const also of plant.also)
+    if (!also.holds(plant, state)) missing.push({ is: 'condition', condition: also.condition });
   return missing;
 };

@@ -6,39 +6,40 @@ import type { LevelFile } from './file.ts';
 import type { Findings } from './findings.ts';
 import { isReady } from './levelState.ts';
 import { reachedNodes } from './lintProps.ts';
-import { buildPlant } from './plant.ts';
+import { buildPlant, type Plant } from './plant.ts';
 import { playTurn, refuseTurn } from './play.ts';
 import { wouldExposeOnEntry, wouldExposeOnStay } from './robot.ts';
 import { setupState } from './setup.ts';
 import type { Content, Mechanic } from './shape.ts';
 import { CARRIERS } from './shape.ts';
 import { SILENT } from './simulate.ts';
-import { copyState, PLANT, type State } from './state.ts';
+import { copyState, type State } from './state.ts';
 import { actionToWord, parseWitness } from './witness.ts';
 
 export const lintPlay = (content: Content, file: LevelFile, isReleased: boolean, found: Findings): void => {
-  const state = setupState(content, file);
-  const { numbers } = state[PLANT];
-  if (wouldExposeOnEntry(state, state.robot.at) || wouldExposeOnStay(state, state.robot.at))
+  const plant = buildPlant(content, file);
+  const state = setupState(plant);
+  const { numbers } = plant;
+  if (wouldExposeOnEntry(plant, state, state.robot.at) || wouldExposeOnStay(plant, state, state.robot.at))
     found.add('start-unsafe', 'terrain', 'the robot starts in a cell that would expose it');
-  if (isReady(state)) found.add('start-ready', 'level', 'Ready at load; nothing to do');
-  const loss = lossWithin(state, numbers.graceTurns);
+  if (isReady(plant, state)) found.add('start-ready', 'level', 'Ready at load; nothing to do');
+  const loss = lossWithin(plant, state, numbers.graceTurns);
   if (loss !== null)
     found.add(
       'early-loss',
       'level',
       `doing nothing loses in turn ${loss.turn}; the first allowed is ${numbers.graceTurns + 1}`,
     );
-  if (!found.hasErrors) lintPar(file, state, isReleased, found);
+  if (!found.hasErrors) lintPar(plant, file, state, isReleased, found);
 };
 
-const lintPar = (file: LevelFile, start: State, isReleased: boolean, found: Findings): void => {
+const lintPar = (plant: Plant, file: LevelFile, start: State, isReleased: boolean, found: Findings): void => {
   const { turns, actions, witness, proof } = file.par ?? {};
   if (turns === undefined || actions === undefined || witness === undefined || proof === undefined) {
     const isDraft = file.par === undefined && !isReleased;
     found.add('par-missing', 'par', 'turns, actions, witness and proof are required', isDraft ? 'warning' : 'error');
   } else {
-    const won = replay(start, witness, 'par.witness', found);
+    const won = replay(plant, start, witness, 'par.witness', found);
     if (won !== null && (won.turn !== turns || won.spent !== actions))
       found.add(
         'par-mismatch',
@@ -46,11 +47,12 @@ const lintPar = (file: LevelFile, start: State, isReleased: boolean, found: Find
         `witness takes ${won.turn} turns and ${won.spent} actions, par says ${turns}/${actions}`,
       );
   }
-  for (const [i, { line }] of (file.witnesses ?? []).entries()) replay(start, line, `witnesses[${i}].line`, found);
+  for (const [i, { line }] of (file.witnesses ?? []).entries())
+    replay(plant, start, line, `witnesses[${i}].line`, found);
 };
 
 /** Replays a witness through the rules; the state in which it won, or null with a finding. */
-const replay = (start: State, line: string, path: string, found: Findings): State | null => {
+const replay = (plant: Plant, start: State, line: string, path: string, found: Findings): State | null => {
   const parsed = parseWitness(line);
   if (!parsed.ok) {
     const [, step, word] = /^step (\d+): '(.*)' is no action$/.exec(parsed.error.message) ?? [];
@@ -61,14 +63,14 @@ const replay = (start: State, line: string, path: string, found: Findings): Stat
   let step = 0;
   for (const turn of parsed.value) {
     if (state.outcome !== 'none') break;
-    const [refusal] = refuseTurn(state, turn);
+    const [refusal] = refuseTurn(plant, state, turn);
     if (refusal !== undefined) {
       const culprit = turn[refusal.at];
       const word = culprit === undefined ? '|' : actionToWord(culprit);
       found.add('witness-refused', path, `step ${step + refusal.at + 1} '${word}' refused: ${refusal.code}`);
       return null;
     }
-    playTurn(state, turn, SILENT);
+    playTurn(plant, state, turn, SILENT);
     step += turn.length + 1;
   }
   if (state.outcome === 'won') return state;

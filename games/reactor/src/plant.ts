@@ -1,7 +1,6 @@
 // A level compiled for the rules: terrain, flow graph, props, leaks, schedule and numbers, by index. Made once per
 // run and shared by reference between all states of it.
 
-import { digestOf } from '@interlock/kernel';
 import { constants, type Numbers, numbersOf } from './balance.ts';
 import { cellOf, stepFrom } from './cells.ts';
 import { type Compiled, compileCondition } from './conditions.ts';
@@ -53,13 +52,13 @@ export interface PlantLeak {
 }
 
 export interface Plant {
-  /** Level id and a digest of everything it was compiled from. */
-  readonly id: string;
   readonly file: LevelFile;
   readonly width: number;
   readonly height: number;
   readonly size: number;
   readonly numbers: Numbers;
+  /** Every constant by its name, as this level plays with it. */
+  readonly values: Readonly<Record<string, number>>;
   readonly pairs: PairTable;
   /** Coordinates of every cell, for events to share. */
   readonly cells: readonly Cell[];
@@ -148,12 +147,12 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
   const leakOf = Object.fromEntries(leaks.map((l) => [l.id, l]));
   const names = { width, propOf, leakOf };
   return {
-    id: `${file.id} ${digestOf([file, values])}`,
     file,
     width,
     height,
     size,
     numbers,
+    values,
     pairs: pairTable(content.pairs),
     cells: cells.map((cell) => cellOf({ width }, cell)),
     wall,

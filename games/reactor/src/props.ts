@@ -6,7 +6,7 @@ import { type Draft, emit, NO_CAUSES } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
 import type { PlantProp } from './plant.ts';
 import { CARRIERS } from './shape.ts';
-import { FLOWS, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export const isJunction = (prop: PlantProp): boolean => prop.type === 'tJunction' || prop.type === 'crossJunction';
 
@@ -23,7 +23,7 @@ export const setPropState = (
   const before = draft.props[prop.index]!;
   if (before === code) return;
   draft.props[prop.index] = code;
-  if (prop.carrier >= 0) draft[FLOWS] = false;
+  if (prop.carrier >= 0) draft.isFlowKnown = false;
   if (prop.type === 'consumer') resetService(draft, prop);
   if (tape.recording) emit(tape, draft, step, changeEvent(prop, before, code, by), ...because);
 };

@@ -4,9 +4,10 @@ import { fail, type Json, ok, type Result } from '@interlock/kernel';
 import { cellOf, indexOf, isOnMap } from './cells.ts';
 import { propagate } from './flow.ts';
 import { isLeaking } from './leaks.ts';
+import type { Plant } from './plant.ts';
 import { isJunction } from './props.ts';
 import { CARRIERS, type Cell } from './shape.ts';
-import { copyState, FLOWS, PLANT, type State } from './state.ts';
+import { copyState, type State } from './state.ts';
 import { connectionsOf, undergroundOf } from './underground.ts';
 import { cellView } from './view.ts';
 
@@ -18,17 +19,16 @@ const fieldOf = (args: Json, name: string): unknown =>
     : undefined;
 
 /** For each mode of a junction, what would arrive at every consumer of its carrier. */
-export const askModes = (state: State, args: Json): Result<Json> => {
+export const askModes = (plant: Plant, state: State, args: Json): Result<Json> => {
   if (!state.eye) return eyeLocked();
-  const plant = state[PLANT];
   const id = fieldOf(args, 'prop');
   const prop = typeof id === 'string' && Object.hasOwn(plant.propOf, id) ? plant.propOf[id] : undefined;
   if (prop === undefined || !isJunction(prop)) return fail('not-a-junction', 'prop: expected the id of a junction.');
   const trial = copyState(state);
   const modes = prop.states.map((mode, code) => {
     trial.props[prop.index] = code;
-    trial[FLOWS] = false;
-    propagate(trial, false);
+    trial.isFlowKnown = false;
+    propagate(plant, trial, false);
     const consumers = plant.consumers
       .filter((consumer) => consumer.carrier === prop.carrier)
       .map((c) => ({ prop: c.id, amount: trial.amount[c.node]!, push: trial.push[c.node]! }));
@@ -37,12 +37,11 @@ export const askModes = (state: State, args: Json): Result<Json> => {
   return ok({ prop: prop.id, modes });
 };
 
-export const askConnections = (state: State): Result<Json> =>
-  state.eye ? ok({ connections: connectionsOf(state).map((c) => ({ ...c })) }) : eyeLocked();
+export const askConnections = (plant: Plant, state: State): Result<Json> =>
+  state.eye ? ok({ connections: connectionsOf(plant, state).map((c) => ({ ...c })) }) : eyeLocked();
 
 /** Everything the player may know about one cell. */
-export const askCell = (state: State, args: Json): Result<Json> => {
-  const plant = state[PLANT];
+export const askCell = (plant: Plant, state: State, args: Json): Result<Json> => {
   const at = fieldOf(args, 'at');
   const isCell = Array.isArray(at) && at.length === 2 && at.every((n) => Number.isSafeInteger(n));
   if (!isCell || !isOnMap(plant, at as unknown as Cell)) return fail('no-such-cell', 'at: expected [x, y] on the map.');
@@ -59,7 +58,7 @@ export const askCell = (state: State, args: Json): Result<Json> => {
       severity: state.leaks[leak.index]!,
     }));
   const networks = state.eye
-    ? undergroundOf(state).networks.flatMap((n) =>
+    ? undergroundOf(plant, state).networks.flatMap((n) =>
         n.cells
           .filter((c) => c.at[0] === (at as number[])[0] && c.at[1] === (at as number[])[1])
           .map((c) => ({ carrier: n.carrier, ...c })),

@@ -3,7 +3,7 @@
 
 import type { Plant } from './plant.ts';
 import { COOLANT, ELECTRICITY, FUEL, HEAT } from './shape.ts';
-import { PLANT, type State, WORDS } from './state.ts';
+import type { State } from './state.ts';
 
 const CLOSED = 1;
 
@@ -14,13 +14,12 @@ export const isSealed = (plant: Plant, state: State, cell: number, dir: number):
 };
 
 /** Reads the snapshot: which floor cells hold anything, their bands, and a clean slate for what the pass will find. */
-export const takeSnapshot = (draft: State): void => {
-  const plant = draft[PLANT];
+export const takeSnapshot = (plant: Plant, draft: State): void => {
   const { scratch, reactor, size } = plant;
   const { trace, lo, hi } = plant.numbers;
   const { active, band, flowBand, full, isActive, warm } = scratch;
   const { surface } = draft;
-  const words = draft[WORDS]; // the surface comes first, two words a cell; walls hold nothing
+  const words = draft.words; // the surface comes first, two words a cell; walls hold nothing
   scratch.slate.fill(0);
   let count = 0;
   let fulls = 0;
@@ -87,8 +86,7 @@ const hasMore = (surface: Int16Array, cell: number, than: number): boolean =>
 const isMixed = (bands: number): boolean => (bands & 0b1111) !== 0 && bands > 0b1111;
 
 /** Step 7: each floor cell against itself. */
-export const reactWithin = (draft: State): void => {
-  const plant = draft[PLANT];
+export const reactWithin = (plant: Plant, draft: State): void => {
   const { react } = plant.pairs;
   const { active, band, count } = plant.scratch;
   for (let a = 0; a < count; a++) {
@@ -102,8 +100,7 @@ export const reactWithin = (draft: State): void => {
 
 /** Step 8, kinds against each other: right and bottom neighbours, both ways round. Row-major with E before S gives
  *  every cell its partners in the order itself, N, W, E, S, so equal candidates resolve as the rule says. */
-export const reactAcross = (draft: State): void => {
-  const plant = draft[PLANT];
+export const reactAcross = (plant: Plant, draft: State): void => {
   const { near } = plant;
   const { react } = plant.pairs;
   const { active, band, count } = plant.scratch;
@@ -126,8 +123,7 @@ export const reactAcross = (draft: State): void => {
 };
 
 /** What the reactions take and add: removals are summed and cut to what the snapshot holds, before any flow. */
-export const reserveReactions = (draft: State): void => {
-  const plant = draft[PLANT];
+export const reserveReactions = (plant: Plant, draft: State): void => {
   const n = plant.numbers;
   const { reacting, reactions, burn, short, shortBy, quench, quenchBy, taken, delta } = plant.scratch;
   for (let r = 0; r < reactions; r++) {

@@ -1,10 +1,10 @@
 // Events as a player may see them: before eye access nothing below ground is told. The digest covers the full ones.
 
 import type { ReactorEvent } from './events.ts';
-import { BLIND, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export const redactEvent = (state: State, event: ReactorEvent): ReactorEvent | null => {
-  if (state.eye && !state[BLIND]) return event;
+  if (state.eye && !state.isBlind) return event;
   const { turn, step } = event;
   switch (event.type) {
     case 'feedFromOutside':

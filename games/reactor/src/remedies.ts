@@ -4,9 +4,9 @@ import type { Tape } from '@interlock/kernel';
 import { cellOf } from './cells.ts';
 import { emit } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
-import type { PlantProp } from './plant.ts';
+import type { Plant, PlantProp } from './plant.ts';
 import { CARRIERS, ITEMS, type Item } from './shape.ts';
-import { BLOCKS, PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export const pickUp = (draft: State, tape: Tape<ReactorEvent>, prop: PlantProp): void => {
   const item = ITEMS[prop.item]!;
@@ -21,8 +21,7 @@ const spend = (draft: State, item: Item): void => {
   draft.robot.inventory = draft.robot.inventory.filter((_, i) => i !== at);
 };
 
-export const neutralize = (draft: State, tape: Tape<ReactorEvent>, item: Item): void => {
-  const plant = draft[PLANT];
+export const neutralize = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, item: Item): void => {
   const carrier = ITEMS.indexOf(item);
   const { at } = draft.robot;
   spend(draft, item);
@@ -30,7 +29,7 @@ export const neutralize = (draft: State, tape: Tape<ReactorEvent>, item: Item): 
   const blockTurns = plant.numbers.blockTurns;
   draft.surface[at * 4 + carrier] = 0;
   draft.blocks[at * 3 + carrier] = blockTurns;
-  draft[BLOCKS] = true;
+  draft.hasBlocks = true;
   if (!tape.recording) return;
   emit(tape, draft, 1, {
     type: 'applyElementRemedy',
@@ -41,24 +40,24 @@ export const neutralize = (draft: State, tape: Tape<ReactorEvent>, item: Item): 
   });
 };
 
-export const shield = (draft: State, tape: Tape<ReactorEvent>): void => {
-  const steps = draft[PLANT].numbers.shieldSteps;
+export const shield = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
+  const steps = plant.numbers.shieldSteps;
   spend(draft, 'HeatShield');
   draft.robot.immunity = steps;
   if (tape.recording) emit(tape, draft, 1, { type: 'applyHeatImmunity', steps });
 };
 
 /** Step 14: blocks run down by one, row-major, fuel before coolant before electricity. */
-export const expireBlocks = (draft: State, tape: Tape<ReactorEvent>): void => {
-  if (!draft[BLOCKS]) return;
-  draft[BLOCKS] = false;
+export const expireBlocks = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
+  if (!draft.hasBlocks) return;
+  draft.hasBlocks = false;
   const { blocks } = draft;
   for (let i = 0; i < blocks.length; i++) {
     if (blocks[i] === 0) continue;
     blocks[i]!--;
-    if (blocks[i]! > 0) draft[BLOCKS] = true;
+    if (blocks[i]! > 0) draft.hasBlocks = true;
     if (blocks[i]! > 0 || !tape.recording) continue;
-    const cell = cellOf(draft[PLANT], Math.floor(i / 3));
+    const cell = cellOf(plant, Math.floor(i / 3));
     const carrier = CARRIERS[i % 3]!;
     emit(
       tape,
@@ -71,8 +70,8 @@ export const expireBlocks = (draft: State, tape: Tape<ReactorEvent>): void => {
 };
 
 /** True where some value of the cell is at its trace level: a shield may be activated there. */
-export const isHazardous = (state: State, cell: number): boolean => {
-  const { trace } = state[PLANT].numbers;
+export const isHazardous = (plant: Plant, state: State, cell: number): boolean => {
+  const { trace } = plant.numbers;
   for (let kind = 0; kind < 4; kind++) if (state.surface[cell * 4 + kind]! >= trace[kind]!) return true;
   return false;
 };

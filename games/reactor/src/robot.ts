@@ -4,8 +4,9 @@ import type { Tape } from '@interlock/kernel';
 import { cellOf } from './cells.ts';
 import { emit } from './emit.ts';
 import type { ReactorEvent } from './events.ts';
+import type { Plant } from './plant.ts';
 import { HEAT, KINDS } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** True where standing in the cell at these thresholds exposes the robot as it is now. */
 const isExposing = (state: State, cell: number, limits: Int16Array): boolean => {
@@ -14,23 +15,23 @@ const isExposing = (state: State, cell: number, limits: Int16Array): boolean => 
   return false;
 };
 
-export const wouldExposeOnEntry = (state: State, cell: number): boolean =>
-  isExposing(state, cell, state[PLANT].numbers.enter);
+export const wouldExposeOnEntry = (plant: Plant, state: State, cell: number): boolean =>
+  isExposing(state, cell, plant.numbers.enter);
 
-export const wouldExposeOnStay = (state: State, cell: number): boolean =>
-  isExposing(state, cell, state[PLANT].numbers.stay);
+export const wouldExposeOnStay = (plant: Plant, state: State, cell: number): boolean =>
+  isExposing(state, cell, plant.numbers.stay);
 
-const expose = (draft: State, tape: Tape<ReactorEvent>, step: number, check: 'enter' | 'stay'): void => {
+const expose = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, step: number, check: 'enter' | 'stay'): void => {
   const { robot } = draft;
   robot.integrity--;
   robot.condition = 'Damaged';
   robot.exposed = true;
   if (!tape.recording) return;
-  const limits = draft[PLANT].numbers[check];
+  const limits = plant.numbers[check];
   const offending = KINDS.filter(
     (_, kind) => draft.surface[robot.at * 4 + kind]! >= limits[kind]! && (kind !== HEAT || robot.immunity === 0),
   );
-  const [x, y] = cellOf(draft[PLANT], robot.at);
+  const [x, y] = cellOf(plant, robot.at);
   const causes = offending.map((kind) => ({ last: `${kind}@${x},${y}` }));
   emit(
     tape,
@@ -42,13 +43,12 @@ const expose = (draft: State, tape: Tape<ReactorEvent>, step: number, check: 'en
   );
 };
 
-export const moveRobot = (draft: State, tape: Tape<ReactorEvent>, dir: number): void => {
-  const plant = draft[PLANT];
+export const moveRobot = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, dir: number): void => {
   const from = draft.robot.at;
   const to = plant.near[from * 4 + dir]!;
   draft.robot.at = to;
   if (tape.recording) emit(tape, draft, 1, { type: 'moveRobot', from: cellOf(plant, from), to: cellOf(plant, to) });
-  if (wouldExposeOnEntry(draft, to)) expose(draft, tape, 1, 'enter');
+  if (wouldExposeOnEntry(plant, draft, to)) expose(plant, draft, tape, 1, 'enter');
   advanceImmunity(draft, tape, 1, 'move');
 };
 
@@ -69,9 +69,9 @@ export const advanceImmunity = (draft: State, tape: Tape<ReactorEvent>, step: nu
 };
 
 /** Step 12: staying in a hazard hurts, a turn without any exposure lets the robot recover. */
-export const checkStay = (draft: State, tape: Tape<ReactorEvent>): void => {
+export const checkStay = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
   const { robot } = draft;
-  if (wouldExposeOnStay(draft, robot.at)) expose(draft, tape, 12, 'stay');
+  if (wouldExposeOnStay(plant, draft, robot.at)) expose(plant, draft, tape, 12, 'stay');
   else if (robot.condition === 'Damaged' && !robot.exposed) {
     robot.condition = 'Ready';
     if (tape.recording) emit(tape, draft, 12, { type: 'recoverRobot', from: 'Damaged' }, { last: 'robot' });
@@ -80,7 +80,7 @@ export const checkStay = (draft: State, tape: Tape<ReactorEvent>): void => {
 };
 
 /** Actions of a turn that begins with the robot in this condition. */
-export const actionBudget = (state: State): number => {
-  const { actions, damagedActions } = state[PLANT].numbers;
+export const actionBudget = (plant: Plant, state: State): number => {
+  const { actions, damagedActions } = plant.numbers;
   return state.robot.condition === 'Damaged' ? Math.min(actions, damagedActions) : actions;
 };

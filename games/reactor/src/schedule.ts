@@ -8,9 +8,10 @@ import type { ReactorEvent, Share } from './events.ts';
 import type { EffectFile, EventFile } from './file.ts';
 import { startLeak, worsenLeak } from './leaks.ts';
 import { lose } from './outcome.ts';
+import type { Plant } from './plant.ts';
 import { setPropState } from './props.ts';
 import { CARRIERS, HEAT } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export interface ScheduledEvent {
   readonly id: string;
@@ -52,16 +53,17 @@ export const nextFiring = (event: ScheduledEvent, turn: number): number | null =
 
 /** Fires what this turn and phase hold, in file order. Stops at a loss. */
 export const fireScheduled = (
+  plant: Plant,
   draft: State,
   tape: Tape<ReactorEvent>,
   phase: ScheduledEvent['phase'],
   step: number,
 ): void => {
-  const { events } = draft[PLANT];
+  const { events } = plant;
   for (let e = 0; e < events.length; e++) {
     const event = events[e]!;
     if (event.phase !== phase || !firesIn(event, draft.turn)) continue;
-    if (event.unless?.holds(draft)) {
+    if (event.unless?.holds(plant, draft)) {
       if (tape.recording)
         emit(
           tape,
@@ -76,29 +78,35 @@ export const fireScheduled = (
       ? emit(tape, draft, step, { type: 'scheduledEvent', id: event.id }, { start: event.text })
       : 0;
     for (let f = 0; f < event.effects.length; f++) {
-      applyEffect(draft, tape, step, event.effects[f]!, cause);
+      applyEffect(plant, draft, tape, step, event.effects[f]!, cause);
       if (draft.outcome !== 'none') return;
     }
   }
 };
 
-const applyEffect = (draft: State, tape: Tape<ReactorEvent>, step: number, effect: EffectFile, cause: number): void => {
-  const plant = draft[PLANT];
+const applyEffect = (
+  plant: Plant,
+  draft: State,
+  tape: Tape<ReactorEvent>,
+  step: number,
+  effect: EffectFile,
+  cause: number,
+): void => {
   switch (effect.do) {
     case 'startLeak':
-      startLeak(draft, tape, step, plant.leakOf[effect.leak]!, cause);
+      startLeak(plant, draft, tape, step, plant.leakOf[effect.leak]!, cause);
       return;
     case 'worsenLeak':
-      worsenLeak(draft, tape, step, plant.leakOf[effect.leak]!, cause);
+      worsenLeak(plant, draft, tape, step, plant.leakOf[effect.leak]!, cause);
       return;
     case 'addHeat':
-      addHeat(draft, tape, step, effect.at === undefined ? -1 : indexOf(plant, effect.at), effect.amount, cause);
+      addHeat(plant, draft, tape, step, effect.at === undefined ? -1 : indexOf(plant, effect.at), effect.amount, cause);
       return;
     case 'addHazard': {
       const cell = indexOf(plant, effect.at);
       const carrier = CARRIERS.indexOf(effect.kind);
       if (draft.blocks[cell * 3 + carrier]! > 0) return;
-      const amount = addTo(draft, cell, carrier, effect.amount);
+      const amount = addTo(plant, draft, cell, carrier, effect.amount);
       if (amount > 0 && tape.recording)
         emit(tape, draft, step, { type: 'addHazard', cell: effect.at, kind: effect.kind, amount }, { event: cause });
       return;
@@ -124,6 +132,7 @@ const applyEffect = (draft: State, tape: Tape<ReactorEvent>, step: number, effec
 
 /** Heat into one cell, or with -1 into the whole reactor area. */
 const addHeat = (
+  plant: Plant,
   draft: State,
   tape: Tape<ReactorEvent>,
   step: number,
@@ -131,12 +140,11 @@ const addHeat = (
   asked: number,
   cause: number,
 ): void => {
-  const plant = draft[PLANT];
   const shares: Share[] | null = tape.recording ? [] : null;
   let amount = 0;
   for (let i = 0, end = only < 0 ? plant.reactor.length : 1; i < end; i++) {
     const cell = only < 0 ? plant.reactor[i]! : only;
-    const quantity = addTo(draft, cell, HEAT, asked);
+    const quantity = addTo(plant, draft, cell, HEAT, asked);
     amount += quantity;
     if (quantity > 0) shares?.push({ cell: plant.cells[cell]!, kind: 'heat', quantity });
   }
@@ -145,9 +153,9 @@ const addHeat = (
 };
 
 /** Adds up to the maximum; returns what was really added. */
-const addTo = (draft: State, cell: number, kind: number, asked: number): number => {
+const addTo = (plant: Plant, draft: State, cell: number, kind: number, asked: number): number => {
   const i = cell * 4 + kind;
-  const added = Math.max(0, Math.min(asked, draft[PLANT].numbers.max[kind]! - draft.surface[i]!));
+  const added = Math.max(0, Math.min(asked, plant.numbers.max[kind]! - draft.surface[i]!));
   draft.surface[i]! += added;
   return added;
 };

@@ -2,7 +2,8 @@
 
 import type { ScoreTerm, Status } from '@interlock/kernel';
 import { isLeaking } from './leaks.ts';
-import { PLANT, type State } from './state.ts';
+import type { Plant } from './plant.ts';
+import type { State } from './state.ts';
 
 const SCALE = { start: 100_000, turn: 1_000 } as const;
 
@@ -42,18 +43,16 @@ export interface RunResult {
 }
 
 /** Remedies had at the start or picked up, and no longer carried. */
-export const remediesUsed = (state: State): number => {
-  const plant = state[PLANT];
+export const remediesUsed = (plant: Plant, state: State): number => {
   const picked = plant.props.filter((prop) => prop.type === 'supply' && state.props[prop.index] === 1).length;
   return plant.items.length + picked - state.robot.inventory.length;
 };
 
 /** The figures of a finished run. Rewinds are counted by the session, not by the state. */
-export const resultOf = (state: State, rewinds: number): RunResult => {
-  const plant = state[PLANT];
+export const resultOf = (plant: Plant, state: State, rewinds: number): RunResult => {
   const { turns, actions } = plant.file.par ?? {};
   const par = turns === undefined || actions === undefined ? null : { turns, actions };
-  const used = remediesUsed(state);
+  const used = remediesUsed(plant, state);
   const leaksOpen = plant.leaks.filter((leak) => isLeaking(state, leak)).length;
   const isEarned = [state.robot.integrity === plant.numbers.integrity, used === 0, leaksOpen === 0, rewinds === 0];
   const isWon = state.outcome === 'won';
@@ -65,12 +64,12 @@ export const resultOf = (state: State, rewinds: number): RunResult => {
     leaksOpen,
     rewinds,
     par,
-    stars: isWon ? starsOf(state, par) : 0,
+    stars: isWon ? starsOf(plant, state, par) : 0,
     badges: isWon ? BADGES.filter((_, i) => isEarned[i]) : [],
   };
 };
 
-const starsOf = (state: State, par: RunResult['par']): 1 | 2 | 3 => {
-  if (par === null || state.turn > par.turns + state[PLANT].numbers.starSlack) return 1;
+const starsOf = (plant: Plant, state: State, par: RunResult['par']): 1 | 2 | 3 => {
+  if (par === null || state.turn > par.turns + plant.numbers.starSlack) return 1;
   return state.turn <= par.turns && state.spent <= par.actions ? 3 : 2;
 };

@@ -1,12 +1,25 @@
-// Working memory of one plant, so that a turn allocates nothing. Holds nothing of a run between turns: every user
-// clears what it needs before use.
+// Working memory of one plant, so that a turn allocates nothing. Holds nothing of a run between turns but what the
+// look-ahead has found; every user clears what it needs before use.
 
 import type { Because } from '@interlock/kernel';
 import type { Graph } from './graph.ts';
+import type { State } from './state.ts';
+
+/** The running look-ahead of a plant: a state before step 2 of some turn, and the idle run that follows from it as far as
+ *  it has gone. A note of what the rules say: any other state begins it anew. */
+export interface Line {
+  from: State | null;
+  ahead: State | null;
+  /** The draft now being played along it. */
+  follower: State | null;
+}
 
 export const makeScratch = (size: number, props: number, graph: Graph, networkMax: number) => ({
   /** Bucket queue of the sweeps: first entry by value, then chains. */
   head: new Int16Array(networkMax + 1).fill(-1),
+  line: { from: null, ahead: null, follower: null } as Line,
+  /** States a search has thrown away. */
+  spares: [] as State[],
   next: new Int16Array(graph.to.length + graph.nodes + 1),
   entry: new Int16Array(graph.to.length + graph.nodes + 1),
   offers: 0,

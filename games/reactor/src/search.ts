@@ -7,24 +7,21 @@ import type { ReactorShape } from './shape.ts';
 import { missing } from './solver/beam.ts';
 import { turnsLeft } from './solver/bound.ts';
 import { solveReactor } from './solver/solve.ts';
-import { copyState, PLANT } from './state.ts';
 import { reactorHeatOf } from './surface.ts';
-import { wake } from './wake.ts';
 
 export const search: SearchHooks<ReactorShape> = {
-  key: (_content, state) => keyOf(wake(state)),
-  estimate: (_content, state) => (state.outcome === 'won' ? 0 : turnsLeft(wake(state))),
-  solve: (_content, { state, dice }, ask) => solveReactor({ state: wake(state), dice }, ask),
+  key: keyOf,
+  estimate: (plant, state) => (state.outcome === 'won' ? 0 : turnsLeft(plant, state)),
+  solve: solveReactor,
   /** For policies: services first, then the way to the core, then its heat. */
-  value: (_content, state) => {
-    const here = copyState(wake(state));
+  value: (plant, here) => {
     if (here.outcome === 'won') return 1_000_000;
     if (here.outcome === 'lost') return -1_000_000;
     return (
-      (areServicesUp(here) ? 200 : 0) -
-      missing(here) -
-      reactorHeatOf(here) -
-      40 * (here[PLANT].numbers.integrity - here.robot.integrity)
+      (areServicesUp(plant, here) ? 200 : 0) -
+      missing(plant, here) -
+      reactorHeatOf(plant, here) -
+      40 * (plant.numbers.integrity - here.robot.integrity)
     );
   },
 };

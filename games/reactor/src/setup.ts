@@ -1,9 +1,8 @@
-// The beginning of a run: the level compiled, flow and level state known.
+// The beginning of a run on a compiled level: flow and level state known.
 
-import type { LevelFile } from './file.ts';
-import { buildPlant } from './plant.ts';
-import type { Content } from './shape.ts';
+import { FORESIGHT } from './ahead.ts';
+import type { Plant } from './plant.ts';
 import { load } from './simulate.ts';
 import { blankState, type State } from './state.ts';
 
-export const setupState = (content: Content, file: LevelFile): State => load(blankState(buildPlant(content, file)));
+export const setupState = (plant: Plant): State => load(plant, blankState(plant), FORESIGHT);

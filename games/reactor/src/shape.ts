@@ -3,6 +3,7 @@
 import type { Shape } from '@interlock/kernel';
 import type { ReactorEvent } from './events.ts';
 import type { LevelFile } from './file.ts';
+import type { Plant } from './plant.ts';
 import type { State } from './state.ts';
 import type { ReactorView } from './view.ts';
 
@@ -128,4 +129,5 @@ export interface ReactorShape extends Shape {
   event: ReactorEvent;
   view: ReactorView;
   content: Content;
+  world: Plant;
 }

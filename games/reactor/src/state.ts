@@ -1,19 +1,8 @@
-// The state of a run. Enumerable fields are the state and nothing else; the compiled level and notes that
-// save work ride along under symbols, which neither digest nor comparison of keys see.
+// The state of a run: what changes, and nothing of the level it runs on.
 
 import type { Plant } from './plant.ts';
 import type { Condition, Item, LevelState } from './shape.ts';
 import { DISABLED } from './shape.ts';
-
-export const PLANT = Symbol('plant');
-/** True while `amount`, `push` and `reserved` are what the props of now would give: flow is a function of the props. */
-export const FLOWS = Symbol('flows');
-/** False where no cell is blocked, so that step 14 need not look for blocks that run out. */
-export const BLOCKS = Symbol('blocks');
-/** True in what a player without eye access supposes: opening the eye in a plan shows nothing yet. */
-export const BLIND = Symbol('blind');
-/** All arrays of the state as one, by which it is copied and compared. */
-export const WORDS = Symbol('words');
 
 export interface Robot {
   at: number;
@@ -26,13 +15,14 @@ export interface Robot {
 }
 
 export interface State {
-  [PLANT]: Plant;
-  [FLOWS]: boolean;
-  [BLOCKS]: boolean;
-  [BLIND]: boolean;
-  [WORDS]: Int32Array;
-  /** Name of the compiled level, by which a state that lost its symbols finds it again. */
-  plant: string;
+  /** True while `amount`, `push` and `reserved` are what the props of now would give: flow is a function of the props. */
+  isFlowKnown: boolean;
+  /** False where no cell is blocked, so that step 14 need not look for blocks that run out. */
+  hasBlocks: boolean;
+  /** True in what a player without eye access supposes: opening the eye in a plan shows nothing yet. */
+  isBlind: boolean;
+  /** The memory of all arrays below as one, by which it is copied, compared and digested. */
+  words: Int32Array;
   turn: number;
   actionsLeft: number;
   spent: number;
@@ -77,12 +67,10 @@ export const blankState = (plant: Plant): State => {
   for (const p of plant.consumers) arrays.service[p.consumer] = arrays.props[p.index] === 1 ? 0 : DISABLED;
   for (const leak of plant.leaks) arrays.leaks[leak.index] = leak.leaking ? leak.severity : 0;
   return {
-    [PLANT]: plant,
-    [FLOWS]: false,
-    [BLOCKS]: true,
-    [BLIND]: false,
-    [WORDS]: words,
-    plant: plant.id,
+    isFlowKnown: false,
+    hasBlocks: true,
+    isBlind: false,
+    words: words,
     turn: 1,
     actionsLeft: numbers.actions,
     spent: 0,
@@ -149,16 +137,14 @@ const bytesLike = (like: Uint8Array, buffer: ArrayBufferLike): Uint8Array =>
 
 /** Field by field, without spreads or closures: searches spend much of their time here. */
 export const copyState = (s: State): State => {
-  const words = new Int32Array(s[WORDS]); // quicker than a slice of the buffer
+  const words = new Int32Array(s.words); // quicker than a slice of the buffer
   const { buffer } = words;
   const { robot } = s;
   return {
-    [PLANT]: s[PLANT],
-    [FLOWS]: s[FLOWS],
-    [BLOCKS]: s[BLOCKS],
-    [BLIND]: s[BLIND],
-    [WORDS]: words,
-    plant: s.plant,
+    isFlowKnown: s.isFlowKnown,
+    hasBlocks: s.hasBlocks,
+    isBlind: s.isBlind,
+    words: words,
     turn: s.turn,
     actionsLeft: s.actionsLeft,
     spent: s.spent,
@@ -199,10 +185,10 @@ export const copyInto = (target: State, s: State): State => {
   robot.exposed = s.robot.exposed;
   robot.immunity = s.robot.immunity;
   robot.inventory = s.robot.inventory;
-  target[WORDS].set(s[WORDS]);
-  target[FLOWS] = s[FLOWS];
-  target[BLOCKS] = s[BLOCKS];
-  target[BLIND] = s[BLIND];
+  target.words.set(s.words);
+  target.isFlowKnown = s.isFlowKnown;
+  target.hasBlocks = s.hasBlocks;
+  target.isBlind = s.isBlind;
   target.turn = s.turn;
   target.actionsLeft = s.actionsLeft;
   target.spent = s.spent;
@@ -219,11 +205,10 @@ export const copyInto = (target: State, s: State): State => {
 
 /** True where two states of a run have the same future if nobody acts: all that the machine reads is equal. */
 export const isSameMachine = (a: State, b: State): boolean => {
-  if (a.turn !== b.turn || a[PLANT] !== b[PLANT] || a.eye !== b.eye || a.deteriorating !== b.deteriorating)
-    return false;
+  if (a.turn !== b.turn || a.eye !== b.eye || a.deteriorating !== b.deteriorating) return false;
   if (a.outcome !== b.outcome || !isSameRobot(a.robot, b.robot)) return false;
-  const mine = a[WORDS];
-  const other = b[WORDS];
+  const mine = a.words;
+  const other = b.words;
   for (let i = 0; i < mine.length; i++) if (mine[i] !== other[i]) return false;
   return true;
 };
@@ -239,8 +224,25 @@ const isSameRobot = (a: Robot, b: Robot): boolean =>
 export const supposed = (state: State): State => {
   if (state.eye) return state;
   const copy = copyState(state);
-  copy[BLIND] = true;
+  copy.isBlind = true;
   for (const values of [copy.amount, copy.push, copy.reserved]) values.fill(0);
-  copy[FLOWS] = false; // the next simulation finds them anew from the props
+  copy.isFlowKnown = false; // the next simulation finds them anew from the props
   return copy;
 };
+
+/** What the digest covers: the rest are views of the same memory, and notes that follow from it. */
+export const essenceOf = ({ words, robot, ...state }: State): readonly unknown[] => [
+  state.turn,
+  state.actionsLeft,
+  state.spent,
+  state.level,
+  state.why,
+  state.outcome,
+  state.reason,
+  state.eye,
+  state.deteriorating,
+  state.dangerCells,
+  state.reactorHeat,
+  robot,
+  words,
+];

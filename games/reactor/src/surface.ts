@@ -7,7 +7,7 @@ import type { ReactorEvent, Share } from './events.ts';
 import type { Plant } from './plant.ts';
 import { isSealed } from './reactions.ts';
 import { HEAT, KINDS } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** What flows over the edge from `a` to its neighbour `b`: positive from a to b, negative the other way, 0 nothing.
  *  Bands decide whether, numbers decide how much, and no cell sends more than a quarter of what reactions leave. */
@@ -31,8 +31,7 @@ export const flowBetween = (plant: Plant, state: State, a: number, b: number, ki
 
 /** Step 8, each kind with itself: every open edge between unequal bands once. One of its cells then holds more than a
  *  safe amount; where both do, the edge is the right or bottom one of the first. */
-export const flowAcross = (draft: State): void => {
-  const plant = draft[PLANT];
+export const flowAcross = (plant: Plant, draft: State): void => {
   const { near } = plant;
   const { full, fulls, flowBand } = plant.scratch;
   for (let f = 0; f < fulls; f++) {
@@ -73,12 +72,11 @@ export const coolingAt = (plant: Plant, cell: number, sum: number, isServed: boo
   isServed && plant.scratch.warm[cell] === 1 ? Math.min(plant.numbers.coolantCooling, sum) : 0;
 
 /** Step 10: deltas, then service cooling, then ambient loss; none of them can go below zero. */
-export const applyDeltas = (draft: State): void => {
-  const plant = draft[PLANT];
+export const applyDeltas = (plant: Plant, draft: State): void => {
   const { ambient, max } = plant.numbers;
   const { active, count, taken, delta } = plant.scratch;
   const { surface } = draft;
-  const isServed = hasCoolantService(draft);
+  const isServed = hasCoolantService(plant, draft);
   let isAnyOver = false;
   for (let a = 0; a < count; a++) {
     const cell = active[a]!;
@@ -97,8 +95,7 @@ export const applyDeltas = (draft: State): void => {
 };
 
 /** Step 11: cut what exceeds the maximum, once, after everything. */
-export const clampSurface = (draft: State, tape: Tape<ReactorEvent>): void => {
-  const plant = draft[PLANT];
+export const clampSurface = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
   if (!plant.scratch.isAnyOver) return;
   const { max } = plant.numbers;
   const { surface } = draft;
@@ -118,8 +115,8 @@ export const clampSurface = (draft: State, tape: Tape<ReactorEvent>): void => {
 
 /** Pairs of floor cell and kind at or above the reaction caution value. Who knows which cells may hold anything names
  *  them and how many they are. */
-export const countDanger = (state: State, cells = state[PLANT].floor, end = cells.length): number => {
-  const { lo } = state[PLANT].numbers;
+export const countDanger = (plant: Plant, state: State, cells = plant.floor, end = cells.length): number => {
+  const { lo } = plant.numbers;
   const { surface } = state;
   let count = 0;
   for (let c = 0; c < end; c++) {
@@ -133,9 +130,9 @@ export const countDanger = (state: State, cells = state[PLANT].floor, end = cell
 };
 
 /** Heat of the hottest cell of the reactor area. */
-export const reactorHeatOf = (state: State): number => {
+export const reactorHeatOf = (plant: Plant, state: State): number => {
   let hottest = 0;
-  const { reactor } = state[PLANT];
+  const { reactor } = plant;
   for (let r = 0; r < reactor.length; r++) hottest = Math.max(hottest, state.surface[reactor[r]! * 4 + HEAT]!);
   return hottest;
 };

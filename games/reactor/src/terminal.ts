@@ -3,8 +3,9 @@
 import { indexOf } from './cells.ts';
 import { type Compiled, compileCondition, type Names } from './conditions.ts';
 import type { TerminalFile } from './file.ts';
+import type { Plant } from './plant.ts';
 import { HEAT, KINDS } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 import { reactorHeatOf } from './surface.ts';
 
 export interface TerminalRule {
@@ -14,7 +15,7 @@ export interface TerminalRule {
   readonly of: string;
   readonly rule: TerminalFile;
   /** The current value, and the limit it must not reach. */
-  value(state: State): number;
+  value(plant: Plant, state: State): number;
   readonly limit: number;
 }
 
@@ -22,13 +23,12 @@ export const REACTOR_HEAT = 'ReactorHeat';
 export const ROBOT_LOST = 'RobotLost';
 
 /** The reason of the first terminal rule that fires, or null. */
-export const terminalReason = (state: State): string | null => {
-  const plant = state[PLANT];
-  if (reactorHeatOf(state) >= plant.numbers.terminalHeat) return REACTOR_HEAT;
+export const terminalReason = (plant: Plant, state: State): string | null => {
+  if (reactorHeatOf(plant, state) >= plant.numbers.terminalHeat) return REACTOR_HEAT;
   if (state.robot.integrity === 0) return ROBOT_LOST;
   for (let r = 0; r < plant.terminal.length; r++) {
     const rule = plant.terminal[r]!;
-    if (rule.value(state) >= rule.limit) return rule.id;
+    if (rule.value(plant, state) >= rule.limit) return rule.id;
   }
   return null;
 };
@@ -58,18 +58,18 @@ const measureOf = (rule: TerminalFile): string => {
 const gaugeOf = (names: Names, rule: TerminalFile): TerminalRule['value'] => {
   switch (rule.kind) {
     case 'turnLimit':
-      return (state) => state.turn;
+      return (_, state) => state.turn;
     case 'spread': {
       const kind = KINDS.indexOf(rule.hazard);
-      return (state) => countAtLeast(state, kind, rule.atLeast);
+      return (plant, state) => countAtLeast(plant, state, kind, rule.atLeast);
     }
     case 'cellHeat': {
       const i = indexOf(names, rule.at) * 4 + HEAT;
-      return (state) => state.surface[i]!;
+      return (_, state) => state.surface[i]!;
     }
     case 'condition': {
       const when: Compiled = compileCondition(names, rule.when);
-      return (state) => (when.holds(state) ? 1 : 0);
+      return (plant, state) => (when.holds(plant, state) ? 1 : 0);
     }
   }
 };
@@ -87,8 +87,8 @@ const limitOf = (rule: TerminalFile): number => {
   }
 };
 
-const countAtLeast = (state: State, kind: number, least: number): number => {
-  const { floor } = state[PLANT];
+const countAtLeast = (plant: Plant, state: State, kind: number, least: number): number => {
+  const { floor } = plant;
   let count = 0;
   for (let f = 0; f < floor.length; f++) if (state.surface[floor[f]! * 4 + kind]! >= least) count++;
   return count;

@@ -7,7 +7,7 @@ import type { Flowing, StarveReason } from './events.ts';
 import { branchOffers, propagate } from './flow.ts';
 import type { Plant, PlantProp } from './plant.ts';
 import { CARRIERS, type Carrier, type Cell, DIRS, type Dir, STARVED } from './shape.ts';
-import { copyState, FLOWS, PLANT, type State } from './state.ts';
+import { copyState, type State } from './state.ts';
 
 export interface NetworkCell {
   readonly at: Cell;
@@ -50,8 +50,7 @@ export interface Underground {
   }[];
 }
 
-export const undergroundOf = (state: State): Underground => {
-  const plant = state[PLANT];
+export const undergroundOf = (plant: Plant, state: State): Underground => {
   return {
     networks: CARRIERS.map((carrier, c) => ({
       carrier,
@@ -59,7 +58,7 @@ export const undergroundOf = (state: State): Underground => {
       cells: networkCells(plant, state, c),
     })),
     junctions: plant.junctions.map((prop) => junctionView(plant, state, prop)),
-    connections: connectionsOf(state),
+    connections: connectionsOf(plant, state),
     starving: plant.consumers
       .filter((prop) => state.service[prop.consumer] === STARVED)
       .map((prop) => ({
@@ -99,15 +98,14 @@ const junctionView = (plant: Plant, state: State, prop: PlantProp): JunctionView
 });
 
 /** The source-consumer pairs with flow between them: with that source alone, something arrives at that consumer. */
-export const connectionsOf = (state: State): Connection[] => {
-  const plant = state[PLANT];
+export const connectionsOf = (plant: Plant, state: State): Connection[] => {
   const found: Connection[] = [];
   const trial = copyState(state);
   for (const source of plant.sources) {
     if (state.props[source.index] !== 1) continue;
     for (const other of plant.sources) trial.props[other.index] = other === source ? 1 : 0;
-    trial[FLOWS] = false;
-    propagate(trial, false);
+    trial.isFlowKnown = false;
+    propagate(plant, trial, false);
     for (const consumer of plant.consumers)
       if (trial.push[consumer.node]! > 0 || trial.amount[consumer.node]! > 0)
         found.push({ source: source.id, consumer: consumer.id, carrier: CARRIERS[source.carrier]! });

@@ -25,7 +25,7 @@ import {
   SUPPLIES,
   type Supply,
 } from './shape.ts';
-import { BLIND, PLANT, type State } from './state.ts';
+import type { State } from './state.ts';
 import { reactorHeatOf } from './surface.ts';
 import { REACTOR_HEAT, ROBOT_LOST } from './terminal.ts';
 import { type Underground, undergroundOf } from './underground.ts';
@@ -135,25 +135,24 @@ export interface ReactorView {
   readonly underground?: Underground;
 }
 
-export const viewOf = (state: State): ReactorView => {
-  const plant = state[PLANT];
+export const viewOf = (plant: Plant, state: State): ReactorView => {
   const { numbers, file } = plant;
   const isOpen = state.outcome === 'none';
-  const loss = isOpen ? lossWithin(state, Math.max(numbers.horizon, numbers.near)) : null;
+  const loss = isOpen ? lossWithin(plant, state, Math.max(numbers.horizon, numbers.near)) : null;
   const isNear = loss !== null && loss.turn < state.turn + numbers.near;
   return {
     id: file.id,
     name: file.name,
     turn: state.turn,
     actionsLeft: state.actionsLeft,
-    actions: Math.max(actionBudget(state), state.actionsLeft),
+    actions: Math.max(actionBudget(plant, state), state.actionsLeft),
     spent: state.spent,
     costs: numbers.cost,
     level: {
       state: state.level,
-      reasons: reasonsOf(state),
-      missing: isOpen && state.level !== 'Ready' ? missingFor(state) : [],
-      wants: furtherWants(state),
+      reasons: reasonsOf(plant, state),
+      missing: isOpen && state.level !== 'Ready' ? missingFor(plant, state) : [],
+      wants: furtherWants(plant, state),
       warnings: state.level === 'Ready' && isNear ? ['lossForecast'] : [],
     },
     outcome: state.outcome === 'lost' ? { is: 'lost', reason: state.reason! } : { is: state.outcome },
@@ -183,7 +182,7 @@ export const viewOf = (state: State): ReactorView => {
     terminal: terminalView(plant, state),
     deteriorating: state.deteriorating,
     eyeUnlocked: state.eye,
-    ...(state.eye && !state[BLIND] ? { underground: undergroundOf(state) } : {}),
+    ...(state.eye && !state.isBlind ? { underground: undergroundOf(plant, state) } : {}),
   };
 };
 
@@ -213,9 +212,9 @@ export const cellView = (plant: Plant, state: State, cell: number): CellView => 
     const left = state.blocks[cell * 3 + c]!;
     if (left > 0) blocks[carrier] = left;
   });
-  const check = wouldExposeOnEntry(state, cell)
+  const check = wouldExposeOnEntry(plant, state, cell)
     ? 'do not enter'
-    : wouldExposeOnStay(state, cell)
+    : wouldExposeOnStay(plant, state, cell)
       ? 'do not stay'
       : 'safe';
   return { at: cellOf(plant, cell), fuel, coolant, electricity, heat, labels, blocks, check };
@@ -279,14 +278,15 @@ const placesOf = (plant: Plant, effect: EffectFile): Cell[] => {
 };
 
 /** The heat that step 13 judged. What the schedule adds after it counts from the next turn on, once cooling has answered. */
-const judgedHeat = (state: State): number => (state.reason === REACTOR_HEAT ? reactorHeatOf(state) : state.reactorHeat);
+const judgedHeat = (plant: Plant, state: State): number =>
+  state.reason === REACTOR_HEAT ? reactorHeatOf(plant, state) : state.reactorHeat;
 
 const terminalView = (plant: Plant, state: State): ReactorView['terminal'] => [
   {
     id: REACTOR_HEAT,
     text: 'The reactor area overheats',
     of: 'reactor heat',
-    value: judgedHeat(state),
+    value: judgedHeat(plant, state),
     limit: plant.numbers.terminalHeat,
   },
   {
@@ -301,7 +301,7 @@ const terminalView = (plant: Plant, state: State): ReactorView['terminal'] => [
     text: rule.text,
     of: rule.of,
     ...(rule.rule.kind === 'cellHeat' ? { at: rule.rule.at } : {}),
-    value: rule.value(state),
+    value: rule.value(plant, state),
     limit: rule.limit,
   })),
 ];

@@ -3,11 +3,11 @@
 import type { Words } from '@interlock/kernel';
 import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
 import type { ConditionFile } from './file.ts';
+import type { Plant } from './plant.ts';
 import { scoreTerms } from './score.ts';
-import type { Action, Cell, Content, ITEMS, ReactorShape, Service } from './shape.ts';
-import { PLANT, type State } from './state.ts';
+import type { Action, Cell, ITEMS, ReactorShape, Service } from './shape.ts';
+import type { State } from './state.ts';
 import { REACTOR_HEAT, ROBOT_LOST } from './terminal.ts';
-import { wake } from './wake.ts';
 
 const at = ([x, y]: Cell): string => `(${x},${y})`;
 const DIR_WORDS = { N: 'north', W: 'west', E: 'east', S: 'south' } as const;
@@ -22,13 +22,14 @@ export const itemWords: Readonly<Record<(typeof ITEMS)[number], string>> = {
   HeatShield: 'heat shield',
 };
 
-export const sayAction = (state: State, action: Action): string => {
-  const plant = state[PLANT];
+export const sayAction = (plant: Plant, state: State, action: Action): string => {
   switch (action.type) {
     case 'moveRobot':
       return `Move ${DIR_WORDS[action.dir]}`;
     case 'interactProp':
-      return action.mode === undefined ? `Operate ${propName(state)}` : `Set ${propName(state)} to ${action.mode}`;
+      return action.mode === undefined
+        ? `Operate ${propName(plant, state)}`
+        : `Set ${propName(plant, state)} to ${action.mode}`;
     case 'activateReactor':
       return 'Start the core';
     case 'interactLeak':
@@ -49,8 +50,7 @@ const PROP_WORDS = {
   reactorControl: 'reactor control',
 } as const;
 
-const propName = (state: State): string => {
-  const plant = state[PLANT];
+const propName = (plant: Plant, state: State): string => {
   const prop = plant.props[plant.propAt[state.robot.at]!];
   return prop === undefined ? 'what stands there' : `${PROP_WORDS[prop.type]} ${prop.id}`;
 };
@@ -137,7 +137,7 @@ const shares = (list: readonly Share[]): string => {
 const reasonsTail = (reasons: readonly Reason[]): string =>
   reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`;
 
-const sayEvent = (content: Content, e: ReactorEvent, state?: State): string => {
+const sayEvent = (plant: Plant, e: ReactorEvent): string => {
   switch (e.type) {
     case 'moveRobot':
       return `The robot moves from ${at(e.from)} to ${at(e.to)}.`;
@@ -220,7 +220,7 @@ const sayEvent = (content: Content, e: ReactorEvent, state?: State): string => {
     case 'clearReady':
       return `No longer ready (${e.to}): ${e.missing.map(sayMissing).join(', ')}.`;
     case 'loseLevel':
-      return `The level is lost. ${sayCause(content, e.reason, state)}`;
+      return `The level is lost. ${sayCause(plant, e.reason)}`;
     case 'activateCore':
       return 'The core starts.';
     case 'reactorNotReady':
@@ -230,9 +230,9 @@ const sayEvent = (content: Content, e: ReactorEvent, state?: State): string => {
     case 'beginTurn':
       return `Turn ${e.turn} begins with ${e.actions} actions.`;
     case 'scheduledEvent':
-      return `${capital(announced(e.id, state))}, as announced.`;
+      return `${capital(announced(plant, e.id))}, as announced.`;
     case 'eventAverted':
-      return `Averted, since ${sayCondition(e.condition)}: ${announced(e.id, state)}.`;
+      return `Averted, since ${sayCondition(e.condition)}: ${announced(plant, e.id)}.`;
     case 'addHeat':
       return `Heat is added: ${shares(e.cells)}.`;
     case 'addHazard':
@@ -256,24 +256,20 @@ const starveWords = ({ carrier, reasons = [], amount, push }: ReactorEvent & { t
   return `too little ${carrier} arrives (${low.join(', ')})`;
 };
 
-const TERMINAL_HEAT = 'reactor.terminalHeat';
 const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** The text a designer gave an event; without its level only its name is known. */
-const announced = (id: string, state: State | undefined): string => {
-  const event = state && wake(state)[PLANT].events.find((one) => one.id === id);
+/** The text a designer gave an event, else its name. */
+const announced = (plant: Plant, id: string): string => {
+  const event = plant.events.find((one) => one.id === id);
   return event ? event.text.replace(/\.$/, '') : `event ${spaced(id)}`;
 };
 
-const sayCause = ({ overrides, balance }: Content, cause: string, state?: State): string => {
-  const plant = state && wake(state)[PLANT];
-  // A level may have a limit of its own; without one at hand the balance speaks.
-  const limit = plant?.numbers.terminalHeat ?? overrides[TERMINAL_HEAT] ?? balance[TERMINAL_HEAT]!.default;
-  if (cause === REACTOR_HEAT) return `The reactor area reached ${limit} heat.`;
+const sayCause = (plant: Plant, cause: string): string => {
+  if (cause === REACTOR_HEAT) return `The reactor area reached ${plant.numbers.terminalHeat} heat.`;
   if (cause === ROBOT_LOST) return 'The robot was worn down to nothing.';
   // The level's own: a terminal rule by its id, else an event by the reason of its loss.
-  const rule = plant?.terminal.find(({ id }) => id === cause);
-  const event = plant?.events.find(({ effects }) =>
+  const rule = plant.terminal.find(({ id }) => id === cause);
+  const event = plant.events.find(({ effects }) =>
     effects.some((one) => one.do === 'loseLevel' && one.reason === cause),
   );
   const text = rule?.text ?? event?.text;
@@ -283,8 +279,8 @@ const sayCause = ({ overrides, balance }: Content, cause: string, state?: State)
 const sentence = (text: string): string => `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 export const words: Words<ReactorShape> = {
-  action: (_content, state, action) => sayAction(wake(state), action),
+  action: sayAction,
   event: sayEvent,
   cause: sayCause,
-  score: (_content, state) => (state.outcome === 'lost' ? [] : scoreTerms(wake(state))),
+  score: (_, state) => (state.outcome === 'lost' ? [] : scoreTerms(state)),
 };

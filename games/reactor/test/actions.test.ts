@@ -5,9 +5,23 @@ import { actionCodec } from '../src/actions.ts';
 import { game as reactor } from '../src/index.ts';
 import { legalNext, refuseTurn } from '../src/play.ts';
 import type { Action } from '../src/shape.ts';
-import { copyState, type State } from '../src/state.ts';
+import type { State } from '../src/state.ts';
 import { actionToWord } from '../src/witness.ts';
-import { B, idle, levelOf, of, play, playAll, propState, refusal, serviceOf, stateOf, types } from './fragment.ts';
+import {
+  B,
+  copyState,
+  idle,
+  levelOf,
+  of,
+  plantOf,
+  play,
+  playAll,
+  propState,
+  refusal,
+  serviceOf,
+  stateOf,
+  types,
+} from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const room = (more: object = {}) => stateOf({ terrain: ['@....'], ...more } as never);
@@ -15,7 +29,7 @@ const room = (more: object = {}) => stateOf({ terrain: ['@....'], ...more } as n
 test('[RM-200] [RM-202] costs come from the balance, and what is left decides', () => {
   const start = stateOf({ terrain: ['@.....'], balance: { 'cost.move': 2 } });
   expect(play(start, 'E E E').state).toMatchObject({ spent: 6 });
-  expect(refuseTurn(start, Array(4).fill({ type: 'moveRobot', dir: 'E' }))).toMatchObject([
+  expect(refuseTurn(plantOf(start), start, Array(4).fill({ type: 'moveRobot', dir: 'E' }))).toMatchObject([
     { code: 'no-actions-left', at: 3 },
   ]);
   const dear = stateOf({ terrain: ['@.....'], balance: { 'cost.move': 4 } });
@@ -45,25 +59,29 @@ test.each([
 
 test('[RM-201] [RM-203] [RM-204] the idle turn is the empty list, and unspent actions are lost', () => {
   const start = room();
-  expect(reactor.idle(reactor.content, start)).toEqual([]);
+  expect(reactor.idle!(plantOf(start), start)).toEqual([]);
   const { state } = play(start);
   expect([state.turn, state.actionsLeft, state.spent]).toEqual([2, B('turn.actions'), 0]);
   expect(play(start, 'E E E E').state.turn).toBe(2);
   for (const type of ['dropItem', 'endTurn', 'wait']) expect(actionCodec.decode({ type }).ok).toBe(false);
   expect(play(start, 'E E E E W W').state).toMatchObject({ turn: 2, spent: B('turn.actions') });
-  expect([...legalNext(start, [{ type: 'moveRobot', dir: 'E' }])].length).toBeGreaterThan(0);
+  expect([...legalNext(plantOf(start), start, [{ type: 'moveRobot', dir: 'E' }])].length).toBeGreaterThan(0);
 });
 
 test('[RM-205] [RM-317] after the end everything is refused, also behind a successful activation', () => {
   const ready = playAll(stateOf(levelOf('first-light')), 'S S S p E E | E p N N E E')[1]!.state;
-  expect(refuseTurn(ready, [{ type: 'activateReactor' }, { type: 'moveRobot', dir: 'N' }])).toMatchObject([
-    { code: 'run-over', at: 1 },
-  ]);
+  expect(
+    refuseTurn(plantOf(ready), ready, [{ type: 'activateReactor' }, { type: 'moveRobot', dir: 'N' }]),
+  ).toMatchObject([{ code: 'run-over', at: 1 }]);
   const won = play(ready, '!').state;
-  expect(refuseTurn(won, [])).toMatchObject([{ code: 'run-over' }]);
-  expect([refusal(won, 'N'), [...legalNext(won, [])]]).toEqual(['run-over', []]);
+  expect(refuseTurn(plantOf(won), won, [])).toMatchObject([{ code: 'run-over' }]);
+  expect([refusal(won, 'N'), [...legalNext(plantOf(won), won, [])]]).toEqual(['run-over', []]);
   const lost = idle(room({ terminal: [{ id: 'late', text: 'x', kind: 'turnLimit', turn: 1 }] }), 1);
-  expect([refusal(lost, ''), refusal(lost, 'E'), [...legalNext(lost, [])]]).toEqual(['run-over', 'run-over', []]);
+  expect([refusal(lost, ''), refusal(lost, 'E'), [...legalNext(plantOf(lost), lost, [])]]).toEqual([
+    'run-over',
+    'run-over',
+    [],
+  ]);
 });
 
 test('[RM-206] [RM-207] a move tells from and to, then damage, immunity, expiry', () => {
@@ -253,11 +271,11 @@ test('[RM-226] [RM-227] no state but Ready wins; heat and further conditions are
 
 test('[RM-228] [RM-302] looking costs nothing and changes nothing', () => {
   const state = stateOf(levelOf('crossed-wires'));
-  const before = reactor.search!.key(reactor.content, state);
-  reactor.view(reactor.content, state, 'player');
-  reactor.show(reactor.content, reactor.view(reactor.content, state, 'player'));
-  reactor.questions!.cell!(reactor.content, state, 'player', { at: [1, 1] });
-  expect([reactor.search!.key(reactor.content, state), state.actionsLeft]).toEqual([before, B('turn.actions')]);
+  const before = reactor.proof!.search!.key(plantOf(state), state);
+  reactor.view(plantOf(state), state, 'player');
+  reactor.show(plantOf(state), reactor.view(plantOf(state), state, 'player'));
+  reactor.questions!.cell!(plantOf(state), state, 'player', { at: [1, 1] });
+  expect([reactor.proof!.search!.key(plantOf(state), state), state.actionsLeft]).toEqual([before, B('turn.actions')]);
 });
 
 test('[RM-229] [RM-066] no action reaches beyond the own cell', () => {
@@ -343,7 +361,7 @@ test('[RM-478] the first reason in the order of the rule is reported', () => {
 });
 
 test('[RM-479] legal lists every accepted spelling once, in order', () => {
-  const legal = (state: State) => [...legalNext(state, [])].map(actionToWord);
+  const legal = (state: State) => [...legalNext(plantOf(state), state, [])].map(actionToWord);
   const junction = stateOf({
     terrain: ['...', '.@.', '...'],
     fuel: ['.+.', '++.', '.+.'],

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lossWithin } from '../src/ahead.ts';
 import { HEAT } from '../src/shape.ts';
-import { copyState, PLANT, type State } from '../src/state.ts';
-import { B, levelOf, play, stateOf } from './fragment.ts';
+import type { State } from '../src/state.ts';
+import { B, copyState, levelOf, plantOf, play, stateOf } from './fragment.ts';
 import { plans, plants, turnFrom } from './randomPlant.ts';
 
 const elsewhere = stateOf(levelOf('crossed-wires'));
 /** A question about another plant: the next one has to start anew. */
-const interrupt = () => lossWithin(elsewhere, 1);
+const interrupt = () => lossWithin(plantOf(elsewhere), elsewhere, 1);
 
 test('[RM-297] turns played one after another are those played each with a look-ahead of its own', () => {
   fc.assert(
@@ -42,13 +42,13 @@ test('[RM-297] [RM-298] a longer question, a shorter one and one about a changed
       events: [{ id: 'end', turn: 6, effects: [{ do: 'loseLevel', reason: 'X' }] }],
     });
   const state = room(0);
-  expect(lossWithin(state, 8)).toEqual({ turn: 6, reason: 'X' });
-  expect(lossWithin(state, 5)).toBeNull();
-  expect(lossWithin(state, 6)).toEqual({ turn: 6, reason: 'X' });
+  expect(lossWithin(plantOf(state), state, 8)).toEqual({ turn: 6, reason: 'X' });
+  expect(lossWithin(plantOf(state), state, 5)).toBeNull();
+  expect(lossWithin(plantOf(state), state, 6)).toEqual({ turn: 6, reason: 'X' });
   const hot = copyState(state);
-  hot.surface[hot[PLANT].reactor[0]! * 4 + HEAT] = hot[PLANT].numbers.max[HEAT]!;
-  expect(lossWithin(hot, 5)?.turn).toBe(1);
-  expect(lossWithin(state, 5)).toBeNull();
+  hot.surface[plantOf(hot).reactor[0]! * 4 + HEAT] = plantOf(hot).numbers.max[HEAT]!;
+  expect(lossWithin(plantOf(hot), hot, 5)?.turn).toBe(1);
+  expect(lossWithin(plantOf(state), state, 5)).toBeNull();
 });
 
 const NEAR = B('forecast.near');
@@ -74,12 +74,12 @@ test.each(CHANGES)(
       terminal: [{ id: 'shut', text: 'x', kind: 'condition', when: { is: 'state', prop: 'd', state: 'Closed' } }],
       balance: { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0, 'robot.integrity': 4, 'shield.steps': 40 },
     });
-    expect(lossWithin(start, NEAR)).toMatchObject({ turn: 4, reason: 'RobotLost' });
+    expect(lossWithin(plantOf(start), start, NEAR)).toMatchObject({ turn: 4, reason: 'RobotLost' });
     const other = copyState(start);
     change(other);
-    expect(lossWithin(other, NEAR)?.turn ?? null).toBe(turn);
+    expect(lossWithin(plantOf(other), other, NEAR)?.turn ?? null).toBe(turn);
     interrupt();
-    expect(lossWithin(other, NEAR)?.turn ?? null).toBe(turn);
+    expect(lossWithin(plantOf(other), other, NEAR)?.turn ?? null).toBe(turn);
   },
 );
 

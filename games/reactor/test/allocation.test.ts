@@ -6,9 +6,9 @@ import { content } from '../src/content.ts';
 import type { ReactorEvent } from '../src/events.ts';
 import { levels } from '../src/levels.ts';
 import { playTurn } from '../src/play.ts';
-import { setupState } from '../src/setup.ts';
 import { SILENT } from '../src/simulate.ts';
-import { copyInto, copyState, FLOWS, type State } from '../src/state.ts';
+import { copyInto, type State } from '../src/state.ts';
+import { copyState, plantOf, setupState } from './fragment.ts';
 
 const TURNS = 60;
 const SAMPLES = 9;
@@ -41,8 +41,8 @@ const bytesPerTurn = (start: State, tape: Tape<ReactorEvent>, isSwept: boolean, 
   const some = (turns: number): void => {
     for (let i = 0; i < turns; i++) {
       if (i % AHEAD === 0 || draft.outcome !== 'none') copyInto(draft, start);
-      if (isSwept) draft[FLOWS] = false;
-      playTurn(draft, NO_ACTIONS, tape);
+      if (isSwept) draft.isFlowKnown = false;
+      playTurn(plantOf(draft), draft, NO_ACTIONS, tape);
     }
   };
   let bytes = 0;

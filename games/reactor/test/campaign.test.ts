@@ -9,17 +9,16 @@ import { act } from '../src/interact.ts';
 import { sayLessons } from '../src/lessons.ts';
 import { lintLevel } from '../src/lint.ts';
 import { playTurn } from '../src/play.ts';
-import { setupState } from '../src/setup.ts';
 import { MECHANICS } from '../src/shape.ts';
 import { SILENT } from '../src/simulate.ts';
 import { dangerPairs, idleLoss, isLocal, isSystemic, neutralizersIn } from '../src/solver/appraise.ts';
-import { copyState, PLANT } from '../src/state.ts';
+import { copyState, plantOf, setupState } from './fragment.ts';
 
 const campaign = game.levels.filter((entry) => entry.level.order !== undefined);
 
 const wins = (entry: (typeof campaign)[number], turns: (typeof entry.witnesses)[number]['turns']): boolean => {
   const run = openRun(game, { level: entry.id });
-  return run.ok && isWinning(game, run.value.content, run.value.start, turns);
+  return run.ok && isWinning(game, run.value.world, run.value.start, turns);
 };
 
 describe.each(campaign.map((entry) => [entry.id, entry] as const))('%s', (_id, entry) => {
@@ -57,8 +56,8 @@ describe.each(campaign.map((entry) => [entry.id, entry] as const))('%s', (_id, e
   test('[RM-446] Ready needs at most six switched props, except in levels 28 to 30', () => {
     const state = copyState(setupState(content, level));
     const start = state.props.slice();
-    for (const turn of entry.witnesses[0]!.turns) playTurn(state, turn, SILENT);
-    const changed = state[PLANT].props.filter(
+    for (const turn of entry.witnesses[0]!.turns) playTurn(plantOf(state), state, turn, SILENT);
+    const changed = plantOf(state).props.filter(
       ({ type, index }) =>
         ['flow', 'consumer', 'tJunction', 'crossJunction'].includes(type) && state.props[index] !== start[index],
     );
@@ -68,7 +67,7 @@ describe.each(campaign.map((entry) => [entry.id, entry] as const))('%s', (_id, e
 
   if ((level.leaks ?? []).length > 0 && level.order! >= 3)
     test('[RM-443] its leaks have a local and a systemic answer, each shown by a winning line', () => {
-      const plant = setupState(content, level)[PLANT];
+      const plant = plantOf(setupState(content, level));
       const uses = (isKind: typeof isLocal) =>
         entry.witnesses.some(({ turns }) => {
           const state = copyState(setupState(content, level));
@@ -78,7 +77,7 @@ describe.each(campaign.map((entry) => [entry.id, entry] as const))('%s', (_id, e
               for (const one of turn.slice(0, i)) playSilently(before, one);
               return isKind(plant, before.robot.at, action);
             });
-            playTurn(state, turn, SILENT);
+            playTurn(plantOf(state), state, turn, SILENT);
             return found;
           });
         });
@@ -92,7 +91,7 @@ const playSilently = (
   state: ReturnType<typeof copyState>,
   action: (typeof campaign)[number]['witnesses'][number]['turns'][number][number],
 ): void => {
-  act(state, SILENT, action);
+  act(plantOf(state), state, SILENT, action, null);
 };
 
 /** A source or consumer is used against the danger: switched, and not only on. */
@@ -113,9 +112,9 @@ test('[RM-444] across the campaign every line of play of the list is somewhere p
   const doors = campaign.filter(({ level, witnesses }) =>
     witnesses.some(({ turns }) => {
       const state = copyState(setupState(content, level));
-      const door = state[PLANT].doors.map((prop) => prop.index);
+      const door = plantOf(state).doors.map((prop) => prop.index);
       const start = door.map((index) => state.props[index]);
-      for (const turn of turns) playTurn(state, turn, SILENT);
+      for (const turn of turns) playTurn(plantOf(state), state, turn, SILENT);
       return door.some((index, i) => state.props[index] !== start[i]);
     }),
   );
@@ -152,7 +151,7 @@ describe('Let It Leak', () => {
   test('[RM-443] who needs a turn longer must give the leak more: the same line without the valve does not win', () => {
     const turns = without('network control', isValve);
     const state = copyState(setupState(content, level));
-    for (const turn of turns) playTurn(state, turn, SILENT);
+    for (const turn of turns) playTurn(plantOf(state), state, turn, SILENT);
     expect(state.outcome).not.toBe('won');
   });
 });
@@ -160,11 +159,12 @@ describe('Let It Leak', () => {
 test('Glass Floor cannot be started by a lucky guess: without a look there is no Ready', () => {
   const { level, witnesses } = campaign.find(({ id }) => id === 'glass-floor')!;
   const state = copyState(setupState(content, level));
-  const eye = state[PLANT].propOf.t!.cell;
+  const eye = plantOf(state).propOf.t!.cell;
   for (const turn of witnesses[0]!.turns)
     for (const action of [...turn, null]) {
-      if (action === null) playTurn(state, [], SILENT);
-      else if (state.robot.at !== eye || action.type !== 'interactProp') act(state, SILENT, action);
+      if (action === null) playTurn(plantOf(state), state, [], SILENT);
+      else if (state.robot.at !== eye || action.type !== 'interactProp')
+        act(plantOf(state), state, SILENT, action, null);
     }
   expect(state.outcome).toBe('none');
   expect(state.level).toBe('Stable');

@@ -2,16 +2,15 @@
 
 import { conformance } from '@interlock/testkit';
 import { game as reactor } from '../src/index.ts';
-import { copyState, FLOWS, type State } from '../src/state.ts';
-import { wake } from '../src/wake.ts';
+import { copyState, type State } from '../src/state.ts';
 
 /** Before eye access the values below ground are hidden; what they do above ground is recomputed from the props. */
 const hiddenTwin = (given: State): State => {
-  const twin = copyState(wake(given));
+  const twin = copyState(given);
   if (twin.eye) return twin;
   for (const values of [twin.amount, twin.push])
     for (let i = 0; i < values.length; i++) values[i] = (values[i]! * 7 + 3) % 150;
-  twin[FLOWS] = false;
+  twin.isFlowKnown = false;
   return twin;
 };
 

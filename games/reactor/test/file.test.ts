@@ -6,9 +6,8 @@ import { levelCodec } from '../src/level.ts';
 import { lintLevel } from '../src/lint.ts';
 import { legalNext } from '../src/play.ts';
 import { MECHANICS } from '../src/shape.ts';
-import { PLANT } from '../src/state.ts';
 import { actionToWord, parseWitness, printWitness } from '../src/witness.ts';
-import { B, play, propState, refusal, rows, serviceOf, stateOf } from './fragment.ts';
+import { B, plantOf, play, propState, refusal, rows, serviceOf, stateOf } from './fragment.ts';
 import { broken, type Json, messages, script, sound } from './soundLevel.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
@@ -24,12 +23,12 @@ test('[RM-484] the required fields make a draft: lists are empty, the eye is shu
   const decoded = levelCodec.decode(draft);
   if (!decoded.ok) throw new Error(decoded.error.message);
   const state = stateOf(decoded.value);
-  expect([state.eye, state.leaks.length, state[PLANT].events, state[PLANT].terminal]).toEqual([false, 0, [], []]);
+  expect([state.eye, state.leaks.length, plantOf(state).events, plantOf(state).terminal]).toEqual([false, 0, [], []]);
   expect([state.surface.some((v) => v !== 0), state.robot.inventory]).toEqual([false, []]);
 });
 
 test('[RM-327] [RM-328] terrain names walls, floor, the reactor area and the start; layers the networks', () => {
-  const plant = stateOf({ terrain: ['#.R', 'R@#'], coolant: ['...', '.-.'] })[PLANT];
+  const plant = plantOf(stateOf({ terrain: ['#.R', 'R@#'], coolant: ['...', '.-.'] }));
   expect([[...plant.wall], [...plant.reactor], plant.robot]).toEqual([[1, 0, 0, 0, 0, 1], [2, 3], 4]);
   expect(plant.graph.nodeAt.map((nodes) => nodes[4]! >= 0)).toEqual([false, true, false]);
 });
@@ -39,7 +38,7 @@ test('[RM-330] marks place props by small and capital letters', () => {
   const { a, ...others } = props;
   const file = broken({ marks: marks.map((row) => row.replace('a', 'A')), props: { ...others, A: a } });
   expect(messages(file)).toEqual([]);
-  expect(stateOf(file as never)[PLANT].propOf.A!.cell).toBe(9);
+  expect(plantOf(stateOf(file as never)).propOf.A!.cell).toBe(9);
 });
 
 test('[RM-331] [RM-344] the types of props and the mechanics a level may claim are these', () => {
@@ -61,7 +60,7 @@ test('[RM-332] [RM-333] [RM-335] props are off and doors open unless the file sa
     });
   const bare = make({ a: { type: 'flow' }, b: { type: 'consumer' }, d: { type: 'door', edge: 'E' } });
   expect(['a', 'b', 'd'].map((id) => propState(bare, id))).toEqual(['Disabled', 'Disabled', 'Open']);
-  expect(bare[PLANT].propOf.b).toMatchObject({ required: true, spinUp: 2 });
+  expect(plantOf(bare).propOf.b).toMatchObject({ required: true, spinUp: 2 });
   const said = make({
     a: on,
     b: { type: 'consumer', state: 'Enabled', spinUp: 0 },
@@ -79,7 +78,7 @@ test('[RM-334] a junction has the carrier, sides and mode of the file', () => {
     marks: ['...', '.j.', '...'],
     props: { j: { type: 'crossJunction', carrier: 'coolant', in: 'S', out: ['E', 'N', 'W'], mode: '3/0/3' } },
   });
-  expect(state[PLANT].propOf.j).toMatchObject({ carrier: 1, dir: 3, out: [2, 0, 1] });
+  expect(plantOf(state).propOf.j).toMatchObject({ carrier: 1, dir: 3, out: [2, 0, 1] });
   expect(propState(state, 'j')).toBe('3/0/3');
 });
 
@@ -154,12 +153,12 @@ test('[RM-341] [RM-342] inventory and costs of the level are those of its run', 
     'inventory-full',
     5,
   ]);
-  expect(state[PLANT].numbers.cost).toEqual({ moveRobot: 2, interactProp: 3, interactLeak: 2, activateReactor: 3 });
+  expect(plantOf(state).numbers.cost).toEqual({ moveRobot: 2, interactProp: 3, interactLeak: 2, activateReactor: 3 });
   expect(play(state, 'E').state.actionsLeft).toBe(5);
 });
 
 test('[RM-343] balance of the level goes over the default, by name', () => {
-  const { numbers } = stateOf({ terrain: ['@'], balance: { 'shield.steps': 3, 'react.heat.lo': 26 } })[PLANT];
+  const { numbers } = plantOf(stateOf({ terrain: ['@'], balance: { 'shield.steps': 3, 'react.heat.lo': 26 } }));
   expect([numbers.shieldSteps, [...numbers.lo]]).toEqual([
     3,
     [B('react.fuel.lo'), B('react.coolant.lo'), B('react.electricity.lo'), 26],
@@ -195,5 +194,5 @@ test('[RM-346] the words of a witness are the actions, one for one', () => {
   ]);
   expect(['x', 'n', 'p()', 'a(X)', 'r(a b)'].map((word) => parseWitness(word).ok)).toEqual(Array(5).fill(false));
   const start = stateOf(broken({}) as never);
-  expect([...legalNext(start, [])].map(actionToWord)).toEqual(['E', 'S', 'p']);
+  expect([...legalNext(plantOf(start), start, [])].map(actionToWord)).toEqual(['E', 'S', 'p']);
 });

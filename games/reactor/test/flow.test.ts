@@ -5,22 +5,24 @@ import { content } from '../src/content.ts';
 import type { LevelFile } from '../src/file.ts';
 import { afterActions, playTurn } from '../src/play.ts';
 import { SILENT } from '../src/simulate.ts';
-import { copyState, PLANT, type State } from '../src/state.ts';
-import { B, flowAt, line, of, play, stateOf, types } from './fragment.ts';
+import type { State } from '../src/state.ts';
+import { B, copyState, flowAt, line, of, plantOf, play, stateOf, types } from './fragment.ts';
 
 const fuelPlant = (fuel: string[], marks: string[], props: LevelFile['props'], more: object = {}) =>
   stateOf({ terrain: fuel.map((row) => '.'.repeat(row.length)), fuel, marks, props, ...more });
 const on = { type: 'flow', state: 'Enabled' } as const;
 const amounts = (state: State, y = 0): number[] =>
-  Array.from({ length: state[PLANT].width }, (_, x) => flowAt(state, 'fuel', x, y).amount ?? 0);
+  Array.from({ length: plantOf(state).width }, (_, x) => flowAt(state, 'fuel', x, y).amount ?? 0);
 
 test('[RM-025] [RM-026] [RM-042] symbols open to their sides, an edge needs both, absent cells end it', () => {
   const edges = (symbols: string[]): number[] => [
-    ...fuelPlant(
-      symbols,
-      symbols.map((r) => r.replace(/./g, '.')),
-      {},
-    )[PLANT].graph.edges,
+    ...plantOf(
+      fuelPlant(
+        symbols,
+        symbols.map((r) => r.replace(/./g, '.')),
+        {},
+      ),
+    ).graph.edges,
   ];
   expect(edges(['--'])).toEqual([0b0100, 0b0010]);
   expect(edges(['|', '|'])).toEqual([0b1000, 0b0001]);
@@ -168,7 +170,7 @@ test.each([
 });
 
 test('[RM-009] [RM-037] one coordinate holds one prop: the mark of a cell is a single letter', () => {
-  const { props, propAt } = stateOf(line(4))[PLANT];
+  const { props, propAt } = plantOf(stateOf(line(4)));
   expect(new Set(props.map((p) => p.cell)).size).toBe(props.length);
   expect(props.map((p) => propAt[p.cell])).toEqual(props.map((p) => p.index));
 });
@@ -179,7 +181,7 @@ test('[RM-038] values are recomputed from zero every turn', () => {
   expect(amounts(off)).toEqual([0, 0, 0, 0, 0]);
   expect([...off.push]).toEqual([0, 0, 0, 0, 0]);
   const silent = copyState(start);
-  playTurn(silent, [{ type: 'interactProp' }], SILENT);
+  playTurn(plantOf(silent), silent, [{ type: 'interactProp' }], SILENT);
   expect([amounts(silent), [...silent.reserved]]).toEqual([
     [0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0],
@@ -355,7 +357,7 @@ test('[RM-065] a mode set in the player phase changes stored flow only with the 
   });
   const { state, happenings } = play(start, 'p(0/4)');
   expect(happenings.some((h) => h.event.type === 'setTJunctionRatio')).toBe(true);
-  const planned = afterActions(start, [{ type: 'interactProp', mode: '0/4' }]);
+  const planned = afterActions(plantOf(start), start, [{ type: 'interactProp', mode: '0/4' }]);
   expect([[...planned.amount], [...planned.push]]).toEqual([[...start.amount], [...start.push]]);
   expect([flowAt(start, 'fuel', 1, 0).amount, flowAt(state, 'fuel', 1, 0).amount]).toEqual([118, 0]);
   expect(flowAt(state, 'fuel', 1, 2).amount).toBe(118);

@@ -6,11 +6,12 @@ import { content } from '../src/content.ts';
 import type { EventType, ReactorEvent } from '../src/events.ts';
 import type { LevelFile } from '../src/file.ts';
 import { levels } from '../src/levels.ts';
-import { buildPlant } from '../src/plant.ts';
+import { buildPlant, type Plant } from '../src/plant.ts';
 import { playTurn, refuseTurn } from '../src/play.ts';
+import { setupState as beginningOf } from '../src/setup.ts';
 import { type Action, type Content, KINDS, type Kind, SERVICES } from '../src/shape.ts';
-import { load, reactToSnapshot } from '../src/simulate.ts';
-import { blankState, copyState, PLANT, type State } from '../src/state.ts';
+import { reactToSnapshot } from '../src/simulate.ts';
+import { copyState as copied, type State } from '../src/state.ts';
 import { parseWitness } from '../src/witness.ts';
 
 export type Fragment = Partial<LevelFile> & { readonly terrain: readonly string[] };
@@ -33,8 +34,34 @@ export const fileOf = (fragment: Fragment): LevelFile => {
   } as LevelFile;
 };
 
-export const stateOf = (fragment: Fragment, given: Content = content): State =>
-  load(blankState(buildPlant(given, fileOf(fragment))));
+/** The plant of each state a test has made, by the memory the state lies in. */
+const plants = new WeakMap<ArrayBufferLike, Plant>();
+
+export const keep = (plant: Plant, state: State): State => {
+  plants.set(state.words.buffer, plant);
+  return state;
+};
+
+export const plantOf = ({ words }: Pick<State, 'words'>): Plant => {
+  const plant = plants.get(words.buffer);
+  if (plant === undefined) throw new Error('No test has made this state: hand over the world of its run.');
+  return plant;
+};
+
+/** A rule as a function of the state alone: `inPlant(keyOf)(state)`. */
+export const inPlant =
+  <A extends readonly unknown[], T>(rule: (plant: Plant, state: State, ...more: A) => T) =>
+  (state: State, ...more: A): T =>
+    rule(plantOf(state), state, ...more);
+
+export const copyState = (state: State): State => keep(plantOf(state), copied(state));
+
+export const setupState = (given: Content, file: LevelFile): State => {
+  const plant = buildPlant(given, file);
+  return keep(plant, beginningOf(plant));
+};
+
+export const stateOf = (fragment: Fragment, given: Content = content): State => setupState(given, fileOf(fragment));
 
 /** Surface rows of one kind as spills: numbers by row. */
 export const spills = (
@@ -74,11 +101,11 @@ const turnOf = (turn: string | readonly Action[]): readonly Action[] => {
 /** Plays a turn, given as actions or in witness words, on a copy. Throws where it is refused. */
 export const play = (state: State, turn: string | readonly Action[] = []): Played => {
   const actions = turnOf(turn);
-  const refusal = refuseTurn(state, actions)[0];
+  const refusal = refuseTurn(plantOf(state), state, actions)[0];
   if (refusal !== undefined) throw new Error(`${refusal.code} at ${refusal.at}: ${refusal.why}`);
   const tape = new RecordingTape<ReactorEvent>(diceOf('TEST'));
   const draft = copyState(state);
-  playTurn(draft, actions, tape);
+  playTurn(plantOf(draft), draft, actions, tape);
   return { state: draft, events: tape.happenings.map((h) => h.event), happenings: tape.happenings };
 };
 
@@ -104,7 +131,7 @@ export const idle = (state: State, turns: number): State => {
 export const pass = (state: State): Played => {
   const tape = new RecordingTape<ReactorEvent>(diceOf('TEST'));
   const draft = copyState(state);
-  reactToSnapshot(draft, tape);
+  reactToSnapshot(plantOf(draft), draft, tape);
   return { state: draft, events: tape.happenings.map((h) => h.event), happenings: tape.happenings };
 };
 
@@ -117,11 +144,11 @@ export const types = (events: readonly ReactorEvent[]): string[] => events.map((
 
 /** The first refusal of a turn, or undefined. */
 export const refusal = (state: State, turn: string | readonly Action[]): string | undefined =>
-  refuseTurn(state, turnOf(turn))[0]?.code;
+  refuseTurn(plantOf(state), state, turnOf(turn))[0]?.code;
 
 /** One kind of the surface, row by row. */
 export const rows = (state: State, kind: Kind): number[][] => {
-  const { width, height } = state[PLANT];
+  const { width, height } = plantOf(state);
   const k = KINDS.indexOf(kind);
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => state.surface[(y * width + x) * 4 + k]!),
@@ -137,16 +164,16 @@ export const flowAt = (
   x: number,
   y: number,
 ): { amount: number; push: number; reserved: number } => {
-  const { graph, width } = state[PLANT];
+  const { graph, width } = plantOf(state);
   const node = graph.nodeAt[['fuel', 'coolant', 'electricity'].indexOf(carrier)]![y * width + x]!;
   return { amount: state.amount[node]!, push: state.push[node]!, reserved: state.reserved[node]! };
 };
 
 export const serviceOf = (state: State, id: string): string =>
-  SERVICES[state.service[state[PLANT].propOf[id]!.consumer]!]!;
+  SERVICES[state.service[plantOf(state).propOf[id]!.consumer]!]!;
 
 export const propState = (state: State, id: string): string => {
-  const prop = state[PLANT].propOf[id]!;
+  const prop = plantOf(state).propOf[id]!;
   return prop.states[state.props[prop.index]!]!;
 };
 

@@ -7,10 +7,10 @@ import type { ReactorEvent } from '../src/events.ts';
 import { keyOf, worldKey } from '../src/key.ts';
 import { statesOf } from '../src/plant.ts';
 import { playTurn } from '../src/play.ts';
-import { SILENT } from '../src/simulate.ts';
-import { copyInto, copyState, PLANT, type State } from '../src/state.ts';
+import { SILENT, simulate } from '../src/simulate.ts';
+import { copyInto, type State } from '../src/state.ts';
 import { viewOf } from '../src/view.ts';
-import { B, idle, levelOf, play, playAll, stateOf } from './fragment.ts';
+import { B, copyState, idle, inPlant, levelOf, plantOf, play, playAll, stateOf } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const sources = Object.values(
@@ -19,7 +19,7 @@ const sources = Object.values(
 
 test('[RM-002] [RM-006] a turn asks for no chance and no clock', () => {
   const state = copyState(stateOf(levelOf('crossed-wires')));
-  expect(() => playTurn(state, [], new SilentTape<ReactorEvent>())).not.toThrow();
+  expect(() => playTurn(plantOf(state), state, [], new SilentTape<ReactorEvent>())).not.toThrow();
   for (const text of sources) expect(text).not.toMatch(/Math\.random|\bDate\b|performance\.|setTimeout|tape\.dice/);
 });
 
@@ -51,16 +51,31 @@ test('[RM-004] [RM-009] [RM-024] the state holds the fields of the rules and not
         'dangerCells',
         'deteriorating',
         'eye',
+        'hasBlocks',
+        'isBlind',
+        'isFlowKnown',
         'leaks',
         'level',
         'outcome',
-        'plant',
         'props',
       ],
-      ...['push', 'reactorHeat', 'reason', 'reserved', 'robot', 'service', 'spent', 'spin', 'surface', 'turn', 'why'],
+      ...[
+        'push',
+        'reactorHeat',
+        'reason',
+        'reserved',
+        'robot',
+        'service',
+        'spent',
+        'spin',
+        'surface',
+        'turn',
+        'why',
+        'words',
+      ],
     ].sort(),
   );
-  const { size, graph } = state[PLANT];
+  const { size, graph } = plantOf(state);
   expect([state.surface.length, state.blocks.length, state.amount.length]).toEqual([size * 4, size * 3, graph.nodes]);
 });
 
@@ -97,7 +112,7 @@ test('[RM-007] constants are read from balance data: another value, another outc
 test('[RM-008] a forecast states every outcome: what the look-ahead says is what happens', () => {
   for (const id of ['fork-in-the-line', 'hot-corridor', 'crossed-wires']) {
     const start = stateOf(levelOf(id));
-    const { loss } = viewOf({ ...start, turn: start.turn }).forecast;
+    const { loss } = inPlant(viewOf)({ ...start, turn: start.turn }).forecast;
     const later = idle(start, B('forecast.horizon'));
     expect(loss?.turn ?? null).toBe(later.outcome === 'lost' ? later.turn : null);
   }
@@ -105,10 +120,10 @@ test('[RM-008] a forecast states every outcome: what the look-ahead says is what
 
 test('[RM-010] [RM-011] [RM-012] terrain never changes, walls stay empty, floor holds what it must', () => {
   const start = stateOf(levelOf('crossed-wires'));
-  const { wall } = start[PLANT];
+  const { wall } = plantOf(start);
   const before = wall.slice();
   const later = idle(play(start, 'S S N').state, 8);
-  expect(later[PLANT].wall).toEqual(before);
+  expect(plantOf(later).wall).toEqual(before);
   for (let cell = 0; cell < wall.length; cell++)
     if (wall[cell]) expect([...later.surface.subarray(cell * 4, cell * 4 + 4)]).toEqual([0, 0, 0, 0]);
   expect([...later.surface].some((v) => v > 0)).toBe(true);
@@ -116,14 +131,14 @@ test('[RM-010] [RM-011] [RM-012] terrain never changes, walls stay empty, floor 
 
 test('[RM-013] [RM-014] a network cell is absent, intact or leaking, with amount, reserved and push', () => {
   const open = stateOf({ ...levelOf('crossed-wires'), eyeUnlocked: true });
-  const cells = viewOf(open).underground!.networks.flatMap((n) => n.cells);
+  const cells = viewOf(plantOf(open), open).underground!.networks.flatMap((n) => n.cells);
   expect(new Set(cells.map((c) => c.state))).toEqual(new Set(['Intact', 'Leaking']));
   expect(cells[0]).toMatchObject({
     amount: expect.any(Number),
     reserved: expect.any(Number),
     push: expect.any(Number),
   });
-  expect(open[PLANT].graph.nodeAt[0]![0]).toBe(-1);
+  expect(plantOf(open).graph.nodeAt[0]![0]).toBe(-1);
   expect([cells.map((c) => c.amount), cells.map((c) => c.reserved), cells.map((c) => c.push)]).toEqual([
     [...open.amount],
     [...open.reserved],
@@ -165,7 +180,7 @@ test('[RM-015] [RM-016] [RM-018] [RM-020] values of cells, robot, props and leve
     inventory: [],
   });
   expect(state.surface[(2 * 14 + 5) * 4 + 3]).toBe(90);
-  expect(viewOf(state).props.map((p) => [p.id, p.state])).toContainEqual(['s', 'Full']);
+  expect(viewOf(plantOf(state), state).props.map((p) => [p.id, p.state])).toContainEqual(['s', 'Full']);
 });
 
 test('[RM-020] total spent is the sum of the costs paid', () => {
@@ -182,22 +197,22 @@ test('[RM-020] total spent is the sum of the costs paid', () => {
 test('[RM-450] the key sees what the future depends on, and the turn only while one can matter', () => {
   const start = stateOf(levelOf('first-light'));
   const later = play(start).state;
-  expect(keyOf(later)).toBe(keyOf(start));
+  expect(keyOf(plantOf(later), later)).toBe(keyOf(plantOf(start), start));
   const scripted = stateOf(levelOf('crossed-wires'));
-  expect(keyOf({ ...scripted, turn: 2 })).not.toBe(keyOf(scripted));
+  expect(inPlant(keyOf)({ ...scripted, turn: 2 })).not.toBe(keyOf(plantOf(scripted), scripted));
   const differ = (change: (s: State) => void) => {
     const other = copyState(start);
     change(other);
-    return keyOf(other) !== keyOf(start);
+    return keyOf(plantOf(other), other) !== keyOf(plantOf(start), start);
   };
   expect(differ((s) => s.props.fill(0, 0, 1))).toBe(true);
   expect(differ((s) => s.surface.fill(4, 36, 37))).toBe(true);
   expect(differ((s) => s.blocks.fill(2, 30, 31))).toBe(true);
   expect(differ((s) => (s.robot.immunity = 3))).toBe(true);
   expect(differ((s) => (s.actionsLeft = 2))).toBe(true);
-  expect(worldKey({ ...start, actionsLeft: 2 })).toBe(worldKey(start));
+  expect(inPlant(worldKey)({ ...start, actionsLeft: 2 })).toBe(worldKey(plantOf(start), start));
   const items = (list: readonly ('FuelNeutralizer' | 'HeatShield')[]) =>
-    keyOf({ ...start, robot: { ...start.robot, inventory: list } });
+    inPlant(keyOf)({ ...start, robot: { ...start.robot, inventory: list } });
   expect(items(['FuelNeutralizer', 'HeatShield'])).toBe(items(['HeatShield', 'FuelNeutralizer']));
 });
 
@@ -229,13 +244,13 @@ test.each(CHANGES)('[RM-450] %s makes another key', (_what, change) => {
   });
   const other = copyState(start);
   change(other);
-  expect(keyOf(other)).not.toBe(keyOf(start));
+  expect(keyOf(plantOf(other), other)).not.toBe(keyOf(plantOf(start), start));
 });
 
 test('[RM-450] the turn counts until the last firing, turn limit or turn condition is behind', () => {
   const counts = (more: object, turn: number): boolean => {
     const state = stateOf({ terrain: ['@.'], ...more } as never);
-    return keyOf({ ...state, turn }) !== keyOf({ ...state, turn: 99 });
+    return inPlant(keyOf)({ ...state, turn }) !== inPlant(keyOf)({ ...state, turn: 99 });
   };
   const say = [{ do: 'announce', text: 'x' }];
   const once = { events: [{ id: 'e', turn: 4, text: 'x', effects: say }] };
@@ -256,7 +271,7 @@ test('[RM-451] without the look-ahead everything but the label is the same', () 
   for (let i = 0; i < 11; i++) {
     full = play(full).state;
     quick = copyState(quick);
-    playTurn(quick, [], SILENT);
+    simulate(plantOf(quick), quick, SILENT, null);
     labels.push(`${full.level} ${quick.level}`);
     expect(plain(quick, full)).toEqual(plain(full, full));
   }

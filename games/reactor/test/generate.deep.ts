@@ -16,7 +16,7 @@ test.each(SEEDS.map((count, i) => [i + 1, count] as const))(
     for (let i = 0; i < count; i++) {
       const made = generateLevel(content, { row }, diceOf(`SWEEP-${i}`));
       const run = openRun(game, { levelData: game.level.encode(made.level) });
-      expect([i, run.ok && isWinning(game, run.value.content, run.value.start, made.witness!)]).toEqual([i, true]);
+      expect([i, run.ok && isWinning(game, run.value.world, run.value.start, made.witness!)]).toEqual([i, true]);
     }
   },
   3_600_000,

@@ -9,9 +9,8 @@ import { generateLevel } from '../src/generate/generate.ts';
 import { game } from '../src/index.ts';
 import { areServicesUp } from '../src/levelState.ts';
 import { lintLevel } from '../src/lint.ts';
-import { setupState } from '../src/setup.ts';
 import { answer, dangerPairs, idleLoss, neutralizersIn } from '../src/solver/appraise.ts';
-import { copyState, FLOWS, PLANT } from '../src/state.ts';
+import { copyState, inPlant, plantOf, setupState } from './fragment.ts';
 import golden from './generated.json' with { type: 'json' };
 
 const make = (row: number, seed: string) => generateLevel(content, { row }, diceOf(seed));
@@ -38,7 +37,7 @@ test.each(samples)('[RM-460] d%i-%s passes the whole list of checks as a release
 test.each(samples)('[RM-447] [RM-460] d%i-%s carries a witness that wins, and its par', (_row, _seed, made) => {
   const run = openRun(game, { levelData: game.level.encode(made.level) });
   if (!run.ok) throw new Error(run.error.message);
-  expect(isWinning(game, run.value.content, run.value.start, made.witness!)).toBe(true);
+  expect(isWinning(game, run.value.world, run.value.start, made.witness!)).toBe(true);
   expect(made.par).toEqual({ turns: made.witness!.length, actions: made.witness!.flat().length, proof: 'witness' });
 });
 
@@ -82,7 +81,7 @@ test.each(samples.slice(0, 4))('[RM-461] d%i-%s: no smaller heat would have done
   const events = level.events!;
   const [effect] = events.at(-1)!.effects;
   if (effect?.do !== 'addHeat') throw new Error('the decay heat comes last');
-  const cold = answer(setupState(content, { ...level, events: events.slice(0, -1) }), 6_000, 'any');
+  const cold = inPlant(answer)(setupState(content, { ...level, events: events.slice(0, -1) }), 6_000, 'any');
   const par = cold.verdict === 'winnable' ? cold.witness.length : 0;
   const fits = (amount: number): boolean => {
     const decay = { ...events.at(-1)!, effects: [{ ...effect, amount }] };
@@ -96,7 +95,7 @@ test.each(samples)(
   '[RM-459] d%i-%s: with every prop on and the best modes all required services are up',
   (_row, _seed, made) => {
     const state = copyState(setupState(content, made.level));
-    const { props, sources, consumers, junctions } = state[PLANT];
+    const { props, sources, consumers, junctions } = plantOf(state);
     for (const prop of [...sources, ...consumers.filter((one) => one.required)]) state.props[prop.index] = 1;
     const tries = junctions.reduce((n, prop) => n * prop.states.length, 1);
     const isUp = Array.from({ length: tries }, (_, n) => n).some((n) => {
@@ -106,14 +105,14 @@ test.each(samples)(
         draft.props[prop.index] = rest % prop.states.length;
         rest = Math.floor(rest / prop.states.length);
       }
-      draft[FLOWS] = false;
-      propagate(draft, true);
+      draft.isFlowKnown = false;
+      propagate(plantOf(draft), draft, true);
       return consumers.every(
         (prop) => !prop.required || (draft.amount[prop.node]! >= prop.amount && draft.push[prop.node]! >= prop.push),
       );
     });
     expect(isUp).toBe(true);
-    expect(areServicesUp(setupState(content, made.level))).toBe(false);
+    expect(inPlant(areServicesUp)(setupState(content, made.level))).toBe(false);
     expect(props.length).toBeGreaterThan(6);
   },
 );

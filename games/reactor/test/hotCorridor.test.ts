@@ -7,11 +7,10 @@ import { game } from '../src/index.ts';
 import { levelCodec } from '../src/level.ts';
 import { lintLevel } from '../src/lint.ts';
 import { playTurn } from '../src/play.ts';
-import { setupState } from '../src/setup.ts';
 import { SILENT } from '../src/simulate.ts';
 import { answer, idleLoss } from '../src/solver/appraise.ts';
-import { copyState, PLANT } from '../src/state.ts';
 import { parseWitness } from '../src/witness.ts';
+import { copyState, inPlant, plantOf, setupState } from './fragment.ts';
 import drawing from './ledgerHotCorridor.json' with { type: 'json' };
 
 const drawn = (): LevelFile => {
@@ -26,7 +25,7 @@ const after = (level: LevelFile, line: string) => {
   const parsed = parseWitness(line);
   if (!parsed.ok) throw new Error(parsed.error.message);
   const state = copyState(setupState(content, level));
-  for (const turn of parsed.value) playTurn(state, turn, SILENT);
+  for (const turn of parsed.value) playTurn(plantOf(state), state, turn, SILENT);
   return state;
 };
 
@@ -36,7 +35,7 @@ test('[RM-416] [RM-417] [RM-418] the first drawing is sound and its line wins in
 });
 
 test('[RM-449] nothing shorter exists in the first drawing', () => {
-  const found = answer(setupState(content, drawn()), 400_000, 'shortest');
+  const found = inPlant(answer)(setupState(content, drawn()), 400_000, 'shortest');
   expect(found).toMatchObject({ verdict: 'winnable', optimal: true });
   if (found.verdict === 'winnable') expect([found.witness.length, found.witness.flat().length]).toEqual([4, 20]);
 });
@@ -65,13 +64,14 @@ test('[RM-443] it adds a way without the shield: coolant through the valve makes
   const { turns } = witnesses.find(({ kind }) => kind === 'network control')!;
   expect(turns.flat().some((action) => action.type === 'interactLeak')).toBe(false);
   const state = copyState(setupState(content, level));
-  for (const turn of turns) playTurn(state, turn, SILENT);
-  expect(state).toMatchObject({ outcome: 'won', robot: { integrity: state[PLANT].numbers.integrity } });
+  for (const turn of turns) playTurn(plantOf(state), state, turn, SILENT);
+  expect(state).toMatchObject({ outcome: 'won', robot: { integrity: plantOf(state).numbers.integrity } });
   // the same walk with the valve left alone costs the robot its integrity
   const dry = copyState(setupState(content, level));
   for (const turn of turns) {
     const walk = turn.filter((action) => action.type !== 'interactProp' || action.mode === undefined);
-    if (dry.outcome === 'none' && game.refuse(content, dry, walk).length === 0) playTurn(dry, walk, SILENT);
+    if (dry.outcome === 'none' && game.refuse(plantOf(dry), dry, walk).length === 0)
+      playTurn(plantOf(dry), dry, walk, SILENT);
   }
   expect(dry.outcome).not.toBe('won');
 });

@@ -9,8 +9,8 @@ import { isReady } from '../src/levelState.ts';
 import { afterActions } from '../src/play.ts';
 import { remediesUsed } from '../src/score.ts';
 import { CARRIERS, type Carrier, DISABLED, KINDS, PRODUCING } from '../src/shape.ts';
-import { copyState, PLANT, type State } from '../src/state.ts';
-import { type Fragment, type Played, play, stateOf } from './fragment.ts';
+import { essenceOf, type State } from '../src/state.ts';
+import { copyState, type Fragment, keep, type Played, plantOf, play, stateOf } from './fragment.ts';
 import { plans, plants, turnFrom } from './randomPlant.ts';
 import { replayEvents } from './replayEvents.ts';
 
@@ -25,7 +25,8 @@ const walk = (
   for (const list of picks) {
     if (here.outcome !== 'none') return;
     const turn = turnFrom(here, list);
-    for (let i = 1; i <= turn.length; i++) check.state?.(afterActions(here, turn.slice(0, i)));
+    for (let i = 1; i <= turn.length; i++)
+      check.state?.(keep(plantOf(here), afterActions(plantOf(here), here, turn.slice(0, i))));
     const played = play(here, turn);
     check.turn?.(here, played);
     check.state?.(played.state);
@@ -41,7 +42,7 @@ const always = (check: Parameters<typeof walk>[2], numRuns = 40): void =>
 test('[RM-433] [RM-439] [RM-021] values lie within their clamps, walls are empty, blocked cells hold none', () => {
   always({
     state: (s) => {
-      const { numbers, wall } = s[PLANT];
+      const { numbers, wall } = plantOf(s);
       const isSound = s.surface.every((v, i) => v >= 0 && v <= (wall[i >> 2] ? 0 : numbers.max[i & 3]!));
       const isBlocked = s.blocks.every((left, i) => left === 0 || s.surface[Math.floor(i / 3) * 4 + (i % 3)] === 0);
       const isFlow = [s.amount, s.push].every((list) => list.every((v) => v >= 0 && v <= numbers.networkMax));
@@ -53,7 +54,7 @@ test('[RM-433] [RM-439] [RM-021] values lie within their clamps, walls are empty
 test('[RM-434] [RM-182] the robot stands on floor, Ready or Damaged, with integrity while the run is open', () => {
   always({
     state: (s) => {
-      const { wall, numbers } = s[PLANT];
+      const { wall, numbers } = plantOf(s);
       expect(wall[s.robot.at]).toBe(0);
       expect(['Ready', 'Damaged']).toContain(s.robot.condition);
       if (s.outcome !== 'lost') expect(s.robot.integrity).toBeGreaterThanOrEqual(1);
@@ -65,12 +66,12 @@ test('[RM-434] [RM-182] the robot stands on floor, Ready or Damaged, with integr
 test('[RM-435] [RM-164] items carried and used are those of the start and of emptied supplies', () => {
   always({
     state: (s) => {
-      expect(remediesUsed(s)).toBeGreaterThanOrEqual(0);
-      expect(s.robot.inventory.length).toBeLessThanOrEqual(s[PLANT].numbers.capacity);
+      expect(remediesUsed(plantOf(s), s)).toBeGreaterThanOrEqual(0);
+      expect(s.robot.inventory.length).toBeLessThanOrEqual(plantOf(s).numbers.capacity);
     },
     turn: (before, { state, events }) => {
       const uses = events.filter((e) => e.type === 'applyElementRemedy' || e.type === 'applyHeatImmunity').length;
-      expect(remediesUsed(state) - remediesUsed(before)).toBe(uses);
+      expect(remediesUsed(plantOf(state), state) - remediesUsed(plantOf(before), before)).toBe(uses);
     },
   });
 });
@@ -78,11 +79,11 @@ test('[RM-435] [RM-164] items carried and used are those of the start and of emp
 test('[RM-438] a Producing consumer is enabled and required; Ready implies all of them produce', () => {
   always({
     state: (s) => {
-      for (const p of s[PLANT].consumers) {
+      for (const p of plantOf(s).consumers) {
         if (s.service[p.consumer] === PRODUCING) expect([p.required, s.props[p.index]]).toEqual([true, 1]);
         if (s.props[p.index] === 0) expect(s.service[p.consumer]).toBe(DISABLED);
       }
-      if (s.level === 'Ready') expect(isReady(s)).toBe(true);
+      if (s.level === 'Ready') expect(isReady(plantOf(s), s)).toBe(true);
     },
   });
 });
@@ -168,9 +169,9 @@ test('[RM-440] [RM-001] the same turns give the same digests, and a copy plays l
   );
 });
 
-/** Without the compiled level that rides along. */
-function plain(state: State): object {
-  return structuredClone({ ...state });
+/** Without the notes that save work. */
+function plain(state: State): readonly unknown[] {
+  return structuredClone(essenceOf(state));
 }
 
 test('[RM-298] [RM-297] the look-ahead loses exactly when idle turns do', () => {
@@ -185,7 +186,9 @@ test('[RM-298] [RM-297] the look-ahead loses exactly when idle turns do', () => 
       const start = stateOf(isBare ? ({ ...given, ...bare } as Fragment) : given);
       let here = start;
       for (let i = 0; i < 5 && here.outcome === 'none'; i++) here = play(here).state;
-      expect(lossWithin(start, 5)).toEqual(here.outcome === 'lost' ? { turn: here.turn, reason: here.reason } : null);
+      expect(lossWithin(plantOf(start), start, 5)).toEqual(
+        here.outcome === 'lost' ? { turn: here.turn, reason: here.reason } : null,
+      );
     }),
     { numRuns: 60 },
   );
@@ -236,7 +239,7 @@ test('[RM-442] a mirrored plant mirrors every value, but for exact ties of Short
         events: [],
         balance: { ...given.balance, 'robot.integrity': 9 },
       } as Fragment;
-      const { width, height } = stateOf(fragment)[PLANT];
+      const { width, height } = plantOf(stateOf(fragment));
       const [a, b] = [play(stateOf(fragment)).state, play(stateOf(mirrored(fragment, axis))).state];
       for (let y = 0; y < height; y++)
         for (let x = 0; x < width; x++) {
@@ -246,7 +249,10 @@ test('[RM-442] a mirrored plant mirrors every value, but for exact ties of Short
             here,
           );
           for (const c of [0, 1, 2]) {
-            const [n, m] = [a[PLANT].graph.nodeAt[c]![y * width + x]!, b[PLANT].graph.nodeAt[c]![my! * width + mx!]!];
+            const [n, m] = [
+              plantOf(a).graph.nodeAt[c]![y * width + x]!,
+              plantOf(b).graph.nodeAt[c]![my! * width + mx!]!,
+            ];
             expect(m < 0 ? [] : [b.amount[m], b.push[m], b.reserved[m]]).toEqual(
               n < 0 ? [] : [a.amount[n], a.push[n], a.reserved[n]],
             );

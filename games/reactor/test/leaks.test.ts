@@ -1,8 +1,7 @@
 // Leaks: where they come out, how much, what starts, worsens, blocks and mends them.
 
 import { expect, test } from 'vitest';
-import { PLANT } from '../src/state.ts';
-import { B, flowAt, of, play, playAll, propState, rows, stateOf, types, valueAt } from './fragment.ts';
+import { B, flowAt, of, plantOf, play, playAll, propState, rows, stateOf, types, valueAt } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 
@@ -18,7 +17,7 @@ const leaky = (more: object = {}) =>
 
 test('[RM-084] [RM-088] a liquid leak comes out on the floor above it, where its cell turns Leaking', () => {
   const state = leaky();
-  expect(state[PLANT].leaks).toMatchObject([{ id: 'L1', cell: 2, face: 2, leaking: true }]);
+  expect(plantOf(state).leaks).toMatchObject([{ id: 'L1', cell: 2, face: 2, leaking: true }]);
   expect(rows(play(state).state, 'fuel')).toEqual([[0, 0, 9, 0, 0]]);
 });
 

@@ -5,13 +5,13 @@ import { content } from '../src/content.ts';
 import { game } from '../src/index.ts';
 import { act } from '../src/interact.ts';
 import { playTurn, refuseTurn } from '../src/play.ts';
-import { setupState } from '../src/setup.ts';
 import { type Action, COOLANT, ELECTRICITY, FUEL, HEAT, PRODUCING, SUPPLIED } from '../src/shape.ts';
 import { SILENT } from '../src/simulate.ts';
 import { beam } from '../src/solver/beam.ts';
 import type { Ban } from '../src/solver/steps.ts';
-import { copyState, PLANT, type State } from '../src/state.ts';
+import type { State } from '../src/state.ts';
 import { parseWitness } from '../src/witness.ts';
+import { copyState, plantOf, setupState } from './fragment.ts';
 
 const entryOf = (id: string) => game.levels.find((one) => one.id === id)!;
 const startOf = (id: string): State => copyState(setupState(content, entryOf(id).level));
@@ -25,17 +25,17 @@ const turnsOf = (line: string): readonly (readonly Action[])[] => {
 /** Plays turns that the rules must accept. */
 const playAll = (state: State, turns: readonly (readonly Action[])[]): State => {
   for (const turn of turns) {
-    expect(refuseTurn(state, turn)).toEqual([]);
-    playTurn(state, turn, SILENT);
+    expect(refuseTurn(plantOf(state), state, turn)).toEqual([]);
+    playTurn(plantOf(state), state, turn, SILENT);
   }
   return state;
 };
 
 const standsOn = (state: State, type: string): boolean =>
-  state[PLANT].props[state[PLANT].propAt[state.robot.at]!]?.type === type;
+  plantOf(state).props[plantOf(state).propAt[state.robot.at]!]?.type === type;
 
 /** The key of the prop in the robot's cell; '-' where there is none. */
-const idUnder = (state: State): string => state[PLANT].props[state[PLANT].propAt[state.robot.at]!]?.id ?? '-';
+const idUnder = (state: State, plant = plantOf(state)): string => plant.props[plant.propAt[state.robot.at]!]?.id ?? '-';
 
 test('Blind Start: the same line without opening the eye never becomes Ready', () => {
   for (const { turns } of entryOf('blind-start').witnesses) {
@@ -47,10 +47,10 @@ test('Blind Start: the same line without opening the eye never becomes Ready', (
       for (const action of turn) {
         const isEye = action.type === 'interactProp' && standsOn(ahead, 'eyeTerminal');
         isOpened ||= isEye;
-        act(ahead, SILENT, action);
+        act(plantOf(ahead), ahead, SILENT, action, null);
         if (!isEye) kept.push(action);
       }
-      playTurn(state, kept, SILENT);
+      playTurn(plantOf(state), state, kept, SILENT);
       expect(state.level).not.toBe('Ready');
     }
     expect(isOpened).toBe(true);
@@ -61,8 +61,8 @@ test('Blind Start: whoever goes to the eye before answering the spark does not c
   const state = playAll(startOf('blind-start'), turnsOf('E E E E E E | E E E E E | S W S S S E | E E p | W W W N'));
   expect(state.eye).toBe(true);
   while (state.outcome === 'none') {
-    expect(refuseTurn(state, turnsOf('N')[0]!)).toMatchObject([{ code: 'forbidden-cell' }]);
-    playTurn(state, [], SILENT);
+    expect(refuseTurn(plantOf(state), state, turnsOf('N')[0]!)).toMatchObject([{ code: 'forbidden-cell' }]);
+    playTurn(plantOf(state), state, [], SILENT);
   }
   expect(state.outcome).toBe('lost');
 });
@@ -74,13 +74,13 @@ test('Pack Light: without an item the hatch, the sump and the oven stay what the
     for (const prop of Object.values(file.props))
       if (prop.type === 'flow' || prop.type === 'consumer') prop.state = states;
     const state = copyState(setupState(content, file));
-    const { width } = state[PLANT];
+    const { width } = plantOf(state);
     const valueAt = (x: number, y: number, kind: number): number => state.surface[(y * width + x) * 4 + kind]!;
     while (state.outcome === 'none' && state.turn < 40) {
       expect(valueAt(18, 10, FUEL)).toBeGreaterThanOrEqual(24);
       expect(valueAt(11, 11, COOLANT)).toBe(60);
-      for (const y of [6, 7]) expect(valueAt(19, y, HEAT)).toBeGreaterThanOrEqual(state[PLANT].numbers.enter[HEAT]!);
-      playTurn(state, [], SILENT);
+      for (const y of [6, 7]) expect(valueAt(19, y, HEAT)).toBeGreaterThanOrEqual(plantOf(state).numbers.enter[HEAT]!);
+      playTurn(plantOf(state), state, [], SILENT);
     }
     expect(state.turn).toBeGreaterThan(entryOf('pack-light').par!.turns + 2);
   }
@@ -88,9 +88,9 @@ test('Pack Light: without an item the hatch, the sump and the oven stay what the
 
 test('Pack Light: through the oven without a shield the second cell is forbidden', () => {
   const state = startOf('pack-light');
-  const { width } = state[PLANT];
+  const { width } = plantOf(state);
   state.robot.at = 8 * width + 19;
-  expect(refuseTurn(state, turnsOf('N N')[0]!)).toMatchObject([{ code: 'forbidden-cell', at: 1 }]);
+  expect(refuseTurn(plantOf(state), state, turnsOf('N N')[0]!)).toMatchObject([{ code: 'forbidden-cell', at: 1 }]);
 });
 
 /** What a line does about leaks and hazards, in order: items by name, repairs, shields. */
@@ -103,7 +103,7 @@ const deedsOf = (id: string, kind: string): readonly string[] =>
 test('[RM-443] Pack Light: one line holds both leaks with items and mends nothing, the other mends both', () => {
   const held = ['CoolantNeutralizer', 'ElectricityNeutralizer', 'FuelNeutralizer', 'shield'];
   expect(deedsOf('pack-light', 'local remedy')).toEqual(held);
-  expect(held.length).toBeGreaterThan(startOf('pack-light')[PLANT].numbers.capacity);
+  expect(held.length).toBeGreaterThan(plantOf(startOf('pack-light')).numbers.capacity);
   expect(deedsOf('pack-light', 'network control')).toEqual([
     'CoolantNeutralizer',
     'repair',
@@ -118,7 +118,7 @@ test('Pack Light: what is held comes back, what is mended does not', () => {
     const turns = entryOf('pack-light').witnesses.find((one) => one.kind === kind)!.turns;
     const state = playAll(startOf('pack-light'), turns.slice(0, -1));
     expect(state.level).toBe('Ready');
-    for (let turn = 0; turn < 8; turn++) playTurn(state, [], SILENT);
+    for (let turn = 0; turn < 8; turn++) playTurn(plantOf(state), state, [], SILENT);
     return state.level === 'Ready';
   };
   expect(lastsAfter('local remedy')).toBe(false);
@@ -130,7 +130,7 @@ test.each([
   ['network control', 'repair'],
 ] as const)('Pack Light: the %s line without its answer to the spark does not win', (kind, answer) => {
   const isSpark = (state: State, action: Action): boolean =>
-    action.type === 'interactLeak' && action.do === answer && state.robot.at === 12 * state[PLANT].width + 22;
+    action.type === 'interactLeak' && action.do === answer && state.robot.at === 12 * plantOf(state).width + 22;
   const { turns } = entryOf('pack-light').witnesses.find((one) => one.kind === kind)!;
   const state = startOf('pack-light');
   let left = 0;
@@ -140,9 +140,9 @@ test.each([
     for (const action of turn) {
       if (isSpark(ahead, action)) left++;
       else kept.push(action);
-      act(ahead, SILENT, action);
+      act(plantOf(ahead), ahead, SILENT, action, null);
     }
-    playTurn(state, kept, SILENT);
+    playTurn(plantOf(state), state, kept, SILENT);
   }
   expect(left).toBe(1);
   expect(state.outcome).not.toBe('won');
@@ -152,7 +152,7 @@ test('[RM-282] Spin-up: everything produces and the level is only Stable, then c
   const state = startOf('spin-up');
   const seen: string[] = [];
   for (const turn of entryOf('spin-up').witnesses[0]!.turns) {
-    playTurn(state, turn, SILENT);
+    playTurn(plantOf(state), state, turn, SILENT);
     if (state.service.every((service) => service === PRODUCING)) seen.push(state.level);
   }
   expect(seen[0]).toBe('Stable');
@@ -163,7 +163,7 @@ test('[RM-078] Spin-up: two steps of supply pass before a slow machine produces'
   const state = startOf('spin-up');
   const services: string[] = [];
   for (const turn of entryOf('spin-up').witnesses[0]!.turns) {
-    playTurn(state, turn, SILENT);
+    playTurn(plantOf(state), state, turn, SILENT);
     services.push([...state.service].join(''));
   }
   for (const consumer of [1, 2]) {
@@ -181,14 +181,14 @@ test('Spin-up: the par line without the door, every service on and the jacket co
     const kept: Action[] = [];
     for (const action of turn) {
       if (!(action.type === 'interactProp' && idUnder(ahead) === 'D')) kept.push(action);
-      act(ahead, SILENT, action);
+      act(plantOf(ahead), ahead, SILENT, action, null);
     }
-    playTurn(state, kept, SILENT);
+    playTurn(plantOf(state), state, kept, SILENT);
   }
   while (state.outcome === 'none') {
     expect(state.level).not.toBe('Ready');
     expect(state.service.every((service) => service === PRODUCING)).toBe(true);
-    playTurn(state, [], SILENT);
+    playTurn(plantOf(state), state, [], SILENT);
   }
   expect(state.outcome).toBe('lost');
 });
@@ -196,9 +196,14 @@ test('Spin-up: the par line without the door, every service on and the jacket co
 test('Spin-up: no win is found while the fire in the door is left alone', () => {
   const { level, par } = entryOf('spin-up');
   const start = setupState(content, level);
-  const fireKeeps: Ban = (state, action) =>
-    action.type === 'interactLeak' || (action.type === 'interactProp' && 'aD'.includes(idUnder(state)));
-  const searching = beam(start, { width: 25, nodes: 8_000, last: 2 * par!.turns, goal: 'any' }, fireKeeps);
+  const fireKeeps: Ban = (plant, state, action) =>
+    action.type === 'interactLeak' || (action.type === 'interactProp' && 'aD'.includes(idUnder(state, plant)));
+  const searching = beam(
+    plantOf(start),
+    start,
+    { width: 25, nodes: 8_000, last: 2 * par!.turns, goal: 'any' },
+    fireKeeps,
+  );
   let step = searching.next();
   while (!step.done) step = searching.next();
   expect(step.value.line).toBeNull();
@@ -213,11 +218,11 @@ const refusalWithout = (id: string, kind: string, isLeftOut: (state: State, acti
     for (const action of turn) {
       if (isLeftOut(ahead, action)) continue;
       kept.push(action);
-      act(ahead, SILENT, action);
+      act(plantOf(ahead), ahead, SILENT, action, null);
     }
-    const refused = refuseTurn(state, kept);
+    const refused = refuseTurn(plantOf(state), state, kept);
     if (refused.length > 0) return { turn: state.turn, at: state.robot.at, code: refused[0]!.code };
-    playTurn(state, kept, SILENT);
+    playTurn(plantOf(state), state, kept, SILENT);
   }
   return null;
 };
@@ -235,7 +240,7 @@ const bothPlants = (id: string): readonly State[] =>
 
 test('Meltdown Watch: the desk cannot be reached before it burns, and after that only under a shield', () => {
   const FROM = 11;
-  const { propOf, width } = startOf(ROUND)[PLANT];
+  const { propOf, width } = plantOf(startOf(ROUND));
   const between = (a: number, b: number): number =>
     Math.abs((a % width) - (b % width)) + Math.abs(Math.trunc(a / width) - Math.trunc(b / width));
   const [a, c, r] = [propOf.a!.cell, propOf.c!.cell, propOf.r!.cell];
@@ -243,11 +248,11 @@ test('Meltdown Watch: the desk cannot be reached before it burns, and after that
   const round = between(a, c) + Math.min(between(robot, c) + between(a, r), between(robot, a) + between(c, r));
   expect(round).toBeGreaterThan((FROM - 1) * startOf(ROUND).actionsLeft);
   for (const state of bothPlants(ROUND)) {
-    const limit = state[PLANT].numbers.enter[HEAT]!;
+    const limit = plantOf(state).numbers.enter[HEAT]!;
     while (state.outcome === 'none' && state.turn < 60) {
       if (state.turn >= FROM) expect(state.surface[r * 4 + HEAT]).toBeGreaterThanOrEqual(limit);
       for (const x of [14, 15]) expect(state.surface[(8 * width + x) * 4 + HEAT]).toBeGreaterThanOrEqual(limit);
-      playTurn(state, [], SILENT);
+      playTurn(plantOf(state), state, [], SILENT);
     }
   }
   const first = refusalWithout(ROUND, 'network control', (_, action) => 'do' in action && action.do === 'shield');
@@ -256,11 +261,11 @@ test('Meltdown Watch: the desk cannot be reached before it burns, and after that
 
 test('Meltdown Watch: who leaves the valve alone finds the eastern door forbidden for good', () => {
   for (const state of bothPlants(ROUND)) {
-    const { numbers, width } = state[PLANT];
+    const { numbers, width } = plantOf(state);
     while (state.outcome === 'none' && state.turn < 60) {
       if (state.turn > 6)
         expect(state.surface[(9 * width + 22) * 4 + ELECTRICITY]).toBeGreaterThanOrEqual(numbers.enter[ELECTRICITY]!);
-      playTurn(state, [], SILENT);
+      playTurn(plantOf(state), state, [], SILENT);
     }
   }
   const isValve = (state: State, action: Action): boolean => action.type === 'interactProp' && idUnder(state) === 'm';
@@ -278,9 +283,10 @@ test('Meltdown Watch: either line begun four turns late is lost', () => {
   for (const { turns } of entryOf(ROUND).witnesses) {
     const state = startOf(ROUND);
     for (const turn of [[], [], [], [], ...turns])
-      if (state.outcome === 'none' && refuseTurn(state, turn).length === 0) playTurn(state, turn, SILENT);
+      if (state.outcome === 'none' && refuseTurn(plantOf(state), state, turn).length === 0)
+        playTurn(plantOf(state), state, turn, SILENT);
       else break;
-    while (state.outcome === 'none') playTurn(state, [], SILENT);
+    while (state.outcome === 'none') playTurn(plantOf(state), state, [], SILENT);
     expect(state.outcome).toBe('lost');
   }
 });

@@ -7,9 +7,11 @@ import {
   B,
   type Fragment,
   idle,
+  inPlant,
   levelOf,
   line,
   of,
+  plantOf,
   play,
   playAll,
   refusal,
@@ -44,7 +46,7 @@ test('[RM-275] [RM-276] [RM-282] the states are tested in order: Lost, Ready, Cr
 
 test('[RM-277] Lost is final and carries its reason', () => {
   const lost = play(stateOf(healthy({ surface: [{ at: [2, 0], heat: 105 }], balance: still }))).state;
-  expect(reactor.status(reactor.content, lost)).toEqual({ is: 'lost', cause: 'ReactorHeat' });
+  expect(reactor.status(plantOf(lost), lost)).toEqual({ is: 'lost', cause: 'ReactorHeat' });
   expect([lost.level, refusal(lost, '')]).toEqual(['Lost', 'run-over']);
 });
 
@@ -62,7 +64,7 @@ test('[RM-278] [RM-340] readiness asks for every service, the heat limit and eve
 });
 
 test('[RM-278] the view lists what a level asks for beyond its services, met or not', () => {
-  const wants = (more: Partial<Fragment>) => viewOf(stateOf(healthy({ balance: still, ...more }))).level.wants;
+  const wants = (more: Partial<Fragment>) => inPlant(viewOf)(stateOf(healthy({ balance: still, ...more }))).level.wants;
   expect(wants({})).toEqual([]);
   const dry = { is: 'hazardBelow', at: [1, 0], kind: 'coolant', value: 3 } as const;
   const ready = { maxReactorHeat: 20, also: [dry] } as Fragment['ready'];
@@ -109,9 +111,9 @@ test('[RM-297] a forecast asked about one state does not answer for another that
       events: [at(3, [{ do: 'loseLevel', reason: 'x' }], { unless: { is: 'robotAt', at: [1, 0] } })] as never,
     }),
   );
-  expect(viewOf(start).forecast.loss).toEqual({ turn: 3, reason: 'x' });
+  expect(viewOf(plantOf(start), start).forecast.loss).toEqual({ turn: 3, reason: 'x' });
   const saved = play(start, 'E').state;
-  expect([saved.level, viewOf(saved).forecast.loss]).toEqual(['Ready', null]);
+  expect([saved.level, viewOf(plantOf(saved), saved).forecast.loss]).toEqual(['Ready', null]);
 });
 
 test('[RM-280] [RM-281] Caution when danger cells or reactor heat rise, or heat stands at its constant', () => {
@@ -207,11 +209,12 @@ test('[RM-477] [RM-429] the stored measures are those of the load, then of each 
 
 test('[RM-283] a Ready level whose idle run loses soon stays Ready and warns in the view', () => {
   const ready = play(stateOf(healthy({ events: [at(4, [{ do: 'loseLevel', reason: 'x' }])] as never }))).state;
-  expect([ready.level, viewOf(ready).level.warnings]).toEqual(['Ready', ['lossForecast']]);
+  expect([ready.level, viewOf(plantOf(ready), ready).level.warnings]).toEqual(['Ready', ['lossForecast']]);
   expect(Object.keys(ready)).not.toContain('warnings');
   const warned = (turn: number, more: Partial<Fragment> = {}) =>
-    viewOf(play(stateOf(healthy({ ...more, events: [at(turn, [{ do: 'loseLevel', reason: 'x' }])] as never }))).state)
-      .level.warnings;
+    inPlant(viewOf)(
+      play(stateOf(healthy({ ...more, events: [at(turn, [{ do: 'loseLevel', reason: 'x' }])] as never }))).state,
+    ).level.warnings;
   const near = B('forecast.near');
   expect([warned(1 + near), warned(2 + near), warned(4, waiting)]).toEqual([['lossForecast'], [], []]);
 });
@@ -300,7 +303,9 @@ test('[RM-289] [RM-290] the label is one word for the level, and only Ready is r
   for (const level of ['Stable', 'Caution', 'Critical'] as const) {
     const relabelled = { ...at5, level, why: 0 };
     expect({ ...play(relabelled, 'S').state }).toEqual({ ...play(at5, 'S').state });
-    expect(reactor.search!.key(reactor.content, relabelled)).toBe(reactor.search!.key(reactor.content, at5));
+    expect(reactor.proof!.search!.key(plantOf(relabelled), relabelled)).toBe(
+      reactor.proof!.search!.key(plantOf(at5), at5),
+    );
   }
   const late = stateOf(healthy({ ...waiting, surface: [{ at: [2, 0], heat: 85 }], balance: still }));
   expect([late.level, play(late).state.actionsLeft]).toEqual(['Critical', B('turn.actions')]);

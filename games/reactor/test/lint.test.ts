@@ -7,6 +7,7 @@ import { CODES } from '../src/findings.ts';
 import { game as reactor } from '../src/index.ts';
 import { levelCodec } from '../src/level.ts';
 import { lintLevel } from '../src/lint.ts';
+import { setupState } from './fragment.ts';
 import { broken, messages, script, sound } from './soundLevel.ts';
 
 test('[RM-348] [RM-447] the sound level has no finding', () => {
@@ -140,7 +141,7 @@ test('[RM-416] further witnesses are replayed like the first', () => {
 });
 
 test('[RM-488] overrides of a run use the same names and ranges and go over those of the level', () => {
-  expect(reactor.tune!(content, { 'turn.actions': 3 })).toMatchObject({ ok: true });
+  expect(reactor.authoring!.tune!(content, { 'turn.actions': 3 })).toMatchObject({ ok: true });
   for (const bad of [
     { 'turn.naps': 1 },
     { 'turn.actions': 99 },
@@ -149,17 +150,17 @@ test('[RM-488] overrides of a run use the same names and ranges and go over thos
     'x',
     { 'react.heat.lo': 70 },
   ])
-    expect(reactor.tune!(content, bad as never).ok).toBe(false);
-  const tuned = reactor.tune!(content, { 'turn.actions': 3 });
+    expect(reactor.authoring!.tune!(content, bad as never).ok).toBe(false);
+  const tuned = reactor.authoring!.tune!(content, { 'turn.actions': 3 });
   const file = broken({ actions: { perTurn: 8 } });
   const decoded = levelCodec.decode(file);
   if (!tuned.ok || !decoded.ok) throw new Error('sound');
-  expect(reactor.setup(tuned.value, decoded.value, null as never).actionsLeft).toBe(3);
-  expect(reactor.setup(content, decoded.value, null as never).actionsLeft).toBe(8);
+  expect(setupState(tuned.value, decoded.value).actionsLeft).toBe(3);
+  expect(setupState(content, decoded.value).actionsLeft).toBe(8);
 });
 
 test('[RM-343] the balance document knows the table', () => {
-  const lint = (input: unknown) => reactor.documents!.balance!.lint(content, input).map((f) => f.message);
+  const lint = (input: unknown) => reactor.authoring!.documents!.balance!.lint(content, input).map((f) => f.message);
   expect(lint({ 'turn.actions': 4 })).toEqual([]);
   expect(lint({ 'turn.actions': 40, nap: 1 })).toEqual([
     'balance.nap: unknown constant',

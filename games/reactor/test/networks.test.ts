@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { content } from '../src/content.ts';
 import type { LevelFile } from '../src/file.ts';
-import { PLANT, type State } from '../src/state.ts';
-import { stateOf } from './fragment.ts';
+import type { State } from '../src/state.ts';
+import { plantOf, stateOf } from './fragment.ts';
 import { slowFlow } from './slowFlow.ts';
 
 /** Random drawn networks with sources, consumers and junctions on sound places. */
@@ -27,7 +27,7 @@ const networks = fc
       fuel,
       balance: { 'falloff.fuel.amount': falloff[0], 'falloff.fuel.pressure': falloff[1] },
     };
-    const { graph } = stateOf(base)[PLANT];
+    const { graph } = plantOf(stateOf(base));
     const props: LevelFile['props'] = {};
     const marks = fuel.map((r) => [...r.replace(/./g, '.')]);
     const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP'];
@@ -109,7 +109,7 @@ const mirror = (fragment: {
   const other = stateOf({ ...fragment, fuel: flip(fragment.fuel), marks: flip(fragment.marks), props });
   const width = fragment.fuel[0]!.length;
   const read = (state: State, isFlipped: boolean): string[] => {
-    const { graph } = state[PLANT];
+    const { graph } = plantOf(state);
     return Array.from(graph.cell, (cell, node) => {
       const x = isFlipped ? width - 1 - (cell % width) : cell % width;
       return `${x},${Math.floor(cell / width)}: ${state.amount[node]}/${state.push[node]}/${state.reserved[node]}`;
@@ -122,7 +122,7 @@ test('[RM-437] reserved never exceeds amount; without a source a cell is below i
   fc.assert(
     fc.property(networks, (fragment) => {
       const state = stateOf(fragment);
-      const { graph, numbers, props } = state[PLANT];
+      const { graph, numbers, props } = plantOf(state);
       const best = new Array<number>(graph.nodes).fill(0);
       for (let node = 0; node < graph.nodes; node++)
         for (let arc = graph.from[node]!; arc < graph.from[node + 1]!; arc++)

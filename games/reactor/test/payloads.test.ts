@@ -1,11 +1,10 @@
 // The payloads of events: which fields each type carries, and that it has words.
 
 import { expect, test } from 'vitest';
-import { content } from '../src/content.ts';
 import type { ReactorEvent } from '../src/events.ts';
 import { game as reactor } from '../src/index.ts';
 import type { State } from '../src/state.ts';
-import { type Fragment, levelOf, line, playAll, stateOf } from './fragment.ts';
+import { type Fragment, levelOf, line, plantOf, playAll, stateOf } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const besideReactor: Fragment = {
@@ -237,7 +236,7 @@ test.each(PAYLOADS)('%s carry these fields, and words', (_title, list) => {
   for (const [type, fields] of list) {
     expect([type, keysOf(ALL, type).join(',')]).toEqual([type, fields]);
     const event = ALL.find((e) => e.type === type)!;
-    expect(reactor.words.event(content, event)).toMatch(/\S/);
+    expect(reactor.words.event(plantOf(stateOf({ terrain: ['@'] })), event)).toMatch(/\S/);
   }
 });
 

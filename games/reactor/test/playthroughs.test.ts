@@ -65,12 +65,12 @@ test('perft counts stand', () => checkPerft(game, `${import.meta.dirname}/perft.
 test('breadth first, A* and the reactor’s own proof agree on the shortest win', () => {
   const opened = openRun(game, { level: 'first-light' }, { balance: { 'turn.actions': 3, 'turn.damagedActions': 3 } });
   if (!opened.ok) throw new Error(opened.error.message);
-  const { content, start } = opened.value;
+  const { world, start } = opened.value;
   const ask = { nodes: 400_000, goal: 'shortest' } as const;
   const answers = [
-    run(breadthFirst(game, content, start, ask)),
-    run(aStar(game, content, start, ask)),
-    run(game.search!.solve!(content, start, ask)),
+    run(breadthFirst(game, world, start, ask)),
+    run(aStar(game, world, start, ask)),
+    run(game.proof!.search!.solve!(world, start, ask)),
   ];
   const lengths = answers.map((one) => (one?.verdict === 'winnable' && one.optimal ? one.witness.length : one));
   expect(lengths).toEqual([lengths[0], lengths[0], lengths[0]]);

@@ -7,7 +7,7 @@ import { buildGraph } from '../src/graph.ts';
 import { legalNext } from '../src/play.ts';
 import { type Action, CARRIERS, DIRS, ITEMS, SUPPLIES } from '../src/shape.ts';
 import type { State } from '../src/state.ts';
-import { type Fragment, fileOf } from './fragment.ts';
+import { type Fragment, fileOf, plantOf } from './fragment.ts';
 
 /** A stream of small numbers from a seed; enough to draw a plant from one integer, so that shrinking stays simple. */
 const stream = (seed: number): ((n: number) => number) => {
@@ -171,7 +171,7 @@ export const plans = fc.array(fc.array(fc.nat(500), { maxLength: 6 }), { minLeng
 export const turnFrom = (state: State, picks: readonly number[]): Action[] => {
   const turn: Action[] = [];
   for (const pick of picks) {
-    const legal = [...legalNext(state, turn)];
+    const legal = [...legalNext(plantOf(state), state, turn)];
     if (legal.length === 0) break;
     turn.push(legal[pick % legal.length]!);
   }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { legalNext } from '../src/play.ts';
 import { actionToWord } from '../src/witness.ts';
-import { B, idle, of, play, playAll, propState, refusal, rows, spills, stateOf, valueAt } from './fragment.ts';
+import { B, idle, of, plantOf, play, playAll, propState, refusal, rows, spills, stateOf, valueAt } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const still = { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0 };
@@ -61,7 +61,7 @@ test('[RM-167] [RM-181] nothing brings an item back or drops it, and supplies ne
   });
   const later = idle(play(start, 'p').state, 30);
   expect([propState(later, 's'), later.robot.inventory]).toEqual(['Depleted', ['HeatShield', 'FuelNeutralizer']]);
-  expect([...legalNext(later, [])].map(actionToWord)).toEqual(['E', 'a(F)']);
+  expect([...legalNext(plantOf(later), later, [])].map(actionToWord)).toEqual(['E', 'a(F)']);
   const used = idle(play(later, 'a(F)').state, 30);
   expect([used.robot.inventory, refusal(used, 'a(F)')]).toEqual([['HeatShield'], 'no-such-item']);
 });

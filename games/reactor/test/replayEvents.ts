@@ -4,11 +4,12 @@ import type { ReactorEvent, Reason } from '../src/events.ts';
 import { propagate } from '../src/flow.ts';
 import { WHY } from '../src/levelState.ts';
 import { CARRIERS, type Cell, DISABLED, ITEMS, KINDS, type Kind, SERVICES, STARVED, UNKNOWN } from '../src/shape.ts';
-import { copyState, FLOWS, PLANT, type State } from '../src/state.ts';
+import type { State } from '../src/state.ts';
+import { copyState, plantOf } from './fragment.ts';
 
 export const replayEvents = (before: State, events: readonly ReactorEvent[]): State => {
   const s = copyState(before);
-  const { width, numbers, propOf, leakOf, props } = s[PLANT];
+  const { width, numbers, propOf, leakOf, props } = plantOf(s);
   const add = (kind: Kind, [x, y]: Cell, n: number): void => {
     s.surface[(y * width + x) * 4 + KINDS.indexOf(kind)]! += n;
   };
@@ -31,8 +32,8 @@ export const replayEvents = (before: State, events: readonly ReactorEvent[]): St
   for (const e of events) {
     if (e.step > 2 && !hasFlowed) {
       hasFlowed = true;
-      s[FLOWS] = false;
-      propagate(s, false);
+      s.isFlowKnown = false;
+      propagate(plantOf(s), s, false);
     }
     if (e.step > 12) s.robot.exposed = false;
     switch (e.type) {

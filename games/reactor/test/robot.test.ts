@@ -2,8 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { refuseTurn } from '../src/play.ts';
-import { copyState } from '../src/state.ts';
-import { B, idle, of, play, playAll, refusal, stateOf, types } from './fragment.ts';
+import { B, copyState, idle, of, plantOf, play, playAll, refusal, stateOf, types } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const still = { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0 };
@@ -37,12 +36,12 @@ test('[RM-185] [RM-186] a refused turn changes nothing and leaves nothing behind
   const state = room();
   const before = structuredClone({ ...state });
   expect(
-    refuseTurn(state, [
+    refuseTurn(plantOf(state), state, [
       { type: 'moveRobot', dir: 'E' },
       { type: 'moveRobot', dir: 'N' },
     ]),
   ).toMatchObject([{ code: 'wall-ahead', at: 1 }]);
-  expect({ ...state, plant: before.plant }).toMatchObject(before);
+  expect(state).toMatchObject(before);
   expect(state.robot.at).toBe(0);
 });
 

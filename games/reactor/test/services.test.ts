@@ -2,7 +2,22 @@
 
 import { expect, test } from 'vitest';
 import { afterActions } from '../src/play.ts';
-import { B, flowAt, idle, line, of, play, playAll, propState, serviceOf, stateOf, types, valueAt } from './fragment.ts';
+import {
+  B,
+  flowAt,
+  idle,
+  keep,
+  line,
+  of,
+  plantOf,
+  play,
+  playAll,
+  propState,
+  serviceOf,
+  stateOf,
+  types,
+  valueAt,
+} from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const use = { type: 'consumer', state: 'Enabled' } as const;
@@ -135,7 +150,8 @@ test('[RM-080] [RM-019] enabling makes a service Unknown until step 5, disabling
   const { happenings, state } = play(start, 'p');
   expect(happenings.map((h) => h.event.type)).toContain('enableConsumer');
   expect([serviceOf(start, 'b'), serviceOf(state, 'b')]).toEqual(['Disabled', 'Producing']);
-  const switched = (from: typeof start) => serviceOf(afterActions(from, [{ type: 'interactProp' }]), 'b');
+  const switched = (from: typeof start) =>
+    serviceOf(keep(plantOf(from), afterActions(plantOf(from), from, [{ type: 'interactProp' }])), 'b');
   expect([switched(start), switched(state)]).toEqual(['Unknown', 'Disabled']);
 });
 

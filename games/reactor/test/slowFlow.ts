@@ -2,7 +2,8 @@
 // the highest unsettled offer, with the edges read from the drawing.
 
 import type { PropFile } from '../src/file.ts';
-import { PLANT, type State } from '../src/state.ts';
+import type { State } from '../src/state.ts';
+import { plantOf } from './fragment.ts';
 
 const STEP = { N: [0, -1], W: [-1, 0], E: [1, 0], S: [0, 1] } as const;
 const OPEN: Record<string, string> = { '-': 'WE', '|': 'NS', '+': 'NWES' };
@@ -10,7 +11,7 @@ const BACK = { N: 'S', S: 'N', W: 'E', E: 'W' } as const;
 type Dir = keyof typeof STEP;
 
 export const slowFlow = (state: State): { push: number[]; amount: number[]; reserved: number[] } => {
-  const { file, numbers } = state[PLANT];
+  const { file, numbers } = plantOf(state);
   const at = (x: number, y: number): string => file.fuel[y]?.[x] ?? '.';
   const cells: { x: number; y: number; prop: PropFile | undefined }[] = [];
   for (let y = 0; y < file.fuel.length; y++)

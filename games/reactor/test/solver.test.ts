@@ -9,7 +9,6 @@ import type { LevelFile } from '../src/file.ts';
 import { hintsFor } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import { keyOf, worldKey } from '../src/key.ts';
-import { setupState } from '../src/setup.ts';
 import type { ReactorShape } from '../src/shape.ts';
 import { answer, winWithout } from '../src/solver/appraise.ts';
 import { missing } from '../src/solver/beam.ts';
@@ -17,17 +16,16 @@ import { turnsLeft } from '../src/solver/bound.ts';
 import { carryOut, errandsOf } from '../src/solver/macros.ts';
 import { NO_BAN, type Step, take } from '../src/solver/steps.ts';
 import { tighten } from '../src/solver/tighten.ts';
-import { copyState, FLOWS, PLANT } from '../src/state.ts';
 import { parseWitness } from '../src/witness.ts';
 import { whyNeeded } from '../tools/necessity.ts';
-import { playAll, stateOf } from './fragment.ts';
+import { copyState, inPlant, plantOf, playAll, setupState, stateOf } from './fragment.ts';
 
 const level = (id: string): LevelFile => game.levels.find((one) => one.id === id)!.level;
 const start = (id: string) => setupState(content, level(id));
 const proven = ['first-light', 'fork-in-the-line', 'hot-corridor', 'crossed-wires'];
 
 test.each(proven)('[RM-449] %s: the exhaustive search finds nothing shorter than its par, and says so', (id) => {
-  const found = answer(start(id), 400_000, 'shortest');
+  const found = inPlant(answer)(start(id), 400_000, 'shortest');
   const { par } = level(id);
   expect(found).toMatchObject({ verdict: 'winnable', optimal: true });
   if (found.verdict === 'winnable')
@@ -35,43 +33,45 @@ test.each(proven)('[RM-449] %s: the exhaustive search finds nothing shorter than
 });
 
 test.each(proven)('[RM-452] %s: walking, doing one thing and ending turns is enough to win', (id) => {
-  const found = answer(start(id), 4_000, 'any');
+  const found = inPlant(answer)(start(id), 4_000, 'any');
   expect(found.verdict).toBe('winnable');
 });
 
 test('[RM-452] an errand walks the shortest harmless way and does its one thing', () => {
   const state = start('first-light');
-  const errand = [...errandsOf(state)].find(({ cell }) => cell === state[PLANT].propOf.a!.cell)!;
-  const [done] = carryOut(state, errand, 'careful', NO_BAN);
+  const errand = [...errandsOf(plantOf(state), state)].find(({ cell }) => cell === plantOf(state).propOf.a!.cell)!;
+  const [done] = carryOut(plantOf(state), state, errand, 'careful', NO_BAN);
   expect(done!.steps.filter((step) => step?.type === 'moveRobot')).toHaveLength(3);
   expect(done!.steps.at(-1)).toEqual({ type: 'interactProp' });
-  expect(done!.state.props[state[PLANT].propOf.a!.index]).toBe(1);
+  expect(done!.state.props[plantOf(state).propOf.a!.index]).toBe(1);
 });
 
 test('[RM-453] a missing supply costs twice the span, a switched-off consumer once, a source half of it', () => {
   const state = copyState(start('first-light'));
-  const { width, height, propOf } = state[PLANT];
-  const before = missing(copyState(state));
+  const { width, height, propOf } = plantOf(state);
+  const before = inPlant(missing)(copyState(state));
   const fed = copyState(state);
   fed.props[propOf.a!.index] = 1;
-  fed[FLOWS] = false;
-  expect(before - missing(fed)).toBe(2 * (width + height) + ((width + height) >> 1));
+  fed.isFlowKnown = false;
+  expect(before - missing(plantOf(fed), fed)).toBe(2 * (width + height) + ((width + height) >> 1));
   const on = copyState(fed);
   on.props[propOf.b!.index] = 1;
-  expect(missing(copyState(fed)) - missing(on)).toBe(width + height);
+  expect(inPlant(missing)(copyState(fed)) - missing(plantOf(on), on)).toBe(width + height);
   const nearer = copyState(state);
   nearer.robot.at += 1; // east, where the control site is
-  expect(before - missing(nearer)).toBe(1);
+  expect(before - missing(plantOf(nearer), nearer)).toBe(1);
   const leaking = copyState(start('fork-in-the-line'));
   const mended = copyState(leaking);
   mended.leaks[0] = 0;
-  expect(missing(leaking)).toBeGreaterThan(missing(mended));
+  expect(missing(plantOf(leaking), leaking)).toBeGreaterThan(missing(plantOf(mended), mended));
 });
 
 test('[RM-452] waiting where it stands is an errand too, and ends the turn', () => {
   const state = start('first-light');
-  const wait = [...errandsOf(state)].find(({ cell, actions }) => cell === state.robot.at && actions.length === 0)!;
-  const [done] = carryOut(state, wait, 'careful', NO_BAN);
+  const wait = [...errandsOf(plantOf(state), state)].find(
+    ({ cell, actions }) => cell === state.robot.at && actions.length === 0,
+  )!;
+  const [done] = carryOut(plantOf(state), state, wait, 'careful', NO_BAN);
   expect([done!.steps, done!.state.turn]).toEqual([[null], 2]);
 });
 
@@ -84,24 +84,24 @@ test('[RM-454] walk, switches and the core by their costs, what an event may do 
       props: { a: { type: 'flow', state: 'Enabled' }, b: { type: 'consumer' }, r: { type: 'reactorControl' } },
       ...more,
     } as never);
-  const { cost, actions } = plant()[PLANT].numbers;
+  const { cost, actions } = plantOf(plant()).numbers;
   const needed = (move: number, prop: number, core: number) =>
     1 + Math.ceil((9 * move + prop + core - actions) / actions);
-  expect(turnsLeft(plant())).toBe(needed(cost.moveRobot, cost.interactProp, cost.activateReactor));
+  expect(inPlant(turnsLeft)(plant())).toBe(needed(cost.moveRobot, cost.interactProp, cost.activateReactor));
   const dear = { actions: { move: 2, interactProp: 3, activateReactor: 3 } };
-  expect(turnsLeft(plant(dear))).toBe(needed(2, 3, 3));
+  expect(inPlant(turnsLeft)(plant(dear))).toBe(needed(2, 3, 3));
   // twelve actions are just two turns; one switch more is a third, unless an event may do it
   const filled = (extra: object) => plant({ ...extra, actions: { activateReactor: 3 } });
   const events = [{ id: 'e', turn: 3, text: 'x', effects: [{ do: 'setProp', prop: 'b', state: 'Enabled' }] }];
-  expect([turnsLeft(filled({})), turnsLeft(filled({ events }))]).toEqual([3, 2]);
+  expect([inPlant(turnsLeft)(filled({})), inPlant(turnsLeft)(filled({ events }))]).toEqual([3, 2]);
   const detour = plant({ terrain: ['.@........'], marks: ['r........b'], fuel: ['.........-'] });
-  expect(turnsLeft(detour)).toBe(1 + Math.ceil((8 + 9 + 2 - actions) / actions)); // there and back
+  expect(turnsLeft(plantOf(detour), detour)).toBe(1 + Math.ceil((8 + 9 + 2 - actions) / actions)); // there and back
   const ready = copyState(plant());
-  ready.props[ready[PLANT].propOf.b!.index] = 1;
+  ready.props[plantOf(ready).propOf.b!.index] = 1;
   ready.robot.at = 9;
-  expect(turnsLeft(ready)).toBe(2);
+  expect(turnsLeft(plantOf(ready), ready)).toBe(2);
   ready.level = 'Ready';
-  expect(turnsLeft(ready)).toBe(1);
+  expect(turnsLeft(plantOf(ready), ready)).toBe(1);
 });
 
 test('[RM-454] the bound never exceeds what a best line still needs', () => {
@@ -110,8 +110,8 @@ test('[RM-454] the bound never exceeds what a best line still needs', () => {
     const entry = game.levels.find((one) => one.id === id)!;
     const turns = entry.witnesses[0]!.turns;
     turns.forEach((turn, i) => {
-      expect(turnsLeft(state)).toBeLessThanOrEqual(turns.length - i);
-      game.play(content, state, turn, {
+      expect(turnsLeft(plantOf(state), state)).toBeLessThanOrEqual(turns.length - i);
+      game.play(plantOf(state), state, turn, {
         recording: false,
         emit: () => 0,
         action() {},
@@ -120,6 +120,7 @@ test('[RM-454] the bound never exceeds what a best line still needs', () => {
           throw new Error();
         },
         reveal() {},
+        hidden() {},
       });
     });
   }
@@ -138,22 +139,22 @@ test('[RM-448] a line with detours and idle turns is tightened to its par', () =
   // there, back and there again, then a turn of nothing
   const padded = needed.toSpliced(first + 1, 0, { ...step, dir: back[step.dir] }, step, null);
   const played = copyState(from);
-  for (const one of padded) expect(take(played, one)).toBe(true);
+  for (const one of padded) expect(take(plantOf(played), played, one)).toBe(true);
   expect(played.outcome).toBe('won');
   const long = { steps: padded, turns: played.turn - from.turn + 1, spent: played.spent - from.spent };
-  const tight = tighten(from, long, NO_BAN);
+  const tight = tighten(plantOf(from), from, long, NO_BAN);
   expect([long.turns, long.spent]).not.toEqual([par!.turns, par!.actions]);
   expect([tight.turns, tight.spent]).toEqual([par!.turns, par!.actions]);
 });
 
 test('[RM-455] a budget too small is unknown, never lost', () => {
-  expect(answer(start('hot-corridor'), 5, 'any').verdict).toBe('unknown');
+  expect(inPlant(answer)(start('hot-corridor'), 5, 'any').verdict).toBe('unknown');
 });
 
 test('[RM-455] lost is said only when every line was tried', () => {
   const shut = structuredClone(level('first-light'));
   shut.terminal = [{ id: 'Late', text: 'Over in turn 2', kind: 'turnLimit', turn: 2 }];
-  const found = answer(setupState(content, shut), 400_000, 'any');
+  const found = inPlant(answer)(setupState(content, shut), 400_000, 'any');
   expect(found).toMatchObject({ verdict: 'lost' });
 });
 
@@ -161,13 +162,13 @@ test('[RM-450] equal keys, equal future; the actions left are the only thing the
   const state = copyState(start('crossed-wires'));
   const other = copyState(state);
   other.actionsLeft -= 1;
-  expect(worldKey(state)).toBe(worldKey(other));
-  expect(keyOf(state)).not.toBe(keyOf(other));
+  expect(worldKey(plantOf(state), state)).toBe(worldKey(plantOf(other), other));
+  expect(keyOf(plantOf(state), state)).not.toBe(keyOf(plantOf(other), other));
   fc.assert(
     fc.property(fc.nat(state.surface.length - 1), fc.integer({ min: 1, max: 40 }), (i, more) => {
       const changed = copyState(state);
       changed.surface[i]! += more;
-      expect(worldKey(changed)).not.toBe(worldKey(state));
+      expect(worldKey(plantOf(changed), changed)).not.toBe(worldKey(plantOf(state), state));
     }),
   );
 });
@@ -207,7 +208,7 @@ test.each(claims)('[RM-457] %s cannot be won without %s within two turns of its 
 test('[RM-456] hints come from a winning line: what, where, and the actions of its next turn', () => {
   const opened = openRun(game, { level: 'first-light' });
   if (!opened.ok) throw new Error(opened.error.message);
-  const { start: position, content: own } = opened.value;
+  const { start: position, world: own } = opened.value;
   const solved = run(solve(game, own, position, { nodes: 20_000, goal: 'any' })) as SolveAnswer<ReactorShape>;
   if (solved.verdict !== 'winnable') throw new Error('First Light can be won');
   expect(isWinning(game, own, position, solved.witness)).toBe(true);
@@ -225,21 +226,21 @@ test('[RM-457] a win that comes too late refutes nothing', () => {
 
 test('[RM-456] a hint names the place and the control of what comes first', () => {
   const last = playAll(start('first-light'), 'S S S p E E | E p N N E E')[1]!.state;
-  expect(hintsFor(last, [{ type: 'activateReactor' }])[1]).toBe('Start the core at 6,2.');
+  expect(hintsFor(plantOf(last), last, [{ type: 'activateReactor' }])[1]).toBe('Start the core at 6,2.');
   const leak = start('fork-in-the-line');
-  const { face } = leak[PLANT].leaks[0]!;
+  const { face } = plantOf(leak).leaks[0]!;
   const there = { ...leak, robot: { ...leak.robot, at: face } };
-  const [x, y] = [face % leak[PLANT].width, Math.floor(face / leak[PLANT].width)];
-  expect(hintsFor(there, [{ type: 'interactLeak', do: 'repair' }])).toEqual([
+  const [x, y] = [face % plantOf(leak).width, Math.floor(face / plantOf(leak).width)];
+  expect(hintsFor(plantOf(there), there, [{ type: 'interactLeak', do: 'repair' }])).toEqual([
     'Look at the fuel leak.',
     `Repair L1 from ${x},${y}.`,
   ]);
-  expect(hintsFor(leak, [])[1]).toBe('End the turn without an action.');
+  expect(hintsFor(plantOf(leak), leak, [])[1]).toBe('End the turn without an action.');
 });
 
 test('a step that the rules refuse is not taken', () => {
   const state = copyState(start('first-light'));
-  expect(take(state, { type: 'activateReactor' })).toBe(false);
-  expect(take(state, { type: 'moveRobot', dir: 'N' })).toBe(false);
-  expect(take(state, { type: 'moveRobot', dir: 'S' })).toBe(true);
+  expect(take(plantOf(state), state, { type: 'activateReactor' })).toBe(false);
+  expect(take(plantOf(state), state, { type: 'moveRobot', dir: 'N' })).toBe(false);
+  expect(take(plantOf(state), state, { type: 'moveRobot', dir: 'S' })).toBe(true);
 });

@@ -9,9 +9,9 @@ import type { ConditionFile } from '../src/file.ts';
 import { game as reactor } from '../src/index.ts';
 import { legalNext } from '../src/play.ts';
 import type { Action } from '../src/shape.ts';
-import { PLANT, type State } from '../src/state.ts';
+import type { State } from '../src/state.ts';
 import { type ReactorView, viewOf } from '../src/view.ts';
-import { B, idle, levelOf, line, play, stateOf, valueAt } from './fragment.ts';
+import { B, idle, inPlant, levelOf, line, plantOf, play, stateOf, valueAt } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const use = { type: 'consumer', state: 'Enabled' } as const;
@@ -78,7 +78,7 @@ test('[RM-267] [RM-268] a scheduled loss gives its reason; of several rules the 
 });
 
 test('[RM-269] terminal rules show their text and value against limit from turn 1', () => {
-  const view = viewOf(
+  const view = inPlant(viewOf)(
     scripted([], {
       surface: [{ at: [2, 0], heat: 33 }],
       terminal: [{ id: 'late', text: 'Too late', kind: 'turnLimit', turn: 9 }],
@@ -89,7 +89,7 @@ test('[RM-269] terminal rules show their text and value against limit from turn 
     { id: 'RobotLost', value: 0, limit: B('robot.integrity') },
     { id: 'late', text: 'Too late', value: 1, limit: 9 },
   ]);
-  const named = viewOf(
+  const named = inPlant(viewOf)(
     scripted([], {
       terminal: [
         { id: 'soaked', text: 'x', kind: 'spread', hazard: 'fuel', atLeast: 8, cells: 6 },
@@ -104,7 +104,7 @@ test('[RM-269] terminal rules show their text and value against limit from turn 
     'heat at 1,0',
   ]);
   const hurt = play(stateOf({ terrain: ['@'], surface: [{ at: [0, 0], fuel: 40 }] })).state;
-  expect(viewOf(hurt).terminal.find(({ id }) => id === 'RobotLost')).toMatchObject({ value: 1 });
+  expect(viewOf(plantOf(hurt), hurt).terminal.find(({ id }) => id === 'RobotLost')).toMatchObject({ value: 1 });
 });
 
 test('[RM-271] terminal heat reached in step 14 leaves one more player phase', () => {
@@ -117,7 +117,7 @@ test('[RM-271] terminal heat reached in step 14 leaves one more player phase', (
 const turnFrom = (state: State, picks: readonly number[]): Action[] => {
   const turn: Action[] = [];
   for (const pick of picks) {
-    const legal = [...legalNext(state, turn)];
+    const legal = [...legalNext(plantOf(state), state, turn)];
     if (legal.length === 0) break;
     turn.push(legal[pick % legal.length]!);
   }
@@ -132,9 +132,9 @@ test('[RM-272] [RM-295] [RM-296] a loss comes only where the forecast of exactly
       let here = stateOf(levelOf(id));
       for (const picks of turns) {
         const turn = turnFrom(here, picks);
-        const { frames } = forecast(reactor, reactor.content, here, { turns: 1, plan: [turn] });
+        const { frames } = forecast(reactor, plantOf(here), here, { turns: 1, plan: [turn] });
         const said = frames[0]!.view as ReactorView;
-        expect(lossWithin(here, 1) !== null).toBe(play(here).state.outcome === 'lost');
+        expect(lossWithin(plantOf(here), here, 1) !== null).toBe(play(here).state.outcome === 'lost');
         here = play(here, turn).state;
         expect(said.outcome).toEqual(
           here.outcome === 'lost' ? { is: 'lost', reason: here.reason } : { is: here.outcome },
@@ -160,7 +160,8 @@ const conditions = stateOf({
   ],
   surface: [{ at: [2, 0], heat: 30 }],
 });
-const C = (c: ConditionFile): boolean => compileCondition(conditions[PLANT], c).holds(conditions);
+const C = (c: ConditionFile): boolean =>
+  compileCondition(plantOf(conditions), c).holds(plantOf(conditions), conditions);
 
 test.each<[ConditionFile, boolean, string]>([
   [{ is: 'producing', prop: 'b' }, true, '[RM-273] producing'],
@@ -199,7 +200,7 @@ test('[RM-273] producing asks for more than supplied, a hazard for its own kind,
       }),
     ),
   ).state;
-  const holds = (c: ConditionFile): boolean => compileCondition(state[PLANT], c).holds(state);
+  const holds = (c: ConditionFile): boolean => compileCondition(plantOf(state), c).holds(plantOf(state), state);
   const coolant = (at: [number, number], value: number) => holds({ is: 'hazardAtLeast', at, kind: 'coolant', value });
   expect([holds({ is: 'supplied', prop: 'x' }), holds({ is: 'producing', prop: 'x' })]).toEqual([true, false]);
   expect([coolant([2, 0], 9), coolant([2, 0], 10), coolant([1, 0], 1)]).toEqual([true, false, false]);
@@ -210,8 +211,9 @@ test('[RM-273] producing asks for more than supplied, a hazard for its own kind,
 
 test('[RM-274] a condition reads the state of now and has words', () => {
   const moved = play(conditions, 'E').state;
-  const here = compileCondition(conditions[PLANT], { is: 'robotAt', at: [0, 0] });
-  expect([here.holds(conditions), here.holds(moved), here.holds(conditions)]).toEqual([true, false, true]);
+  const here = compileCondition(plantOf(conditions), { is: 'robotAt', at: [0, 0] });
+  const plant = plantOf(conditions);
+  expect([conditions, moved, conditions].map((state) => here.holds(plant, state))).toEqual([true, false, true]);
   const event = {
     type: 'eventAverted',
     turn: 1,
@@ -219,38 +221,41 @@ test('[RM-274] a condition reads the state of now and has words', () => {
     id: 'e',
     condition: { is: 'not', of: { is: 'noLeaks', carrier: 'fuel' } },
   } as const;
-  expect(reactor.words.event(reactor.content, event)).toBe('Averted, since not (no fuel leak is open): event e.');
+  expect(reactor.words.event(plant, event)).toBe('Averted, since not (no fuel leak is open): event e.');
 });
 
 test('[RM-325] every cause of a loss is a sentence, and the heat that loses stands in it', () => {
   const { words, content } = reactor;
+  const plant = plantOf(stateOf({ terrain: ['@'] }));
   const heat = content.balance['reactor.terminalHeat']!.default;
-  expect(words.cause!(content, 'ReactorHeat')).toBe(`The reactor area reached ${heat} heat.`);
-  expect(words.cause!(content, 'RobotLost')).toBe('The robot was worn down to nothing.');
-  expect(words.cause!(content, 'BusBar')).toBe('A rule of this level ends it: bus bar.');
+  expect(words.cause!(plant, 'ReactorHeat')).toBe(`The reactor area reached ${heat} heat.`);
+  expect(words.cause!(plant, 'RobotLost')).toBe('The robot was worn down to nothing.');
+  expect(words.cause!(plant, 'BusBar')).toBe('A rule of this level ends it: bus bar.');
   const lost = { type: 'loseLevel', reason: 'ReactorHeat', turn: 1, step: 13 } as const;
-  expect(words.event(content, lost)).toBe(`The level is lost. The reactor area reached ${heat} heat.`);
+  expect(words.event(plant, lost)).toBe(`The level is lost. The reactor area reached ${heat} heat.`);
 });
 
 test('[RM-269] [RM-325] a loss by a rule of the level reads as the designer wrote it, in every place that words it', () => {
-  const { words, content } = reactor;
+  const { words } = reactor;
   const own = ['slow-fuse', 'firebreak', 'boiler-room'].map((id) => stateOf(levelOf(id)));
   for (const state of own) {
-    const rule = state[PLANT].terminal[0]!;
+    const rule = plantOf(state).terminal[0]!;
     const said = `${rule.text}.`;
-    expect(words.cause!(content, rule.id, state)).toBe(said);
+    expect(words.cause!(plantOf(state), rule.id, state)).toBe(said);
     const lost = { type: 'loseLevel', reason: rule.id, turn: 1, step: 13 } as const;
-    expect(words.event(content, lost, state)).toBe(`The level is lost. ${said}`);
+    expect(words.event(plantOf(state), lost, state)).toBe(`The level is lost. ${said}`);
   }
   // A scheduled loss is named after its reason; the words stand with its event.
   const scram = stateOf(levelOf('scram'));
-  const { id, text } = scram[PLANT].events.find(({ effects }) => effects.some((one) => one.do === 'loseLevel'))!;
-  expect(words.cause!(content, 'Scram', scram)).toBe(`${text}.`);
-  expect(words.event(content, { type: 'scheduledEvent', id, turn: 9, step: 14 }, scram)).toBe(`${text}, as announced.`);
+  const { id, text } = plantOf(scram).events.find(({ effects }) => effects.some((one) => one.do === 'loseLevel'))!;
+  expect(words.cause!(plantOf(scram), 'Scram', scram)).toBe(`${text}.`);
+  expect(words.event(plantOf(scram), { type: 'scheduledEvent', id, turn: 9, step: 14 }, scram)).toBe(
+    `${text}, as announced.`,
+  );
   const over = idle(scram, 9);
   expect(over).toMatchObject({ outcome: 'lost', reason: 'Scram' });
-  expect(reactor.show(content, viewOf(over))).toContain(`LOST: a${text.slice(1)}`);
-  expect(reactor.show(content, viewOf(over))).not.toContain('Loss forecast');
+  expect(reactor.show(plantOf(over), viewOf(plantOf(over), over))).toContain(`LOST: a${text.slice(1)}`);
+  expect(reactor.show(plantOf(over), viewOf(plantOf(over), over))).not.toContain('Loss forecast');
 });
 
 test('[RM-261] [RM-325] the heat that loses is the level’s own where it has one', () => {
@@ -264,7 +269,7 @@ test('[RM-261] [RM-325] the heat that loses is the level’s own where it has on
   const over = idle(state, 2);
   expect(over.reason).toBe('ReactorHeat');
   const said = `The reactor area reached ${limit} heat.`;
-  expect(reactor.words.cause!(reactor.content, 'ReactorHeat', over)).toBe(said);
+  expect(reactor.words.cause!(plantOf(over), 'ReactorHeat', over)).toBe(said);
   const lost = { type: 'loseLevel', reason: 'ReactorHeat', turn: 2, step: 13 } as const;
-  expect(reactor.words.event(reactor.content, lost, over)).toBe(`The level is lost. ${said}`);
+  expect(reactor.words.event(plantOf(over), lost, over)).toBe(`The level is lost. ${said}`);
 });

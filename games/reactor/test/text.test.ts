@@ -1,15 +1,14 @@
 // The view as text: map, legend, status lines.
 
 import { expect, test } from 'vitest';
-import { copyState } from '../src/state.ts';
 import { showMap, showView } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
-import { B, type Fragment, levelOf, play, stateOf, zoo } from './fragment.ts';
+import { B, copyState, type Fragment, inPlant, levelOf, plantOf, play, stateOf, zoo } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 
 test('[RM-476] the text of First Light at load, character by character', () => {
-  expect(showView(viewOf(stateOf(levelOf('first-light'))))).toBe(
+  expect(showView(inPlant(viewOf)(stateOf(levelOf('first-light'))))).toBe(
     [
       '#  #  #  #  #  #  #  #',
       '#  @  .  2+ .  5P .  #',
@@ -29,14 +28,16 @@ test('[RM-469] the text names what Ready still waits for beyond the services', (
   const open = copyState(shut);
   open.eye = true;
   const wanted = 'wanted: the all-seeing eye is open';
-  expect(showView(viewOf(shut))).toContain(`CAUTION: fuel consumer b disabled, coolant consumer d starved, ${wanted}`);
-  expect(showView(viewOf(open))).not.toContain('wanted');
+  expect(showView(viewOf(plantOf(shut), shut))).toContain(
+    `CAUTION: fuel consumer b disabled, coolant consumer d starved, ${wanted}`,
+  );
+  expect(showView(viewOf(plantOf(open), open))).not.toContain('wanted');
 });
 
 test('[RM-490] [RM-476] robot, prop, leak, area: the first that applies; all leaks are listed', () => {
-  expect(showMap(viewOf(zoo)).split('\n')).toEqual(["@  %2FD|h: '", '1+ T3 ?- 5!*', '#  ~1 #  #']);
-  expect(showMap(viewOf(zoo), true)).toBe('@%D:\n1T?5\n#~##');
-  const text = showView(viewOf(zoo));
+  expect(showMap(viewOf(plantOf(zoo), zoo)).split('\n')).toEqual(["@  %2FD|h: '", '1+ T3 ?- 5!*', '#  ~1 #  #']);
+  expect(showMap(viewOf(plantOf(zoo), zoo), true)).toBe('@%D:\n1T?5\n#~##');
+  const text = showView(viewOf(plantOf(zoo), zoo));
   for (const listed of [
     'Leak L1 fuel (1,0) severity 2',
     'Leak W1 electricity (1,2) face (1,1) severity 1',
@@ -49,7 +50,7 @@ test('[RM-490] [RM-476] robot, prop, leak, area: the first that applies; all lea
 test('[RM-476] every object, state and hazard of the legend has its character', () => {
   const cross = (mode: string) =>
     showMap(
-      viewOf(
+      inPlant(viewOf)(
         stateOf({
           terrain: ['@..', '...', '...'],
           fuel: ['.+.', '+++', '.+.'],
@@ -61,7 +62,7 @@ test('[RM-476] every object, state and hazard of the legend has its character', 
   expect(['0/3/3', '3/0/3', '3/3/0', '2/2/2'].map(cross)).toEqual(['a', 'b', 'c', '=']);
   const row = (fragment: Partial<Fragment>, turn = '') => {
     const state = stateOf({ terrain: ['......@'], ...fragment } as Fragment);
-    return showMap(viewOf(turn === '' ? state : play(state, turn).state));
+    return showMap(inPlant(viewOf)(turn === '' ? state : play(state, turn).state));
   };
   const supplies = Object.fromEntries(
     ['Fuel', 'Coolant', 'Electricity', 'Heat'].map((kind, i) => [

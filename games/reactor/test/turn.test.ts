@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { nextFiring } from '../src/schedule.ts';
-import { PLANT } from '../src/state.ts';
 import { viewOf } from '../src/view.ts';
 import {
   B,
   levelOf,
   line,
   of,
+  plantOf,
   play,
   playAll,
   propState,
@@ -192,7 +192,7 @@ test('[RM-250] an event recurs up to and including its until, or without end', (
   expect(count({}, 9)).toEqual([2]);
   expect(count({ every: 3 }, 12)).toEqual([2, 5, 8, 11]);
   expect(count({ every: 3, until: 8 }, 12)).toEqual([2, 5, 8]);
-  const event = scripted([at(2, [], { every: 3, until: 8 })])[PLANT].events[0]!;
+  const event = plantOf(scripted([at(2, [], { every: 3, until: 8 })])).events[0]!;
   expect([1, 2, 3, 6, 8, 9].map((turn) => nextFiring(event, turn))).toEqual([2, 2, 5, 8, 8, null]);
 });
 
@@ -340,7 +340,7 @@ test('[RM-259] [RM-313] every event is listed with its next turn, period, end, p
     leaks: [{ id: 'L', carrier: 'fuel', at: [2, 0], state: 'Intact' }],
     events: [at(3, [{ do: 'startLeak', leak: 'L' }], { every: 2, until: 9, unless: { is: 'eyeUnlocked' } })] as never,
   });
-  const view = viewOf(start);
+  const view = viewOf(plantOf(start), start);
   expect(view.schedule).toMatchObject([
     {
       id: 'e3',
@@ -355,7 +355,7 @@ test('[RM-259] [RM-313] every event is listed with its next turn, period, end, p
   ]);
   expect([view.leaks, 'underground' in view]).toEqual([[], false]);
   const once = scripted([at(2, [{ do: 'announce', text: 'x' }]), at(3, [{ do: 'announce', text: 'y' }], { every: 2 })]);
-  const next = (state: typeof once) => viewOf(state).schedule.map((event) => event.next);
+  const next = (state: typeof once) => viewOf(plantOf(state), state).schedule.map((event) => event.next);
   expect([once, ...playAll(once, '| | |').map((t) => t.state)].map(next)).toEqual([
     [2, 3],
     [2, 3],

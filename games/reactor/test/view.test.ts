@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import type { ReactorEvent } from '../src/events.ts';
 import { game as reactor } from '../src/index.ts';
 import { redactEvent } from '../src/redact.ts';
-import { copyState, type State } from '../src/state.ts';
+import type { State } from '../src/state.ts';
 import { showNetwork } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
 import { parseWitness } from '../src/witness.ts';
-import { B, levelOf, of, play, playAll, stateOf, zoo } from './fragment.ts';
+import { B, copyState, inPlant, levelOf, of, plantOf, play, playAll, stateOf, zoo } from './fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const PLAYER = 'player';
 
 test('[RM-492] [RM-304] the view is one object with these fields', () => {
-  const view = viewOf(zoo);
+  const view = viewOf(plantOf(zoo), zoo);
   for (const key of [
     'turn',
     'actionsLeft',
@@ -63,7 +63,7 @@ test('[RM-304] [RM-492] blocks with their turns, what is carried, open leaks onl
     inventory: { start: ['HeatShield', 'FuelNeutralizer'] },
     balance: { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0, 'ambient.heat': 0 },
   });
-  const view = viewOf(play(start, 'a(F)').state);
+  const view = inPlant(viewOf)(play(start, 'a(F)').state);
   expect(view.cells[0]).toEqual({
     ...{ at: [0, 0], fuel: 0, coolant: 0, electricity: 0, heat: 0, labels: {}, check: 'safe' },
     blocks: { fuel: B('remedy.blockTurns') - 1 },
@@ -91,7 +91,7 @@ test('[RM-305] [RM-307] starving lists the starved alone, connections only what 
     },
     eyeUnlocked: true,
   });
-  const under = viewOf(state).underground!;
+  const under = viewOf(plantOf(state), state).underground!;
   expect(under.starving.map(({ prop }) => prop)).toEqual(['b']);
   expect(under.connections).toEqual([{ source: 'x', consumer: 'b', carrier: 'fuel' }]);
   const use = { type: 'consumer', state: 'Enabled' } as const;
@@ -102,12 +102,14 @@ test('[RM-305] [RM-307] starving lists the starved alone, connections only what 
     props: { a: { ...on, amount: 31 }, x: { ...use, required: false }, b: use, c: on, d: use },
     eyeUnlocked: true,
   });
-  const pairs = viewOf(islands).underground!.connections.map(({ source, consumer }) => source + consumer);
+  const pairs = viewOf(plantOf(islands), islands).underground!.connections.map(
+    ({ source, consumer }) => source + consumer,
+  );
   expect(pairs).toEqual(['ax', 'ab', 'cd']); // push alone reaches b: that is flow too
 });
 
 test('[RM-312] [RM-104] numbers stand beside the labels, which follow the ui constants', () => {
-  const cells = viewOf(zoo).cells;
+  const cells = viewOf(plantOf(zoo), zoo).cells;
   expect(cells.find((c) => c.at[0] === 1 && c.at[1] === 0)).toMatchObject({
     fuel: 50,
     labels: { fuel: 'critical' },
@@ -118,9 +120,9 @@ test('[RM-312] [RM-104] numbers stand beside the labels, which follow the ui con
     surface: [{ at: [1, 0], fuel: 50 }],
     balance: { 'ui.fuel.caution': 51, 'ui.fuel.critical': 60 },
   });
-  expect(viewOf(soft).cells[0]!.labels).toEqual({ fuel: 'safe' });
+  expect(viewOf(plantOf(soft), soft).cells[0]!.labels).toEqual({ fuel: 'safe' });
   const label = (heat: number) =>
-    viewOf(stateOf({ terrain: ['@.'], surface: [{ at: [1, 0], heat }] })).cells[0]!.labels.heat;
+    inPlant(viewOf)(stateOf({ terrain: ['@.'], surface: [{ at: [1, 0], heat }] })).cells[0]!.labels.heat;
   for (const [name, below, from] of [
     ['ui.heat.caution', 'safe', 'caution'],
     ['ui.heat.critical', 'caution', 'critical'],
@@ -129,7 +131,7 @@ test('[RM-312] [RM-104] numbers stand beside the labels, which follow the ui con
 });
 
 test('[RM-305] services are always shown, the reason of starving only after eye access', () => {
-  const hidden = viewOf(zoo);
+  const hidden = viewOf(plantOf(zoo), zoo);
   expect(hidden.props.find((p) => p.id === 'x')).toMatchObject({ service: 'Starved', state: 'Enabled' });
   expect(JSON.stringify(hidden)).not.toContain('Disconnected');
   const open = copyState(zoo);
@@ -139,14 +141,14 @@ test('[RM-305] services are always shown, the reason of starving only after eye 
     amount: balance['consumer.coolant.demand']!.default,
     push: balance['consumer.coolant.minPressure']!.default,
   };
-  expect(viewOf(open).underground!.starving).toEqual([
+  expect(viewOf(plantOf(open), open).underground!.starving).toEqual([
     { prop: 'x', reasons: ['Disconnected', 'LowAmount', 'LowPressure'], wants },
   ]);
 });
 
 test('[RM-306] [RM-310] before eye access nothing below ground is in the view: two networks look alike', () => {
   const make = (fuel: string[]) =>
-    viewOf(
+    inPlant(viewOf)(
       stateOf({
         terrain: ['@..', '...', '...'],
         fuel,
@@ -168,9 +170,9 @@ test('[RM-306] [RM-310] before eye access nothing below ground is in the view: t
 
 test('[RM-307] [RM-308] eye access adds the networks, junction branches and connections; only it does', () => {
   const start = stateOf(levelOf('fork-in-the-line'));
-  expect(viewOf(start)).not.toHaveProperty('underground');
+  expect(viewOf(plantOf(start), start)).not.toHaveProperty('underground');
   const open = playAll(start, 'E E E S p')[0]!.state;
-  const under = viewOf(open).underground!;
+  const under = viewOf(plantOf(open), open).underground!;
   expect(under.networks.map((n) => n.carrier)).toEqual(['fuel', 'coolant', 'electricity']);
   expect(under.networks[0]!.cells.find((c) => c.at[0] === 6 && c.at[1] === 1)).toMatchObject({
     state: 'Leaking',
@@ -187,9 +189,9 @@ test('[RM-307] [RM-308] eye access adds the networks, junction branches and conn
     },
   ]);
   expect(under.connections).toContainEqual({ source: 'a', consumer: 'b', carrier: 'fuel' });
-  expect(viewOf(stateOf({ ...levelOf('first-light'), eyeUnlocked: true })).underground).toBeDefined();
-  expect(showNetwork(viewOf(open), 'fuel')).toContain('.---+.....  120/120 119/119 118/118 117/117');
-  expect(showNetwork(viewOf(start), 'fuel')).toContain('out of sight');
+  expect(inPlant(viewOf)(stateOf({ ...levelOf('first-light'), eyeUnlocked: true })).underground).toBeDefined();
+  expect(showNetwork(viewOf(plantOf(open), open), 'fuel')).toContain('.---+.....  120/120 119/119 118/118 117/117');
+  expect(showNetwork(viewOf(plantOf(start), start), 'fuel')).toContain('out of sight');
 });
 
 test('[RM-481] [RM-311] events are redacted before eye access and whole after it', () => {
@@ -255,7 +257,7 @@ test('[RM-301] [RM-306] before eye access no cause leads below ground: what feed
 test('[RM-482] questions: modes and connections after eye access, a cell at any time', () => {
   const start = stateOf(levelOf('fork-in-the-line'));
   const ask = (what: 'modes' | 'connections' | 'cell', state: State, args: object = {}) =>
-    reactor.questions![what]!(reactor.content, state, PLAYER, args as never);
+    reactor.questions![what]!(plantOf(state), state, PLAYER, args as never);
   expect(ask('modes', start, { prop: 'j' })).toMatchObject({ ok: false, error: { code: 'eye-locked' } });
   expect(ask('connections', start)).toMatchObject({ ok: false, error: { code: 'eye-locked' } });
   const open = playAll(start, 'E E E S p')[0]!.state;
@@ -294,11 +296,11 @@ test.each(reactor.levels.map(({ id }) => id))(
   (id) => {
     let state = stateOf(levelOf(id));
     for (let turn = 0; turn < 40 && state.outcome === 'none'; turn++) {
-      for (const { value, limit } of viewOf(state).terminal) expect(value).toBeLessThan(limit);
+      for (const { value, limit } of viewOf(plantOf(state), state).terminal) expect(value).toBeLessThan(limit);
       state = play(state).state;
     }
     if (state.outcome !== 'lost') return;
-    const fired = viewOf(state).terminal.find((rule) => rule.id === state.reason);
+    const fired = viewOf(plantOf(state), state).terminal.find((rule) => rule.id === state.reason);
     if (fired) expect(fired.value).toBeGreaterThanOrEqual(fired.limit);
   },
 );

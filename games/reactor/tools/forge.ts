@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { content } from '../src/content.ts';
 import type { LevelFile } from '../src/file.ts';
 import { lintLevel } from '../src/lint.ts';
+import { buildPlant } from '../src/plant.ts';
 import { setupState } from '../src/setup.ts';
 import { type Action, KINDS, MECHANICS, type Mechanic } from '../src/shape.ts';
 import { SILENT, simulate } from '../src/simulate.ts';
@@ -19,7 +20,7 @@ import {
 } from '../src/solver/appraise.ts';
 import type { Kind } from '../src/solver/beam.ts';
 import { banOf } from '../src/solver/steps.ts';
-import { copyState, PLANT, type State } from '../src/state.ts';
+import { copyState, type State } from '../src/state.ts';
 import { printWitness } from '../src/witness.ts';
 import { print } from './kit.ts';
 
@@ -43,15 +44,16 @@ for (const path of args.filter((arg) => !arg.startsWith('--'))) {
   const findings = lintLevel(content, file).filter((one) => !/^par|must-use|witness/.test(one.code));
   for (const one of findings) console.log(`  ${one.severity} ${one.path}: ${one.message}`);
   if (findings.some((one) => one.severity === 'error')) continue;
-  const state = setupState(content, file);
+  const plant = buildPlant(content, file);
+  const state = setupState(plant);
   const loss = idleLoss(content, file);
   console.log(
     `${file.id}: idle ${loss ? `loses in turn ${loss.turn} (${loss.reason})` : 'never loses'}; level ${state.level}`,
   );
   if (isIdle) printIdle();
-  let best = answer(state, nodes, 'shortest');
+  let best = answer(plant, state, nodes, 'shortest');
   if (best.verdict === 'winnable' && !best.optimal) {
-    const again = answer(state, nodes + prove, 'shortest');
+    const again = answer(plant, state, nodes + prove, 'shortest');
     if (again.verdict === 'winnable') best = again;
   }
   if (best.verdict !== 'winnable') {
@@ -88,12 +90,16 @@ for (const path of args.filter((arg) => !arg.startsWith('--'))) {
     const uses: Kind = (plant, cell, step) =>
       step !== null &&
       step.type !== 'moveRobot' &&
-      banOf(mechanic)({ ...state, [PLANT]: plant, robot: { ...state.robot, at: cell } } as State, step);
+      banOf(mechanic)(plant, { ...state, robot: { ...state.robot, at: cell } } as State, step);
     return word.startsWith('-') ? ([kind, undefined, [mechanic]] as const) : ([kind, uses, []] as const);
   });
   for (const [kind, isKind, without] of asked.length > 0 ? asked : standard) {
     if (ways.some((way) => way.kind === kind)) continue;
-    const other = answer(state, nodes, 'any', { without, last: turns + slack, ...(isKind ? { kind: isKind } : {}) });
+    const other = answer(plant, state, nodes, 'any', {
+      without,
+      last: turns + slack,
+      ...(isKind ? { kind: isKind } : {}),
+    });
     if (other.verdict === 'winnable') ways.push({ kind, line: printWitness(other.witness as Action[][]) });
     const shown = other.verdict === 'winnable' ? `${other.witness.length} turns: ${ways.at(-1)!.line}` : other.verdict;
     console.log(`  ${kind}${without.length === 1 ? ' without repair' : ''}: ${shown}`);
@@ -107,9 +113,9 @@ for (const path of args.filter((arg) => !arg.startsWith('--'))) {
 
   function printIdle(): void {
     const ahead = copyState(state);
-    const { floor, width } = ahead[PLANT];
+    const { floor, width } = plant;
     for (let t = 0; t < 12 && ahead.outcome === 'none'; t++) {
-      simulate(ahead, SILENT);
+      simulate(plant, ahead, SILENT, null);
       const cells = [...floor].flatMap((cell) => {
         const values = KINDS.flatMap((kind, k) =>
           ahead.surface[cell * 4 + k]! > 0 ? [`${kind[0]}${ahead.surface[cell * 4 + k]}`] : [],

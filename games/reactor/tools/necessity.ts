@@ -2,11 +2,11 @@
 // supplies what Ready asks for, no line of play can. Where that says nothing, every line of play is tried.
 
 import type { ConditionFile, LevelFile } from '../src/file.ts';
+import { buildPlant } from '../src/plant.ts';
 import { setupState } from '../src/setup.ts';
 import { CARRIERS, type Content, ITEMS, type Mechanic } from '../src/shape.ts';
 import { exhaust } from '../src/solver/exhaust.ts';
 import { type Ban, banOf } from '../src/solver/steps.ts';
-import { copyState, PLANT } from '../src/state.ts';
 
 type Props = LevelFile['props'];
 type Setting = Readonly<Record<string, Props[string]>>;
@@ -60,7 +60,7 @@ const settingsOf = (
   carrier: string,
   isFixed: (key: string, type: string) => boolean,
 ): readonly Setting[] => {
-  const plant = setupState(content, file)[PLANT];
+  const plant = buildPlant(content, file);
   let settings: Setting[] = [{}];
   for (const [key, prop] of Object.entries(file.props)) {
     const built = plant.propOf[key]!;
@@ -77,8 +77,9 @@ const settingsOf = (
 };
 
 const isSupplied = (content: Content, file: LevelFile, carrier: string, setting: Setting): boolean => {
-  const state = setupState(content, { ...file, props: { ...file.props, ...setting } });
-  return state[PLANT].consumers.every(
+  const plant = buildPlant(content, { ...file, props: { ...file.props, ...setting } });
+  const state = setupState(plant);
+  return plant.consumers.every(
     (prop) =>
       !prop.required ||
       CARRIERS[prop.carrier] !== carrier ||
@@ -94,7 +95,8 @@ export const tryAllWithout = (
   turns: number,
   nodes: number,
 ): 'best' | 'none' | 'unknown' => {
-  const trying = exhaust(copyState(setupState(content, file)), { nodes, last: turns }, uselessWithout(file, mechanic));
+  const plant = buildPlant(content, file);
+  const trying = exhaust(plant, setupState(plant), { nodes, last: turns }, uselessWithout(file, mechanic));
   for (;;) {
     const step = trying.next();
     if (step.done) return step.value.is;
@@ -107,10 +109,9 @@ const uselessWithout = (file: LevelFile, mechanic: Mechanic): Ban => {
   const isBanned = banOf(mechanic);
   const item = ITEMS.findIndex((name) => name.toLowerCase() === mechanic.toLowerCase());
   const isEyeAsked = JSON.stringify([file.ready, file.terminal, file.events]).includes('eyeUnlocked');
-  return (state, action) => {
-    if (isBanned(state, action)) return true;
+  return (plant, state, action) => {
+    if (isBanned(plant, state, action)) return true;
     if (action.type !== 'interactProp') return false;
-    const plant = state[PLANT];
     const prop = plant.props[plant.propAt[state.robot.at]!];
     if (prop?.type === 'supply') return prop.item === item && !isCrowded(file);
     return prop?.type === 'eyeTerminal' && !isEyeAsked;

@@ -2,15 +2,18 @@
 
 import type { Because, Tape } from '@interlock/kernel';
 import { type Action, WAYS } from './actions.ts';
+import type { Deck } from './deck.ts';
 import type { AirPart, StationEvent } from './events.ts';
-import { DECK, type State } from './state.ts';
+import { hazardAt } from './ground.ts';
+import { numberIn } from './map/numbers.ts';
+import type { State } from './state.ts';
 
 /** The price of an action before anything of it has happened; asked even where air is not counted. */
-export const priceOf = (state: State, action: Action): number => {
-  const { cost } = state[DECK].content.balance;
+export const priceOf = (deck: Deck, state: State, action: Action): number => {
+  const { cost } = deck.content.balance;
   switch (action.type) {
     case 'move':
-      return stepPrice(state, state.at + state[DECK].layout.steps[WAYS.indexOf(action.dir)]!);
+      return stepPrice(deck, state, state.at + deck.layout.steps[WAYS.indexOf(action.dir)]!);
     case 'setDoorPower':
     case 'setCctvPower':
       return cost.power;
@@ -23,8 +26,8 @@ export const priceOf = (state: State, action: Action): number => {
     case 'activateControl':
       return cost.activateControl;
     case 'fixHazard': {
-      const { hazards, layout } = state[DECK];
-      return hazards[layout.hazardOf.get(action.hazard) ?? -1]?.tool?.cost ?? 0;
+      const { hazards, layout } = deck;
+      return hazards[numberIn(layout.hazardOf, action.hazard) ?? -1]?.tool?.cost ?? 0;
     }
     case 'pressRelay':
       return cost.pressRelay;
@@ -40,27 +43,27 @@ export const priceOf = (state: State, action: Action): number => {
 };
 
 /** What a step that ends on this cell takes: the move, the drag of a spill, the largest aura beside it [DS-097]. */
-export const stepPrice = (state: State, to: number): number => {
-  const { cost } = state[DECK].content.balance;
-  const drag = spillAt(state, to) < 0 ? 0 : cost.spillDrag;
-  const by = auraAt(state, to);
-  return cost.move + drag + (by < 0 ? 0 : state[DECK].hazards[by]!.aura);
+export const stepPrice = (deck: Deck, state: State, to: number): number => {
+  const { cost } = deck.content.balance;
+  const drag = spillAt(deck, state, to) < 0 ? 0 : cost.spillDrag;
+  const by = auraAt(deck, state, to);
+  return cost.move + drag + (by < 0 ? 0 : deck.hazards[by]!.aura);
 };
 
 /** The spill on a cell, -1 for none. */
-export const spillAt = (state: State, cell: number): number => {
-  const { layout, hazards } = state[DECK];
-  const hazard = layout.hazardAt[cell] ?? -1;
+export const spillAt = (deck: Deck, state: State, cell: number): number => {
+  const { hazards } = deck;
+  const hazard = hazardAt(deck, state, cell);
   return hazard >= 0 && !hazards[hazard]!.isBlocking && state.fixed[hazard] === 0 ? hazard : -1;
 };
 
 /** The active hazard beside a cell with the largest aura, of equal ones the first in the file; -1 where none has any. */
-export const auraAt = (state: State, cell: number): number => {
-  const { layout, hazards } = state[DECK];
+export const auraAt = (deck: Deck, state: State, cell: number): number => {
+  const { layout, hazards } = deck;
   let found = -1;
   let most = 0;
   for (let i = 0; i < 4; i++) {
-    const hazard = layout.hazardAt[cell + layout.steps[i]!] ?? -1;
+    const hazard = hazardAt(deck, state, cell + layout.steps[i]!);
     if (hazard < 0 || state.fixed[hazard] !== 0) continue;
     const { aura } = hazards[hazard]!;
     if (aura > most || (aura === most && aura > 0 && hazard < found)) {
@@ -89,25 +92,25 @@ export const spendAir = (
 };
 
 /** A canister adds its air at once and without limit; nothing where air is not counted [DS-076]. */
-export const gainAir = (draft: State, tape: Tape<StationEvent>, picked: number): void => {
+export const gainAir = (deck: Deck, draft: State, tape: Tape<StationEvent>, picked: number): void => {
   if (draft.air < 0) return;
-  const amount = draft[DECK].content.balance.air.canister;
+  const amount = deck.content.balance.air.canister;
   draft.air += amount;
   tape.emit({ type: 'airGained', amount }, { event: picked });
 };
 
 /** The parts of an action's price, taken before the action is carried out. */
-export const partsOf = (state: State, action: Action, price: number): readonly AirPart[] => {
+export const partsOf = (deck: Deck, state: State, action: Action, price: number): readonly AirPart[] => {
   if (price === 0 || state.air < 0) return [];
   if (action.type !== 'move') return [{ for: 'action', air: price }];
-  const { layout, hazards, content } = state[DECK];
+  const { layout, hazards, content } = deck;
   const { cost } = content.balance;
   const to = state.at + layout.steps[WAYS.indexOf(action.dir)]!;
   const parts: AirPart[] = [{ for: 'action', air: cost.move }];
-  const spill = spillAt(state, to);
+  const spill = spillAt(deck, state, to);
   if (spill >= 0 && cost.spillDrag > 0)
     parts.push({ for: 'spill', hazard: layout.level.hazards[spill]!.id, air: cost.spillDrag });
-  const by = auraAt(state, to);
+  const by = auraAt(deck, state, to);
   if (by >= 0) parts.push({ for: 'aura', hazard: layout.level.hazards[by]!.id, air: hazards[by]!.aura });
   return parts;
 };

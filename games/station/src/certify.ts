@@ -4,7 +4,7 @@
 import { SilentTape } from '@interlock/kernel';
 import type { Action } from './actions.ts';
 import type { Content } from './content.ts';
-import { startingAir } from './deck.ts';
+import { compileDeck, startingAir } from './deck.ts';
 import type { StationEvent } from './events.ts';
 import { finding, type LevelFinding } from './logic/finding.ts';
 import type { Level } from './map/level.ts';
@@ -49,6 +49,39 @@ export function* certifying(content: Content, level: Level): Certifying {
   return { findings, plan };
 }
 
+/** What a certifier can know at once [DS-285]: a stored plan is replayed, the air held against it or against a stored par
+ *  that is proven, and a brownout deck searched as far as some thousand configurations carry. `checked` names the
+ *  codes that were settled. */
+export const certifyAtOnce = (
+  content: Content,
+  level: Level,
+): { readonly findings: readonly LevelFinding[]; readonly checked: readonly string[] } => {
+  const own = ownPlan(content, level);
+  const checked: string[] = [];
+  const findings = [...own.findings];
+  if (own.plan !== null || own.findings.length > 0) {
+    checked.push('I9');
+    if (level.par !== 'auto') findings.push(...checkAir(content, level, own.plan, level.par.air));
+  } else if (level.air === 'none') checked.push('I9');
+  if (level.power === 'unlimited') checked.push('I10');
+  else {
+    const deck = compileDeck(content, level);
+    const found = runOut(searchBrownout(taskOf(deck, setupState(deck)), AT_ONCE));
+    if (found.is !== 'unknown') checked.push('I10');
+    if (found.is === 'unsolvable') findings.push(...checkPower(content, level));
+  }
+  return { findings, checked };
+};
+
+/** Configurations of limited power looked at without being asked to look deeper. */
+const AT_ONCE = 20_000;
+
+const runOut = <T>(work: Generator<unknown, T, void>): T => {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+};
+
 export const certify = (content: Content, level: Level): Certificate => {
   const work = certifying(content, level);
   let step = work.next();
@@ -65,17 +98,18 @@ const ownPlan = (
 ): { readonly plan: Plan | null; readonly findings: readonly LevelFinding[] } => {
   if (level.plan === undefined || level.plan.length === 0) return { plan: null, findings: [] };
   const actions = level.plan.map(([action]) => action);
-  const state = setupState(content, level);
-  const air = replayed(state, actions);
+  const deck = compileDeck(content, level);
+  const state = setupState(deck);
+  const air = replayed(deck, state, actions);
   if (air !== null) return { plan: { actions, air }, findings: [] };
   const draft = copyState(state);
   draft.air = Number.MAX_SAFE_INTEGER;
   const tape = new SilentTape<StationEvent>();
   for (const [index, action] of actions.entries()) {
-    const refusal = refusalOf(draft, action);
+    const refusal = refusalOf(deck, draft, action);
     if (refusal !== null)
       return { plan: null, findings: [badPlan(`plan[${index}]`, `step ${index + 1} is refused, ${refusal}`)] };
-    playTurn(draft, [action], tape);
+    playTurn(deck, draft, [action], tape);
   }
   return { plan: null, findings: [badPlan('plan', 'its last step does not clear the deck')] };
 };
@@ -99,7 +133,8 @@ const checkAir = (content: Content, level: Level, plan: Plan | null, par: number
 /** [DS-231, DS-233] */
 const checkPower = (content: Content, level: Level): readonly LevelFinding[] => {
   if (level.power === 'unlimited') return [];
-  const task = taskOf(setupState(content, level));
+  const deck = compileDeck(content, level);
+  const task = taskOf(deck, setupState(deck));
   const search = searchBrownout(task);
   let step = search.next();
   while (!step.done) step = search.next();

@@ -1,12 +1,14 @@
-// A level made ready for play: the layout, and what its rows mean in the numbers of the content. Compiled once a run.
+// The world of a run: a level made ready for play, with the numbers of the content it is played by. Compiled once a run;
+// nothing of it ever changes.
 
-import { digestOf } from '@interlock/kernel';
 import { WAYS } from './actions.ts';
 import { columnOf } from './balance.ts';
 import type { Content } from './content.ts';
 import type { HazardKind } from './hazards.ts';
-import { type Layout, layoutOf } from './map/layout.ts';
+import { type Lamp, lampOf } from './lamp.ts';
+import { type Layout, layoutOf, WALL } from './map/layout.ts';
 import type { Level } from './map/level.ts';
+import { type Index, indexOf, numberIn } from './map/numbers.ts';
 
 export type Grant =
   | { readonly gives: 'unlock'; readonly room: number }
@@ -19,14 +21,12 @@ export type Puzzle = { readonly id: string; readonly grant: Grant } & (
 );
 
 export interface Deck {
-  /** By which a state that lost its deck on the way finds it again. */
-  readonly id: string;
   readonly content: Content;
   readonly level: Level;
   readonly layout: Layout;
   /** Every kind of item of the deck, sorted; inventory counts by this index. */
   readonly items: readonly string[];
-  readonly itemOf: ReadonlyMap<string, number>;
+  readonly itemOf: Index;
   /** Kind of item by floor item, and by furniture. */
   readonly floor: readonly number[];
   readonly holds: readonly (readonly number[])[];
@@ -50,20 +50,11 @@ export interface Deck {
   readonly keycard: readonly number[];
   /** Kind of item by tool of a hazard; -1 where none clears it or the deck has none. */
   readonly tool: readonly number[];
-  /** Where this is a deck as the player must suppose it [DS-508]: the true one, and the actions taken so far. */
-  readonly mask?: { readonly truth: Deck; readonly actions: number };
+  /** Steps to the exit by cell with every gate open; -1 where no walk leads there. */
+  readonly stepsToExit: Int32Array;
+  /** What the player's lamp may light; null where nothing is dark. */
+  readonly lamp: Lamp | null;
 }
-
-const compiled = new WeakMap<Level, Deck>();
-
-/** The deck of a level, compiled on first asking and again only with other content. */
-export const deckOf = (content: Content, level: Level): Deck => {
-  const known = compiled.get(level);
-  if (known?.content === content) return known;
-  const deck = compileDeck(content, level);
-  compiled.set(level, deck);
-  return deck;
-};
 
 export const compileDeck = (content: Content, level: Level): Deck => {
   const layout = layoutOf(level);
@@ -75,18 +66,17 @@ export const compileDeck = (content: Content, level: Level): Deck => {
     if (puzzle.type === 'code') for (const fragment of puzzle.fragments) kinds.add(`fragment:${fragment}`);
   }
   const items = [...kinds].sort();
-  const itemOf = new Map(items.map((item, i) => [item, i]));
-  const itemIndex = (item: string): number => itemOf.get(item) ?? -1;
+  const itemOf = indexOf(items);
+  const itemIndex = (item: string): number => numberIn(itemOf, item) ?? -1;
   const hazards = level.hazards.map(({ kind }) => content.hazards.find(({ id }) => id === kind)!);
   const par = level.par === 'auto' ? 0 : level.par.air;
   const optional = optionalRooms(level, layout);
   return {
-    id: nameOf(content, level, optional),
     ...{ content, level, layout, items, itemOf, hazards, par },
     isParExact: level.par !== 'auto' && level.par.exact,
     floor: level.items.map(({ item }) => itemIndex(item)),
     holds: level.furniture.map(({ holds }) => holds.map(itemIndex)),
-    bound: level.controls.map(({ hazard }) => layout.hazardOf.get(hazard)!),
+    bound: level.controls.map(({ hazard }) => numberIn(layout.hazardOf, hazard)!),
     needs: level.generators.map(({ needs }) => needs),
     puzzles: level.puzzles.map((row): Puzzle => {
       const shared = { id: row.id, grant: grantOf(layout, itemIndex, row.grants) };
@@ -104,16 +94,11 @@ export const compileDeck = (content: Content, level: Level): Deck => {
     optional,
     capacity: level.power === 'unlimited' ? null : level.power.limited,
     air: startingAir(content, level, par),
+    stepsToExit: stepsTo(layout, layout.exit),
+    lamp: level.view === 'dark' ? lampOf(layout.grid.width, content.balance.view.lampRadius) : null,
     keycard: level.rooms.map(({ id }) => itemIndex(`keycard:${id}`)),
     tool: hazards.map(({ tool }) => (tool === undefined ? -1 : itemIndex(`tool:${tool.id}`))),
   };
-};
-
-/** Names a deck by all that a run on it reads: of the balance not what makes and proves decks, and of the plan only the
- *  rooms it leaves out. */
-const nameOf = ({ balance, hazards }: Content, { plan: _, ...level }: Level, optional: Uint8Array): string => {
-  const { cost, air, stars, score, rules, view } = balance;
-  return digestOf({ level, optional, hazards, cost, air, stars, score, rules, view });
 };
 
 /** The plan is walked without asking the rules: only where it goes matters here. */
@@ -141,10 +126,24 @@ export const startingAir = ({ balance }: Content, { air, view, difficulty }: Lev
   return Math.floor((par * balance.air.permille[view][column]) / 1000) + balance.air.flat[column];
 };
 
+const stepsTo = ({ grid, kind, thingAt, steps }: Layout, goal: number): Int32Array => {
+  const far = new Int32Array(grid.size).fill(-1);
+  const queue = [goal];
+  far[goal] = 0;
+  for (let head = 0; head < queue.length; head++)
+    for (const step of steps) {
+      const next = queue[head]! + step;
+      if (kind[next] === WALL || thingAt[next] !== -1 || far[next] !== -1) continue;
+      far[next] = far[queue[head]!]! + 1;
+      queue.push(next);
+    }
+  return far;
+};
+
 const grantOf = (layout: Layout, itemIndex: (item: string) => number, grants: string): Grant => {
   const what = grants.slice(grants.indexOf(':') + 1);
-  if (grants.startsWith('unlock:')) return { gives: 'unlock', room: layout.roomOf.get(what)! };
-  if (grants.startsWith('fix:')) return { gives: 'fix', hazard: layout.hazardOf.get(what)! };
+  if (grants.startsWith('unlock:')) return { gives: 'unlock', room: numberIn(layout.roomOf, what)! };
+  if (grants.startsWith('fix:')) return { gives: 'fix', hazard: numberIn(layout.hazardOf, what)! };
   return { gives: 'item', item: itemIndex(what) };
 };
 

@@ -5,11 +5,13 @@ import { type DocumentKind, type Finding, findingsOf, type LintOptions } from '@
 import type { ZodType } from 'zod';
 import { balanceSchema } from './balance.ts';
 import { campaignSchema } from './campaign.ts';
-import { certifying } from './certify.ts';
+import { certifyAtOnce, certifying } from './certify.ts';
 import type { Content } from './content.ts';
 import { hazardsSchema } from './hazards.ts';
 import { lintInspector } from './inspector/lint.ts';
 import { inspectorSchema } from './inspector/pack.ts';
+import { isError } from './logic/finding.ts';
+import { CERTIFIED, reportText } from './logic/report.ts';
 import { validate } from './logic/validate.ts';
 import { logsSchema } from './logs.ts';
 import { levelSchema } from './map/level.ts';
@@ -21,7 +23,21 @@ import { textsSchema } from './texts.ts';
 const lint = (content: Content, input: unknown, options: LintOptions = {}): readonly Finding[] => {
   const read = readLevel(content, input);
   if (!read.ok) return read.findings;
-  return [...read.findings, ...validate(content, read.level, { strictI2: options['strict-i2'] ?? false }).findings];
+  const { findings } = validate(content, read.level, { strictI2: options['strict-i2'] ?? false });
+  // A deck that cannot be won at all has no plan to hold against its air or its capacity.
+  const more = findings.some(isError) ? [] : certifyAtOnce(content, read.level).findings;
+  return [...read.findings, ...findings, ...more];
+};
+
+/** The checklist with what was not looked at [DS-285, DS-293], then every finding. */
+const report = (content: Content, input: unknown, isDeep: boolean): string | null => {
+  const read = readLevel(content, input);
+  if (!read.ok) return null;
+  const verdict = validate(content, read.level);
+  const { findings, checked } = verdict.findings.some(isError)
+    ? { findings: [], checked: [] }
+    : certifyAtOnce(content, read.level);
+  return reportText({ ...verdict, findings: [...verdict.findings, ...findings] }, isDeep ? CERTIFIED : checked);
 };
 
 /** A table that its schema says everything about. */
@@ -41,8 +57,12 @@ export const documents: Readonly<Record<string, DocumentKind<Content>>> = {
       const read = readLevel(content, input);
       if (!read.ok) return read.findings;
       const { findings } = yield* certifying(content, read.level);
-      return [...lint(content, input), ...findings];
+      const known = lint(content, input);
+      const isNew = ({ code, message }: Finding): boolean =>
+        !known.some((one) => one.code === code && one.message === message);
+      return [...known, ...findings.filter(isNew)];
     },
+    report,
   },
   balance: table('balance', 'Station balance', balanceSchema),
   hazards: table('hazards', 'Station hazard kinds', hazardsSchema),

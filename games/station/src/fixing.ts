@@ -1,13 +1,16 @@
 // Clearing hazards for good [DS-081]: by a control bound to them, by a tool beside them, or by a puzzle.
 
 import type { Because, Tape } from '@interlock/kernel';
+import type { Deck } from './deck.ts';
 import type { StationEvent } from './events.ts';
+import { numberIn } from './map/numbers.ts';
 import { noteHazard } from './sight.ts';
-import { DECK, type State } from './state.ts';
+import type { State } from './state.ts';
 import { itemOf } from './subjects.ts';
 
 /** All its cells at once [DS-082]. */
 const fix = (
+  deck: Deck,
   draft: State,
   tape: Tape<StationEvent>,
   hazard: number,
@@ -16,28 +19,34 @@ const fix = (
 ): number => {
   draft.fixed[hazard] = 1;
   noteHazard(draft, hazard);
-  return tape.emit({ type: 'hazardFixed', hazard: draft[DECK].level.hazards[hazard]!.id, by }, ...because);
+  return tape.emit({ type: 'hazardFixed', hazard: deck.level.hazards[hazard]!.id, by }, ...because);
 };
 
-export const activateControl = (draft: State, tape: Tape<StationEvent>, id: string): number => {
-  const { layout, bound, level } = draft[DECK];
-  const { row } = layout.things[layout.thingOf.get(id)!]!;
+export const activateControl = (deck: Deck, draft: State, tape: Tape<StationEvent>, id: string): number => {
+  const { layout, bound, level } = deck;
+  const { row } = layout.things[numberIn(layout.thingOf, id)!]!;
   const hazard = bound[row]!;
   draft.activated[row] = 1;
   const pulled = tape.emit({ type: 'controlActivated', control: id, hazard: level.hazards[hazard]!.id });
-  fix(draft, tape, hazard, 'control', [{ event: pulled }]);
+  fix(deck, draft, tape, hazard, 'control', [{ event: pulled }]);
   return pulled;
 };
 
 /** The tool is kept [DS-074]. */
-export const fixByTool = (draft: State, tape: Tape<StationEvent>, id: string): number => {
-  const { layout, hazards } = draft[DECK];
-  const hazard = layout.hazardOf.get(id)!;
+export const fixByTool = (deck: Deck, draft: State, tape: Tape<StationEvent>, id: string): number => {
+  const { layout, hazards } = deck;
+  const hazard = numberIn(layout.hazardOf, id)!;
   const tool = hazards[hazard]!.tool!.id;
-  return fix(draft, tape, hazard, `item:${tool}`, [{ action: 0 }, { last: itemOf(`tool:${tool}`) }]);
+  return fix(deck, draft, tape, hazard, `item:${tool}`, [{ action: 0 }, { last: itemOf(`tool:${tool}`) }]);
 };
 
 /** By a puzzle's grant; a hazard fixed already stays as it is and nothing is told [DS-107]. */
-export const fixByPuzzle = (draft: State, tape: Tape<StationEvent>, hazard: number, solved: number): void => {
-  if (draft.fixed[hazard] === 0) fix(draft, tape, hazard, 'puzzle', [{ event: solved }]);
+export const fixByPuzzle = (
+  deck: Deck,
+  draft: State,
+  tape: Tape<StationEvent>,
+  hazard: number,
+  solved: number,
+): void => {
+  if (draft.fixed[hazard] === 0) fix(deck, draft, tape, hazard, 'puzzle', [{ event: solved }]);
 };

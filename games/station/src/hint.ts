@@ -2,9 +2,11 @@
 // and why; the third is the line itself up to that turn.
 
 import { type Action, thingId, WAYS } from './actions.ts';
+import type { Deck } from './deck.ts';
+import { numberIn } from './map/numbers.ts';
 import { cellName, hazardName, itemName, thingName } from './names.ts';
 import { sayAction } from './sayAction.ts';
-import { DECK, type State } from './state.ts';
+import type { State } from './state.ts';
 import { fill, listed, type Slots, texts } from './texts.ts';
 
 type Line = readonly (readonly Action[])[];
@@ -18,8 +20,8 @@ interface Next {
 }
 
 /** The next interaction of a line [DS-322], a needed item on the floor included; the end of the line where there is none. */
-export const nextInteraction = (state: State, line: Line): Next => {
-  const { layout, level } = state[DECK];
+export const nextInteraction = (deck: Deck, state: State, line: Line): Next => {
+  const { layout, level } = deck;
   let at = state.at;
   for (const [i, [action]] of line.entries()) {
     if (action === undefined) continue;
@@ -33,18 +35,18 @@ export const nextInteraction = (state: State, line: Line): Next => {
   return { turns: line.length, action: null, cell: at };
 };
 
-export const hintWords = (state: State, line: Line): readonly [string, string] => {
-  const next = nextInteraction(state, line);
-  return [fill(texts.hints.where!, { place: placeOf(state, next) }), reasonOf(state, next)];
+export const hintWords = (deck: Deck, state: State, line: Line): readonly [string, string] => {
+  const next = nextInteraction(deck, state, line);
+  return [fill(texts.hints.where!, { place: placeOf(deck, next) }), reasonOf(deck, state, next)];
 };
 
 /** The third step: everything up to and including the next interaction, steps of one way together. */
-export const stretchOf = (state: State, line: Line): { readonly turns: number; readonly words: string } => {
-  const { turns } = nextInteraction(state, line);
+export const stretchOf = (deck: Deck, state: State, line: Line): { readonly turns: number; readonly words: string } => {
+  const { turns } = nextInteraction(deck, state, line);
   const said: { words: string; times: number }[] = [];
   for (const [action] of line.slice(0, turns)) {
     if (action === undefined) continue;
-    const words = sayTold(state, action);
+    const words = sayTold(deck, state, action);
     const last = said.at(-1);
     if (action.type === 'move' && last?.words === words) last.times++;
     else said.push({ words, times: 1 });
@@ -53,25 +55,24 @@ export const stretchOf = (state: State, line: Line): { readonly turns: number; r
 };
 
 /** The room it stands in, by name: a hint may tell it. */
-const placeOf = (state: State, { action, cell }: Next): string => {
-  const { layout } = state[DECK];
-  const target = action === null ? cell : targetCell(state, action, cell);
+const placeOf = (deck: Deck, { action, cell }: Next): string => {
+  const { layout } = deck;
+  const target = action === null ? cell : targetCell(deck, action, cell);
   const door = layout.doors[layout.doorAt[target]!];
   if (door !== undefined) return `the door into ${layout.rooms[door.room]!.name}`;
   const room = layout.rooms[layout.roomAt[target]!];
-  return room === undefined ? `the corridor at ${cellName(state[DECK], target)}` : room.name;
+  return room === undefined ? `the corridor at ${cellName(deck, target)}` : room.name;
 };
 
-const targetCell = (state: State, action: Action, cell: number): number => {
-  const { layout } = state[DECK];
-  if (action.type === 'useKeycard') return layout.doors[layout.doorOf.get(action.door)!]!.cell;
-  if (action.type === 'fixHazard') return layout.hazardCells[layout.hazardOf.get(action.hazard)!]![0]!;
+const targetCell = (deck: Deck, action: Action, cell: number): number => {
+  const { layout } = deck;
+  if (action.type === 'useKeycard') return layout.doors[numberIn(layout.doorOf, action.door)!]!.cell;
+  if (action.type === 'fixHazard') return layout.hazardCells[numberIn(layout.hazardOf, action.hazard)!]![0]!;
   const id = thingId(action);
-  return id === null ? cell : layout.things[layout.thingOf.get(id)!]!.cell;
+  return id === null ? cell : layout.things[numberIn(layout.thingOf, id)!]!.cell;
 };
 
-const reasonOf = (state: State, { action, cell }: Next): string => {
-  const deck = state[DECK];
+const reasonOf = (deck: Deck, state: State, { action, cell }: Next): string => {
   if (action === null) {
     const item = deck.layout.itemAt[cell]!;
     const slots = { cell: cellName(deck, cell) };
@@ -80,19 +81,18 @@ const reasonOf = (state: State, { action, cell }: Next): string => {
   }
   const isDrop = action.type === 'setDoorPower' && !action.on;
   const template = texts.hints[isDrop ? 'dropDoorPower' : action.type]!;
-  return fill(template, { action: sayTold(state, action), ...reasonSlots(state, action) });
+  return fill(template, { action: sayTold(deck, state, action), ...reasonSlots(deck, action) });
 };
 
 /** A hint may name what has not been seen. */
-const sayTold = (state: State, action: Action): string => {
+const sayTold = (deck: Deck, state: State, action: Action): string => {
   const all = new Uint8Array(state.known.length).fill(1);
-  return sayAction({ ...state, known: all, named: new Uint8Array(state.named.length).fill(1) }, action);
+  return sayAction(deck, { ...state, known: all, named: new Uint8Array(state.named.length).fill(1) }, action);
 };
 
-const reasonSlots = (state: State, action: Action): Slots => {
-  const deck = state[DECK];
+const reasonSlots = (deck: Deck, action: Action): Slots => {
   const id = thingId(action);
-  const thing = id === null ? undefined : deck.layout.things[deck.layout.thingOf.get(id)!];
+  const thing = id === null ? undefined : deck.layout.things[numberIn(deck.layout.thingOf, id)!];
   if (thing === undefined) return {};
   switch (thing.kind) {
     case 'furniture': {

@@ -20,7 +20,7 @@ import threeEngines from '../content/levels/three-engines.json' with { type: 'js
 import wakeUp from '../content/levels/wake-up.json' with { type: 'json' };
 import { type Campaign, campaignSchema } from './campaign.ts';
 import { content } from './content.ts';
-import type { Level } from './map/level.ts';
+import { type Level, parWords } from './map/level.ts';
 import { readLevel } from './map/load.ts';
 import type { StationShape } from './shape.ts';
 
@@ -48,8 +48,6 @@ const read = (id: string): Level => {
   if (!loaded.ok) throw new Error(`content/levels/${id}.json: ${loaded.findings[0]!.message}`);
   return loaded.level;
 };
-
-const parWords = ({ par }: Level): { readonly words?: string } => (par === 'auto' ? {} : { words: `${par.air} air` });
 
 /** Par counts air, the kernel counts turns: what is proven about the air says nothing about them. */
 const entryOf = ({ id, chapter, teaches, intro, outro }: Campaign['decks'][number]): LevelEntry<StationShape> => {

@@ -1,10 +1,12 @@
 // The parts of the view, one function each: everything here reads the player's memory first and the deck only through it.
 
 import type { Deck } from './deck.ts';
+import { codeOf, isGuess, UNREAD } from './ground.ts';
 import { DOOR, ROOM, type Thing, WALL } from './map/layout.ts';
+import { numberIn } from './map/numbers.ts';
 import { itemName } from './names.ts';
 import { deckScore, starsOf } from './score.ts';
-import { DECK, type State } from './state.ts';
+import type { State } from './state.ts';
 import type {
   Cell,
   DoorLack,
@@ -28,22 +30,22 @@ export const pointOf = ({ layout }: Deck, cell: number): Cell => {
 };
 
 /** Known cells as text; unknown ones behind the last known are left out, so the deck's size does not show. */
-export const rowsIn = (state: State, inSight: Uint8Array): readonly string[] => {
-  const { layout } = state[DECK];
+export const rowsIn = (deck: Deck, state: State, inSight: Uint8Array): readonly string[] => {
+  const { layout } = deck;
   const { width, height } = layout.grid;
   const rows: string[] = [];
   for (let y = 0; y < height; y++) {
     let row = '';
-    for (let cell = y * width; cell < (y + 1) * width; cell++) row += glyphOf(state, inSight, cell);
+    for (let cell = y * width; cell < (y + 1) * width; cell++) row += glyphOf(deck, state, inSight, cell);
     rows.push(row.trimEnd());
   }
   while (rows.length > 0 && rows.at(-1) === '') rows.pop();
   return rows;
 };
 
-const glyphOf = (state: State, inSight: Uint8Array, cell: number): string => {
+const glyphOf = (deck: Deck, state: State, inSight: Uint8Array, cell: number): string => {
   if (state.known[cell] === 0) return ' ';
-  switch (state[DECK].layout.kind[cell]) {
+  switch (deck.layout.kind[cell]) {
     case WALL:
       return '#';
     case DOOR:
@@ -55,14 +57,14 @@ const glyphOf = (state: State, inSight: Uint8Array, cell: number): string => {
   }
 };
 
-export const roomsIn = (state: State): readonly RoomView[] => {
-  const { layout } = state[DECK];
+export const roomsIn = (deck: Deck, state: State): readonly RoomView[] => {
+  const { layout } = deck;
   return layout.rooms.flatMap((room): RoomView[] => {
     if (state.named[room.index] === 0) return [];
     const runs: [x: number, y: number, length: number][] = [];
     for (const cell of room.cells) {
       if (state.known[cell] === 0) continue;
-      const [x, y] = pointOf(state[DECK], cell);
+      const [x, y] = pointOf(deck, cell);
       const last = runs.at(-1);
       if (last !== undefined && last[1] === y && last[0] + last[2] === x) last[2]++;
       else runs.push([x, y, 1]);
@@ -83,8 +85,8 @@ const POWERED = 2;
 const LOCKED = 4;
 
 /** As last seen [DS-456]; a door whose cell alone is known was never seen, so it has been seen once it is listed. */
-export const doorsIn = (state: State, inSight: Uint8Array): readonly DoorView[] => {
-  const deck = state[DECK];
+export const doorsIn = (deck: Deck, state: State, inSight: Uint8Array): readonly DoorView[] => {
+  const { kind } = deck.layout;
   return deck.layout.doors.flatMap((door): DoorView[] => {
     const seen = state.doorSeen[door.index]!;
     if (seen === 0) return [];
@@ -97,21 +99,22 @@ export const doorsIn = (state: State, inSight: Uint8Array): readonly DoorView[] 
     const card = `keycard:${owner.id}`;
     return [
       {
-        ...{ id: door.id, at: pointOf(deck, door.cell), room: owner.id, isPowered, isLocked, lacks },
-        ...(isLocked ? { card: { item: card, name: itemName(deck, card), isHeld: holds(state, card) } } : {}),
+        ...{ id: door.id, at: pointOf(deck, door.cell), room: owner.id },
+        isAcross: kind[door.cell - 1] !== WALL || kind[door.cell + 1] !== WALL,
+        ...{ isPowered, isLocked, lacks },
+        ...(isLocked ? { card: { item: card, name: itemName(deck, card), isHeld: holds(deck, state, card) } } : {}),
         isInSight: inSight[door.cell] === 1,
       },
     ];
   });
 };
 
-export const holds = (state: State, item: string): boolean => {
-  const index = state[DECK].itemOf.get(item);
+export const holds = (deck: Deck, state: State, item: string): boolean => {
+  const index = numberIn(deck.itemOf, item);
   return index !== undefined && state.held[index]! > 0;
 };
 
-export const thingsIn = (state: State, inSight: Uint8Array): readonly ThingView[] => {
-  const deck = state[DECK];
+export const thingsIn = (deck: Deck, state: State, inSight: Uint8Array): readonly ThingView[] => {
   return deck.layout.things.flatMap((thing) =>
     state.known[thing.cell] === 0 ? [] : [thingIn(state, deck, thing, inSight[thing.cell] === 1)],
   );
@@ -130,7 +133,7 @@ const thingIn = (state: State, deck: Deck, thing: Thing, isInSight: boolean): Th
       return {
         ...base,
         kind: 'terminal',
-        controls: panelRows(state, thing.room),
+        controls: panelRows(deck, state, thing.room),
       };
     case 'desk':
       return { ...base, kind: 'desk' };
@@ -162,9 +165,6 @@ const thingIn = (state: State, deck: Deck, thing: Thing, isInSight: boolean): Th
 
 type Base = Pick<ThingView, 'id' | 'at' | 'room' | 'isInSight' | 'access' | 'isInReach'>;
 
-/** A digit of a supposed code that no fragment in hand reveals [DS-508]. */
-export const UNREAD = '?';
-
 const puzzleIn = (state: State, deck: Deck, row: number, base: Base): ThingView => {
   const puzzle = deck.puzzles[row]!;
   const shared = {
@@ -176,7 +176,8 @@ const puzzleIn = (state: State, deck: Deck, row: number, base: Base): ThingView 
     const lamps = Array.from({ length: 9 }, (_, k) => ((state.lamps[row]! >> k) & 1) === 1);
     return { ...base, ...shared, type: 'relay', lamps };
   }
-  const { code, fragments } = puzzle;
+  const { fragments } = puzzle;
+  const code = codeOf(deck, state, row);
   const isHeld = fragments.map((item) => state.held[item]! > 0);
   // A solved board shows its code: it was typed in.
   const isShown = (i: number): boolean =>
@@ -190,8 +191,7 @@ const puzzleIn = (state: State, deck: Deck, row: number, base: Base): ThingView 
 
 const FIXED = 2;
 
-export const hazardsIn = (state: State, inSight: Uint8Array): readonly HazardView[] => {
-  const deck = state[DECK];
+export const hazardsIn = (deck: Deck, state: State, inSight: Uint8Array): readonly HazardView[] => {
   const { layout, level } = deck;
   return level.hazards.flatMap((row, index): HazardView[] => {
     if (state.hazardSeen[index] === 0) return [];
@@ -211,14 +211,13 @@ export const hazardsIn = (state: State, inSight: Uint8Array): readonly HazardVie
         ...(kind.control === undefined ? {} : { control: kind.control }),
         ...(kind.tool === undefined
           ? {}
-          : { tool: { item: tool!, name: kind.tool.name, cost: kind.tool.cost, isHeld: holds(state, tool!) } }),
+          : { tool: { item: tool!, name: kind.tool.name, cost: kind.tool.cost, isHeld: holds(deck, state, tool!) } }),
       },
     ];
   });
 };
 
-export const itemsIn = (state: State, inSight: Uint8Array): readonly ItemView[] => {
-  const deck = state[DECK];
+export const itemsIn = (deck: Deck, state: State, inSight: Uint8Array): readonly ItemView[] => {
   const { width } = deck.layout.grid;
   return deck.level.items.flatMap(({ id, at, item, required }, index): ItemView[] => {
     const cell = at[1] * width + at[0];
@@ -228,15 +227,13 @@ export const itemsIn = (state: State, inSight: Uint8Array): readonly ItemView[] 
   });
 };
 
-export const heldIn = (state: State): readonly HeldView[] => {
-  const deck = state[DECK];
+export const heldIn = (deck: Deck, state: State): readonly HeldView[] => {
   return deck.items.flatMap((item, index) =>
     state.held[index] === 0 ? [] : [{ item, name: itemName(deck, item), count: state.held[index]! }],
   );
 };
 
-export const objectivesIn = (state: State): ObjectivesView => {
-  const deck = state[DECK];
+export const objectivesIn = (deck: Deck, state: State): ObjectivesView => {
   const blocking = deck.hazards.flatMap(({ isBlocking }, index) => (isBlocking ? [index] : []));
   const generators = {
     done: deck.needs.filter((needs, index) => state.inserted[index]! >= needs).length,
@@ -253,8 +250,8 @@ export const objectivesIn = (state: State): ObjectivesView => {
 };
 
 /** What a terminal in a room lists [DS-054]. */
-const panelRows = (state: State, room: number): readonly PanelRow[] => {
-  const { rooms } = state[DECK].layout;
+const panelRows = (deck: Deck, state: State, room: number): readonly PanelRow[] => {
+  const { rooms } = deck.layout;
   return rooms[room]!.controlled.map((index) => {
     const { id, name, doors } = rooms[index]!;
     const isDoorsOn = state.doorsOn[index] === 1;
@@ -262,15 +259,15 @@ const panelRows = (state: State, room: number): readonly PanelRow[] => {
   });
 };
 
-export const panelsIn = (state: State): readonly PanelView[] =>
-  state[DECK].layout.things
+export const panelsIn = (deck: Deck, state: State): readonly PanelView[] =>
+  deck.layout.things
     .filter(({ kind, access }) => kind === 'terminal' && access.includes(state.at))
-    .map(({ id, room }) => ({ terminal: id, rows: panelRows(state, room) }));
+    .map(({ id, room }) => ({ terminal: id, rows: panelRows(deck, state, room) }));
 
 /** Feeds taken; one only supposed to be taken would tell nothing true. */
-export const feedsIn = (state: State): readonly FeedView[] => {
-  const { layout, level, mask } = state[DECK];
-  const taken = mask === undefined ? state.feeds : state.feeds.filter(({ action }) => action <= mask.actions);
+export const feedsIn = (deck: Deck, state: State): readonly FeedView[] => {
+  const { layout, level } = deck;
+  const taken = isGuess(state) ? state.feeds.filter(({ action }) => action <= state.guess) : state.feeds;
   return taken.map(({ action, rooms, furniture }) => ({
     action,
     rooms: rooms.map((room) => layout.rooms[room]!.id),
@@ -278,8 +275,8 @@ export const feedsIn = (state: State): readonly FeedView[] => {
   }));
 };
 
-export const resultIn = (state: State): ResultView | null => {
+export const resultIn = (deck: Deck, state: State): ResultView | null => {
   const { outcome, airUsed } = state;
   if (outcome === 'none') return null;
-  return { is: outcome, stars: starsOf(state), score: outcome === 'won' ? deckScore(state) : 0, airUsed };
+  return { is: outcome, stars: starsOf(deck, state), score: outcome === 'won' ? deckScore(deck, state) : 0, airUsed };
 };

@@ -2,22 +2,25 @@
 
 import type { Because, Tape } from '@interlock/kernel';
 import { WAYS, type Way } from './actions.ts';
+import type { Deck } from './deck.ts';
 import type { StationEvent } from './events.ts';
+import { kindAt } from './ground.ts';
 import { takeItem } from './items.ts';
 import { DOOR, WALL } from './map/layout.ts';
 import { lookAround } from './sight.ts';
-import { DECK, type State } from './state.ts';
+import type { State } from './state.ts';
 import { doorOf, doorsOf, hazardOf } from './subjects.ts';
 
 export type Obstacle = 'wall' | 'blocked-by-entity' | 'door-unpowered' | 'door-locked' | 'hazard-blocks';
 
-export const cellTowards = (state: State, way: Way): number => state.at + state[DECK].layout.steps[WAYS.indexOf(way)]!;
+export const cellTowards = (deck: Deck, state: State, way: Way): number =>
+  state.at + deck.layout.steps[WAYS.indexOf(way)]!;
 
 /** The first reason why a cell next to the player cannot be entered now; null: it can. */
-export const obstacleAt = (state: State, cell: number): Obstacle | null => {
-  const { layout, hazards } = state[DECK];
-  const kind = layout.kind[cell];
-  if (kind === undefined || kind === WALL) return 'wall';
+export const obstacleAt = (deck: Deck, state: State, cell: number): Obstacle | null => {
+  const { layout, hazards } = deck;
+  const kind = kindAt(deck, state, cell);
+  if (kind === WALL) return 'wall';
   if (layout.thingAt[cell]! >= 0) return 'blocked-by-entity';
   if (kind === DOOR) {
     const door = layout.doorAt[cell]!;
@@ -29,13 +32,13 @@ export const obstacleAt = (state: State, cell: number): Obstacle | null => {
 };
 
 /** One step. Returns the index of the event that tells it. */
-export const step = (draft: State, tape: Tape<StationEvent>, way: Way): number => {
-  const { layout, floor } = draft[DECK];
+export const step = (deck: Deck, draft: State, tape: Tape<StationEvent>, way: Way): number => {
+  const { layout, floor } = deck;
   const from = draft.at;
-  const to = cellTowards(draft, way);
+  const to = cellTowards(deck, draft, way);
   draft.at = to;
   const moved = tape.recording
-    ? tape.emit({ type: 'moved', from: pointOf(draft, from), to: pointOf(draft, to) }, ...whyOpen(draft, to))
+    ? tape.emit({ type: 'moved', from: pointOf(deck, from), to: pointOf(deck, to) }, ...whyOpen(deck, to))
     : 0;
   const room = layout.roomAt[to]!;
   if (room >= 0 && room !== layout.roomAt[from]) {
@@ -46,20 +49,20 @@ export const step = (draft: State, tape: Tape<StationEvent>, way: Way): number =
   const item = layout.itemAt[to]!;
   if (item >= 0 && draft.picked[item] === 0) {
     draft.picked[item] = 1;
-    takeItem(draft, tape, floor[item]!, 'floor', { event: moved });
+    takeItem(deck, draft, tape, floor[item]!, 'floor', { event: moved });
   }
-  if (lookAround(draft)) tape.reveal();
+  if (lookAround(deck, draft)) tape.reveal();
   return moved;
 };
 
-const pointOf = (state: State, cell: number): readonly [number, number] => {
-  const { width } = state[DECK].layout.grid;
+const pointOf = (deck: Deck, cell: number): readonly [number, number] => {
+  const { width } = deck.layout.grid;
   return [cell % width, Math.floor(cell / width)];
 };
 
 /** The step itself, and what opened the cell before. */
-const whyOpen = (state: State, to: number): readonly Because[] => {
-  const { layout, level } = state[DECK];
+const whyOpen = (deck: Deck, to: number): readonly Because[] => {
+  const { layout, level } = deck;
   const because: Because[] = [{ action: 0 }];
   const door = layout.doors[layout.doorAt[to]!];
   if (door !== undefined) {

@@ -3,9 +3,10 @@
 import type { Deck } from './deck.ts';
 import { logOf } from './logs.ts';
 import type { Thing } from './map/layout.ts';
+import { numberIn } from './map/numbers.ts';
 
 export const roomName = (deck: Deck, key: string): string => {
-  const room = deck.layout.roomOf.get(key);
+  const room = numberIn(deck.layout.roomOf, key);
   return room === undefined ? key : deck.layout.rooms[room]!.name;
 };
 

@@ -3,6 +3,7 @@
 import type { Because, Tape } from '@interlock/kernel';
 import type { Action } from './actions.ts';
 import { partsOf, priceOf, spendAir } from './air.ts';
+import type { Deck } from './deck.ts';
 import { useKeycard } from './doors.ts';
 import type { AirPart, StationEvent } from './events.ts';
 import { scanFeeds } from './feeds.ts';
@@ -10,15 +11,16 @@ import { activateControl, fixByTool } from './fixing.ts';
 import { searchFurniture } from './furniture.ts';
 import { insertBattery } from './generators.ts';
 import { isLiftReady, missingOf } from './lift.ts';
+import { numberIn } from './map/numbers.ts';
 import { step } from './moves.ts';
 import { switchCctv, switchDoors } from './power.ts';
 import { pressRelay, submitCode } from './puzzles.ts';
 import { deckScore, starsOf } from './score.ts';
-import { DECK, type State } from './state.ts';
+import type { State } from './state.ts';
 import { generatorOf, hazardOf, LIFT } from './subjects.ts';
 
 /** A turn is one action [DS-488]; only ever called with a legal one. */
-export const playTurn = (draft: State, turn: readonly Action[], tape: Tape<StationEvent>): void => {
+export const playTurn = (deck: Deck, draft: State, turn: readonly Action[], tape: Tape<StationEvent>): void => {
   const action = turn[0]!;
   tape.action(0);
   if (action.type === 'concede') {
@@ -26,13 +28,13 @@ export const playTurn = (draft: State, turn: readonly Action[], tape: Tape<Stati
     tape.emit({ type: 'deckLost', reason: 'conceded' });
     return;
   }
-  const price = priceOf(draft, action);
-  const parts = tape.recording ? partsOf(draft, action, price) : [];
-  const told = carryOut(draft, action, tape);
+  const price = priceOf(deck, draft, action);
+  const parts = tape.recording ? partsOf(deck, draft, action, price) : [];
+  const told = carryOut(deck, draft, action, tape);
   draft.actions++;
-  const spent = spendAir(draft, tape, price, parts, whySpent(draft, told, parts));
-  readyLift(draft, tape, told);
-  if (draft.at === draft[DECK].layout.exit) arrive(draft, action, tape, told);
+  const spent = spendAir(draft, tape, price, parts, whySpent(deck, told, parts));
+  readyLift(deck, draft, tape, told);
+  if (draft.at === deck.layout.exit) arrive(deck, draft, action, tape, told);
   if (draft.air === 0 && draft.outcome === 'none') {
     draft.outcome = 'air';
     const exhausted = tape.emit({ type: 'airExhausted' }, { event: spent });
@@ -41,30 +43,35 @@ export const playTurn = (draft: State, turn: readonly Action[], tape: Tape<Stati
 };
 
 /** The action itself. Returns the index of its first event, -1 where it has none. */
-const carryOut = (draft: State, action: Exclude<Action, { type: 'concede' }>, tape: Tape<StationEvent>): number => {
+const carryOut = (
+  deck: Deck,
+  draft: State,
+  action: Exclude<Action, { type: 'concede' }>,
+  tape: Tape<StationEvent>,
+): number => {
   switch (action.type) {
     case 'move':
-      return step(draft, tape, action.dir);
+      return step(deck, draft, tape, action.dir);
     case 'setDoorPower':
-      return switchDoors(draft, tape, action.terminal, action.room, action.on);
+      return switchDoors(deck, draft, tape, action.terminal, action.room, action.on);
     case 'setCctvPower':
-      return switchCctv(draft, tape, action.terminal, action.room, action.on);
+      return switchCctv(deck, draft, tape, action.terminal, action.room, action.on);
     case 'useKeycard':
-      return useKeycard(draft, tape, action.door);
+      return useKeycard(deck, draft, tape, action.door);
     case 'search':
-      return searchFurniture(draft, tape, action.furniture);
+      return searchFurniture(deck, draft, tape, action.furniture);
     case 'insertBattery':
-      return insertBattery(draft, tape, action.generator);
+      return insertBattery(deck, draft, tape, action.generator);
     case 'activateControl':
-      return activateControl(draft, tape, action.control);
+      return activateControl(deck, draft, tape, action.control);
     case 'fixHazard':
-      return fixByTool(draft, tape, action.hazard);
+      return fixByTool(deck, draft, tape, action.hazard);
     case 'pressRelay':
-      return pressRelay(draft, tape, action.puzzle, action.k);
+      return pressRelay(deck, draft, tape, action.puzzle, action.k);
     case 'submitCode':
-      return submitCode(draft, tape, action.puzzle);
+      return submitCode(deck, draft, tape, action.puzzle);
     case 'scanFeeds':
-      return scanFeeds(draft, tape);
+      return scanFeeds(deck, draft, tape);
     case 'wait':
       return -1;
   }
@@ -73,12 +80,12 @@ const carryOut = (draft: State, action: Exclude<Action, { type: 'concede' }>, ta
 const causeOf = (told: number): Because => (told < 0 ? { action: 0 } : { event: told });
 
 /** What was done, and the hazards that made it dearer: they are there from the start. */
-const whySpent = (state: State, told: number, parts: readonly AirPart[]): readonly Because[] => {
+const whySpent = (deck: Deck, told: number, parts: readonly AirPart[]): readonly Because[] => {
   const because: Because[] = [causeOf(told)];
   for (const part of parts) {
     if (part.for === 'action') continue;
-    const { layout, hazards } = state[DECK];
-    const { name } = hazards[layout.hazardOf.get(part.hazard)!]!;
+    const { layout, hazards } = deck;
+    const { name } = hazards[numberIn(layout.hazardOf, part.hazard)!]!;
     because.push({
       start: part.for === 'spill' ? `${name} ${part.hazard} underfoot` : `${name} ${part.hazard} beside the cell`,
     });
@@ -87,11 +94,11 @@ const whySpent = (state: State, told: number, parts: readonly AirPart[]): readon
 };
 
 /** Told once, in the action that made it so [DS-123]. */
-const readyLift = (draft: State, tape: Tape<StationEvent>, told: number): void => {
-  if (draft.isReady || !isLiftReady(draft)) return;
+const readyLift = (deck: Deck, draft: State, tape: Tape<StationEvent>, told: number): void => {
+  if (draft.isReady || !isLiftReady(deck, draft)) return;
   draft.isReady = true;
   if (!tape.recording) return;
-  const { level } = draft[DECK];
+  const { level } = deck;
   const others: Because[] = [
     ...level.generators.map(({ id }) => ({ last: generatorOf(id) })),
     ...level.hazards.filter((_, row) => draft.fixed[row] === 1).map(({ id }) => ({ last: hazardOf(id) })),
@@ -100,13 +107,13 @@ const readyLift = (draft: State, tape: Tape<StationEvent>, told: number): void =
 };
 
 /** On the exit: the win, or on the step onto it what is still missing [DS-117, DS-122]. */
-const arrive = (draft: State, action: Action, tape: Tape<StationEvent>, told: number): void => {
+const arrive = (deck: Deck, draft: State, action: Action, tape: Tape<StationEvent>, told: number): void => {
   if (draft.isReady) {
     draft.outcome = 'won';
-    const { par } = draft[DECK];
-    const result = { airUsed: draft.airUsed, par, stars: starsOf(draft), score: deckScore(draft) };
+    const { par } = deck;
+    const result = { airUsed: draft.airUsed, par, stars: starsOf(deck, draft), score: deckScore(deck, draft) };
     tape.emit({ type: 'deckCleared', ...result }, causeOf(told), { last: LIFT });
   } else if (action.type === 'move' && tape.recording) {
-    tape.emit({ type: 'liftRefused', ...missingOf(draft) }, causeOf(told));
+    tape.emit({ type: 'liftRefused', ...missingOf(deck, draft) }, causeOf(told));
   }
 };

@@ -3,6 +3,7 @@
 
 import type { Policy, Stream } from '@interlock/kernel';
 import { type Action, WAYS } from './actions.ts';
+import type { Deck } from './deck.ts';
 import { CONCEDE, legalActions, WAIT } from './legal.ts';
 import { WALL } from './map/layout.ts';
 import type { StationShape } from './shape.ts';
@@ -10,37 +11,36 @@ import { opsAt } from './solve/reach.ts';
 import { Sim } from './solve/sim.ts';
 import { solved } from './solve/solved.ts';
 import { taskOf } from './solve/task.ts';
-import { DECK, type State, wake } from './state.ts';
+import type { State } from './state.ts';
 import { supposed } from './suppose.ts';
 
-const random: Policy<StationShape> = (_game, _content, { state }, stream) => [
+const random: Policy<StationShape> = (_game, deck, { state }, stream) => [
   // Nobody gives up by chance [DS-490].
-  stream.pick(legalActions(wake(state)).filter(({ type }) => type !== CONCEDE.type)),
+  stream.pick(legalActions(deck, state).filter(({ type }) => type !== CONCEDE.type)),
 ];
 
-const explorer: Policy<StationShape> = (_game, _content, { state }, stream) => [
-  explore(wake(state), new Sim(taskOf(supposed(wake(state)))), stream),
+const explorer: Policy<StationShape> = (_game, deck, { state }, stream) => [
+  explore(deck, state, new Sim(taskOf(deck, supposed(deck, state))), stream),
 ];
 
-const careful: Policy<StationShape> = (_game, _content, { state }, stream) => {
-  const here = wake(state);
-  const task = taskOf(supposed(here));
+const careful: Policy<StationShape> = (_game, deck, { state }, stream) => {
+  const task = taskOf(deck, supposed(deck, state));
   const work = solved(task, { nodes: 0 });
   let step = work.next();
   while (!step.done) step = work.next();
   const found = step.value;
   const first = found.is === 'plan' ? found.plan.actions[0] : undefined;
-  return [first ?? explore(here, new Sim(task), stream)];
+  return [first ?? explore(deck, state, new Sim(task), stream)];
 };
 
 export const players: Readonly<Record<string, Policy<StationShape>>> = { random, explorer, careful };
 
 /** One action towards the nearest thing that can be used, cell next to the unknown, or, once it is ready, the lift. */
-const explore = (state: State, sim: Sim, stream: Stream): Action => {
+const explore = (deck: Deck, state: State, sim: Sim, stream: Stream): Action => {
   const { task } = sim;
   const { layout } = task.deck;
   const list = opsAt(task);
-  const furniture = unsearched(state);
+  const furniture = unsearched(deck, state);
   let now: Action | null = null;
   const isWorth = (cell: number): boolean => {
     now = usable(sim, list, cell) ?? furniture.get(cell) ?? null;
@@ -52,7 +52,7 @@ const explore = (state: State, sim: Sim, stream: Stream): Action => {
   const isGoal = state.isReady ? (cell: number): boolean => cell === task.exit : isWorth;
   let to = sim.walker.run(sim.field.price, sim.at, isGoal);
   if (to < 0 && state.isReady) to = sim.walker.run(sim.field.price, sim.at, isWorth);
-  if (to < 0) return shed(state, stream);
+  if (to < 0) return shed(deck, state, stream);
   if (to === sim.at) return now ?? WAIT;
   const next = sim.walker.path(to)[0]!;
   return { type: 'move', dir: WAYS[layout.steps.indexOf(next - sim.at)]! };
@@ -68,8 +68,8 @@ const usable = (sim: Sim, { first, list }: ReturnType<typeof opsAt>, cell: numbe
 };
 
 /** Furniture is searched wherever it is seen: what it holds is not known. */
-const unsearched = (state: State): ReadonlyMap<number, Action> => {
-  const { layout } = state[DECK];
+const unsearched = (deck: Deck, state: State): ReadonlyMap<number, Action> => {
+  const { layout } = deck;
   const found = new Map<number, Action>();
   for (const { kind, id, row, cell, access } of layout.things)
     if (kind === 'furniture' && state.searched[row] === 0 && state.known[cell] === 1)
@@ -79,7 +79,7 @@ const unsearched = (state: State): ReadonlyMap<number, Action> => {
 };
 
 /** Nothing to go for: under a limit something else must be switched, by chance. */
-const shed = (state: State, stream: Stream): Action => {
-  const choices = legalActions(state).filter(({ type }) => type === 'move' || type === 'setDoorPower');
+const shed = (deck: Deck, state: State, stream: Stream): Action => {
+  const choices = legalActions(deck, state).filter(({ type }) => type === 'move' || type === 'setDoorPower');
   return choices.length === 0 ? WAIT : stream.pick(choices);
 };

@@ -2,12 +2,15 @@
 // one can walk and what stops one there. Pure, and on known cells only [DS-473]: a true state is masked first.
 
 import type { Action } from './actions.ts';
+import type { Deck } from './deck.ts';
+import { kindAt, thingAt } from './ground.ts';
 import { pointOf } from './look.ts';
 import { DOOR, WALL } from './map/layout.ts';
+import { numberIn } from './map/numbers.ts';
 import { obstacleAt } from './moves.ts';
 import { fixWords, hazardName } from './names.ts';
 import { detoursFrom, type Gate, routeTo, walksFrom } from './route.ts';
-import { copyState, DECK, type State } from './state.ts';
+import { copyState, type State } from './state.ts';
 import { supposed } from './suppose.ts';
 import type { Cell } from './view.ts';
 
@@ -48,8 +51,7 @@ export interface SwitchView {
 const LACKS = { 'door-unpowered': 'power', 'door-locked': 'key', 'hazard-blocks': 'hazard' } as const;
 
 /** `door into Lab at 7,2, no power`; `fire h1, the extinguisher clears it`. */
-export const gateWords = (state: State, { cell, why }: Gate): string => {
-  const deck = state[DECK];
+export const gateWords = (deck: Deck, { cell, why }: Gate): string => {
   const { layout } = deck;
   if (why === 'hazard-blocks') {
     const hazard = layout.hazardAt[cell]!;
@@ -61,14 +63,14 @@ export const gateWords = (state: State, { cell, why }: Gate): string => {
   return `door ${id} into ${name} at ${pointOf(deck, cell).join(',')}, ${lack}`;
 };
 
-const gateView = (state: State, gate: Gate): GateView => {
-  const { layout, level } = state[DECK];
+const gateView = (deck: Deck, gate: Gate): GateView => {
+  const { layout, level } = deck;
   const door = layout.doors[layout.doorAt[gate.cell]!];
   return {
-    at: pointOf(state[DECK], gate.cell),
+    at: pointOf(deck, gate.cell),
     id: door?.id ?? level.hazards[layout.hazardAt[gate.cell]!]!.id,
     lacks: LACKS[gate.why],
-    words: gateWords(state, gate),
+    words: gateWords(deck, gate),
   };
 };
 
@@ -88,17 +90,16 @@ const once = <T extends object>(make: () => T): (() => T) => {
   };
 };
 
-export const outlookOf = (given: State): Outlook => {
-  const state = supposed(given);
-  const deck = state[DECK];
+export const outlookOf = (deck: Deck, given: State): Outlook => {
+  const state = supposed(deck, given);
   const { width } = deck.layout.grid;
-  const walks = once(() => walksFrom(state));
-  const detours = once(() => detoursFrom(state));
+  const walks = once(() => walksFrom(deck, state));
+  const detours = once(() => detoursFrom(deck, state));
   return {
     pathTo: ([x, y]) => {
       const to = y * width + x;
-      const route = routeTo(state, to, walks(), detours);
-      if (!route.ok) return { ok: false, gate: route.gate === null ? null : gateView(state, route.gate) };
+      const route = routeTo(deck, state, to, walks(), detours);
+      if (!route.ok) return { ok: false, gate: route.gate === null ? null : gateView(deck, route.gate) };
       const { cells, turns, air } = route;
       return {
         ...{ ok: true, turns, air },
@@ -106,77 +107,77 @@ export const outlookOf = (given: State): Outlook => {
         left: state.air < 0 ? null : state.air - air,
       };
     },
-    reach: () => reachOf(state),
-    onSwitch: (room, on) => switchOf(state, room, on),
+    reach: () => reachOf(deck, state),
+    onSwitch: (room, on) => switchOf(deck, state, room, on),
   };
 };
 
 /** Cells a walk alone reaches [DS-162]: no card is used on the way. */
-const reachable = (state: State): Uint8Array => {
-  const { steps, kind } = state[DECK].layout;
+const reachable = (deck: Deck, state: State): Uint8Array => {
+  const { steps, kind } = deck.layout;
   const isReached = new Uint8Array(kind.length);
   const open = [state.at];
   isReached[state.at] = 1;
   for (let cell = open.pop(); cell !== undefined; cell = open.pop())
     for (const step of steps)
-      if (isReached[cell + step] === 0 && obstacleAt(state, cell + step) === null) {
+      if (isReached[cell + step] === 0 && obstacleAt(deck, state, cell + step) === null) {
         isReached[cell + step] = 1;
         open.push(cell + step);
       }
   return isReached;
 };
 
-const cellsIn = (state: State, isIn: (cell: number) => boolean): readonly Cell[] => {
+const cellsIn = (deck: Deck, state: State, isIn: (cell: number) => boolean): readonly Cell[] => {
   const cells: Cell[] = [];
-  for (let cell = 0; cell < state.known.length; cell++) if (isIn(cell)) cells.push(pointOf(state[DECK], cell));
+  for (let cell = 0; cell < state.known.length; cell++) if (isIn(cell)) cells.push(pointOf(deck, cell));
   return cells;
 };
 
-const reachOf = (state: State): ReachView => {
-  const isReached = reachable(state);
-  const { steps, kind } = state[DECK].layout;
+const reachOf = (deck: Deck, state: State): ReachView => {
+  const isReached = reachable(deck, state);
+  const { steps, kind } = deck.layout;
   const frontier: GateView[] = [];
   for (let cell = 0; cell < kind.length; cell++) {
-    if (isReached[cell] === 1 || kind[cell] === WALL) continue;
+    if (isReached[cell] === 1) continue;
     if (!steps.some((step) => isReached[cell + step] === 1)) continue;
-    const why = obstacleAt(state, cell);
+    const why = obstacleAt(deck, state, cell);
     if (why === 'door-unpowered' || why === 'door-locked' || why === 'hazard-blocks')
-      frontier.push(gateView(state, { cell, why }));
+      frontier.push(gateView(deck, { cell, why }));
   }
-  return { cells: cellsIn(state, (cell) => isReached[cell] === 1), frontier };
+  return { cells: cellsIn(deck, state, (cell) => isReached[cell] === 1), frontier };
 };
 
-const switchOf = (state: State, key: string, on: boolean): SwitchView => {
-  const { layout } = state[DECK];
-  const room = layout.roomOf.get(key);
+const switchOf = (deck: Deck, state: State, key: string, on: boolean): SwitchView => {
+  const { layout } = deck;
+  const room = numberIn(layout.roomOf, key);
   if (room === undefined || (state.doorsOn[room] === 1) === on) return { opens: [], closes: [], joins: [], leaves: [] };
   const after = copyState(state);
   after.doorsOn[room] = on ? 1 : 0;
-  const [now, then] = [reachable(state), reachable(after)];
+  const [now, then] = [reachable(deck, state), reachable(deck, after)];
   const doors = layout.rooms[room]!.doors.map((door) => layout.doors[door]!)
-    .filter(({ index, cell }) => state.unlocked[index] === 1 && layout.kind[cell] === DOOR)
+    .filter(({ index, cell }) => state.unlocked[index] === 1 && kindAt(deck, state, cell) === DOOR)
     .map(({ id }) => id);
   return {
     opens: on ? doors : [],
     closes: on ? [] : doors,
-    joins: cellsIn(state, (cell) => now[cell] === 0 && then[cell] === 1),
-    leaves: cellsIn(state, (cell) => now[cell] === 1 && then[cell] === 0),
+    joins: cellsIn(deck, state, (cell) => now[cell] === 0 && then[cell] === 1),
+    leaves: cellsIn(deck, state, (cell) => now[cell] === 1 && then[cell] === 0),
   };
 };
 
 /** Cells around active hazards where a step ends dearer, with what it adds [DS-097]. */
-export const aurasOf = (given: State): readonly { readonly at: Cell; readonly air: number }[] => {
-  const state = supposed(given);
-  const { layout, hazards } = state[DECK];
+export const aurasOf = (deck: Deck, given: State): readonly { readonly at: Cell; readonly air: number }[] => {
+  const state = supposed(deck, given);
+  const { layout, hazards } = deck;
   const most = new Map<number, number>();
   for (const [index, { aura }] of hazards.entries()) {
     if (aura === 0 || state.fixed[index] === 1 || state.hazardSeen[index] === 0) continue;
     for (const cell of layout.hazardCells[index]!)
       for (const step of layout.steps) {
         const to = cell + step;
-        if (state.known[cell] === 0 || layout.kind[to] === WALL || layout.thingAt[to] !== -1) continue;
+        if (state.known[cell] === 0 || kindAt(deck, state, to) === WALL || thingAt(deck, state, to) !== -1) continue;
         most.set(to, Math.max(aura, most.get(to) ?? 0));
       }
   }
-  return [...most].sort(([a], [b]) => a - b).map(([cell, air]) => ({ at: pointOf(state[DECK], cell), air }));
+  return [...most].sort(([a], [b]) => a - b).map(([cell, air]) => ({ at: pointOf(deck, cell), air }));
 };

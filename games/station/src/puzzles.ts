@@ -1,11 +1,13 @@
 // Puzzle terminals: a board of nine fault lamps, or a code put together from fragments; what they grant once solved.
 
 import type { Because, Tape } from '@interlock/kernel';
+import type { Deck } from './deck.ts';
 import { unlockRoom } from './doors.ts';
 import type { StationEvent } from './events.ts';
 import { fixByPuzzle } from './fixing.ts';
 import { takeItem } from './items.ts';
-import { DECK, type State } from './state.ts';
+import { numberIn } from './map/numbers.ts';
+import type { State } from './state.ts';
 import { itemOf } from './subjects.ts';
 
 /** What pressing lamp k toggles: itself and its edge neighbours [DS-108]. */
@@ -19,36 +21,42 @@ export const PRESSES: readonly number[] = Array.from({ length: 9 }, (_, k) => {
   return mask;
 });
 
-export const pressRelay = (draft: State, tape: Tape<StationEvent>, id: string, k: number): number => {
-  const row = rowOf(draft, id);
+export const pressRelay = (deck: Deck, draft: State, tape: Tape<StationEvent>, id: string, k: number): number => {
+  const row = rowOf(deck, id);
   draft.lamps[row] = draft.lamps[row]! ^ PRESSES[k]!;
   const pressed = tape.emit({ type: 'puzzlePressed', puzzle: id, k });
-  if (draft.lamps[row] === 0) solve(draft, tape, row, [{ event: pressed }]);
+  if (draft.lamps[row] === 0) solve(deck, draft, tape, row, [{ event: pressed }]);
   return pressed;
 };
 
-export const submitCode = (draft: State, tape: Tape<StationEvent>, id: string): number => {
-  const row = rowOf(draft, id);
-  const puzzle = draft[DECK].puzzles[row]!;
+export const submitCode = (deck: Deck, draft: State, tape: Tape<StationEvent>, id: string): number => {
+  const row = rowOf(deck, id);
+  const puzzle = deck.puzzles[row]!;
   const because: Because[] = [{ action: 0 }];
   if (puzzle.type === 'code')
-    for (const fragment of puzzle.fragments) because.push({ last: itemOf(draft[DECK].items[fragment]!) });
-  return solve(draft, tape, row, because);
+    for (const fragment of puzzle.fragments) because.push({ last: itemOf(deck.items[fragment]!) });
+  return solve(deck, draft, tape, row, because);
 };
 
-const rowOf = (state: State, id: string): number => {
-  const { layout } = state[DECK];
-  return layout.things[layout.thingOf.get(id)!]!.row;
+const rowOf = (deck: Deck, id: string): number => {
+  const { layout } = deck;
+  return layout.things[numberIn(layout.thingOf, id)!]!.row;
 };
 
 /** Solved for good; the grant is given in the same action [DS-104]. */
-const solve = (draft: State, tape: Tape<StationEvent>, row: number, because: readonly Because[]): number => {
-  const { id, grant } = draft[DECK].puzzles[row]!;
+const solve = (
+  deck: Deck,
+  draft: State,
+  tape: Tape<StationEvent>,
+  row: number,
+  because: readonly Because[],
+): number => {
+  const { id, grant } = deck.puzzles[row]!;
   draft.solved[row] = 1;
   const solved = tape.emit({ type: 'puzzleSolved', puzzle: id }, ...because);
-  if (grant.gives === 'unlock') unlockRoom(draft, tape, grant.room, solved);
-  else if (grant.gives === 'fix') fixByPuzzle(draft, tape, grant.hazard, solved);
-  else takeItem(draft, tape, grant.item, 'puzzle', { event: solved });
+  if (grant.gives === 'unlock') unlockRoom(deck, draft, tape, grant.room, solved);
+  else if (grant.gives === 'fix') fixByPuzzle(deck, draft, tape, grant.hazard, solved);
+  else takeItem(deck, draft, tape, grant.item, 'puzzle', { event: solved });
   return solved;
 };
 

@@ -3,8 +3,10 @@
 
 import { diceOf, fail, type Json, ok, type Result, type Viewer } from '@interlock/kernel';
 import type { Content } from './content.ts';
+import type { Deck } from './deck.ts';
 import { FAULTS, faultNamed, inject, takeBack } from './faults/index.ts';
 import { statsOf } from './generate/stats.ts';
+import { inspector } from './inspector/drill.ts';
 import { networkOf } from './logic/build.ts';
 import { closure } from './logic/closure.ts';
 import { repair } from './logic/repair.ts';
@@ -17,14 +19,14 @@ import type { Level } from './map/level.ts';
 import { readLevel } from './map/load.ts';
 import { gateWords } from './preview.ts';
 import { routeTo } from './route.ts';
-import { DECK, type State, wake } from './state.ts';
+import type { State } from './state.ts';
 import { supposed } from './suppose.ts';
 import { texts } from './texts.ts';
 
 /** The viewer in whose name a program started with `--reveal` asks. */
 export const REVEALED: Viewer = 'revealed';
 
-export type Question = (content: Content, state: State, viewer: Viewer, args: Json) => Result<Json>;
+export type Question = (deck: Deck, state: State, viewer: Viewer, args: Json) => Result<Json>;
 /** A question about a level and nothing else. */
 export type LevelQuestion = (content: Content, level: Level, args: Json) => Result<Json>;
 
@@ -36,7 +38,8 @@ export const argOf = (args: Json, name: string): Json | undefined =>
 /** Answers about `level` of the arguments; without it about the deck being played, if that hides nothing. */
 export const aboutLevel =
   (answer: LevelQuestion): Question =>
-  (content, given, viewer, args) => {
+  (deck, _state, viewer, args) => {
+    const { content } = deck;
     const input = argOf(args, 'level');
     if (input !== undefined) {
       const read = readLevel(content, input);
@@ -44,24 +47,25 @@ export const aboutLevel =
       const { code, path, message } = read.findings[0]!;
       return fail(code, `${path}: ${message}.`);
     }
-    const { level } = wake(given)[DECK];
+    const { level } = deck;
     if (level.view !== 'open' && viewer !== REVEALED) return fail('hidden', texts.refusals.hidden!);
     return answer(content, level, args);
   };
 
 /** The cheapest known way to `cell`, as turns for the plan. */
-const askRoute: Question = (_content, given, _viewer, args) => {
-  const state = supposed(given);
-  const deck = state[DECK];
+const askRoute: Question = (deck, given, _viewer, args) => {
+  const state = supposed(deck, given);
   const { width, height } = deck.layout.grid;
   const cell = argOf(args, 'cell');
   const [x, y] = Array.isArray(cell) && cell.length === 2 ? cell : [null, null];
   if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y))
     return fail('bad-argument', 'cell: expected [x, y], the place to walk to.');
   const isOnGrid = (x as number) >= 0 && (y as number) >= 0 && (x as number) < width && (y as number) < height;
-  const route = isOnGrid ? routeTo(state, (y as number) * width + (x as number)) : ({ ok: false, gate: null } as const);
+  const route = isOnGrid
+    ? routeTo(deck, state, (y as number) * width + (x as number))
+    : ({ ok: false, gate: null } as const);
   if (!route.ok) {
-    const gate = route.gate === null ? '' : ` First in the way: ${gateWords(state, route.gate)}.`;
+    const gate = route.gate === null ? '' : ` First in the way: ${gateWords(deck, route.gate)}.`;
     return fail('no-known-path', `${texts.refusals['no-known-path']}${gate}`);
   }
   return ok({
@@ -131,6 +135,27 @@ const askInject: LevelQuestion = (content, level, args) => {
   });
 };
 
+/** The inspector [DS-484 … DS-487]: a deck of the pack by `deck`, or one broken by chance by `seed`; the repairs so far. */
+const askInspector: Question = ({ content }, _state, _viewer, args) => {
+  const [deck, seed, moves] = [argOf(args, 'deck'), argOf(args, 'seed'), argOf(args, 'repairs') ?? []];
+  if (!Array.isArray(moves)) return fail('bad-argument', 'repairs: expected a list of repairs.');
+  const view = inspector.at(content, {
+    ...(typeof deck === 'string' ? { id: deck } : {}),
+    ...(typeof seed === 'string' ? { seed } : {}),
+    ...{ moves, isHandedIn: argOf(args, 'handIn') === true, isRanked: argOf(args, 'ranked') === true },
+  });
+  if (!view.ok) return view;
+  const { title, text, lines, choices, data, isOver } = view.value;
+  return ok({
+    title,
+    text: [...text],
+    lines: [...lines],
+    choices: choices.map((one) => ({ ...one })),
+    isOver,
+    ...(data as object),
+  });
+};
+
 export const questions: Readonly<Record<string, Question>> = {
   route: askRoute,
   dump: aboutLevel(askDump),
@@ -139,4 +164,5 @@ export const questions: Readonly<Record<string, Question>> = {
   repair: aboutLevel(askRepair),
   stats: aboutLevel(askStats),
   inject: aboutLevel(askInject),
+  inspector: askInspector,
 };

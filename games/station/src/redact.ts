@@ -1,30 +1,32 @@
 // Events as the player may see them: ids of what was never seen are left out, and what a supposed search or scan would
 // bring is not known [DS-508].
 
+import type { Deck } from './deck.ts';
 import type { StationEvent } from './events.ts';
-import { DECK, type State, wake } from './state.ts';
+import { isGuess } from './ground.ts';
+import { numberIn } from './map/numbers.ts';
+import type { State } from './state.ts';
 
 /** Stands for contents nobody has seen yet. */
 export const UNKNOWN = 'unknown';
 
-export const redactEvent = (given: State, event: StationEvent): StationEvent | null => {
-  const state = wake(given);
-  const { layout, level, mask } = state[DECK];
+export const redactEvent = (deck: Deck, state: State, event: StationEvent): StationEvent | null => {
+  const { layout, level } = deck;
   if (level.view === 'open') return event;
   switch (event.type) {
     case 'furnitureSearched':
-      return mask === undefined || event.contents.length > 0 ? event : { ...event, contents: [UNKNOWN] };
+      return !isGuess(state) || event.contents.length > 0 ? event : { ...event, contents: [UNKNOWN] };
     case 'feedScanned':
-      return mask === undefined ? event : { ...event, furniture: [UNKNOWN] };
+      return !isGuess(state) ? event : { ...event, furniture: [UNKNOWN] };
     case 'doorUnlocked':
-      return state.doorSeen[layout.doorOf.get(event.door)!] === 0 ? null : event;
+      return state.doorSeen[numberIn(layout.doorOf, event.door)!] === 0 ? null : event;
     case 'liftRefused': {
-      const isSeen = (id: string): boolean => state.known[layout.things[layout.thingOf.get(id)!]!.cell] === 1;
+      const isSeen = (id: string): boolean => state.known[layout.things[numberIn(layout.thingOf, id)!]!.cell] === 1;
       return {
         ...event,
         generators: event.generators.filter(isSeen),
-        hazards: event.hazards.filter((id) => state.hazardSeen[layout.hazardOf.get(id)!] !== 0),
-        items: event.items.filter((id) => isItemSeen(state, id)),
+        hazards: event.hazards.filter((id) => state.hazardSeen[numberIn(layout.hazardOf, id)!] !== 0),
+        items: event.items.filter((id) => isItemSeen(deck, state, id)),
       };
     }
     default:
@@ -32,8 +34,8 @@ export const redactEvent = (given: State, event: StationEvent): StationEvent | n
   }
 };
 
-const isItemSeen = (state: State, id: string): boolean => {
-  const { level, layout } = state[DECK];
+const isItemSeen = (deck: Deck, state: State, id: string): boolean => {
+  const { level, layout } = deck;
   const row = level.items.find((one) => one.id === id);
   return row !== undefined && state.known[row.at[1] * layout.grid.width + row.at[0]] === 1;
 };

@@ -3,9 +3,11 @@
 
 import { type Action, WAYS, type Way } from './actions.ts';
 import { stepPrice } from './air.ts';
+import type { Deck } from './deck.ts';
+import { kindAt } from './ground.ts';
 import { WALL } from './map/layout.ts';
 import { type Obstacle, obstacleAt } from './moves.ts';
-import { DECK, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** Every cell a walk from here can end on, and the way there. */
 export interface Walks {
@@ -32,35 +34,35 @@ export type Route =
   | { readonly ok: false; readonly gate: Gate | null };
 
 /** True where only the card in hand is missing its use: powered, locked, card held. */
-export const takesCard = (state: State, cell: number): boolean => {
-  const { layout, keycard } = state[DECK];
+export const takesCard = (deck: Deck, state: State, cell: number): boolean => {
+  const { layout, keycard } = deck;
   const door = layout.doors[layout.doorAt[cell]!];
   if (door === undefined || state.unlocked[door.index] === 1 || state.doorsOn[door.room] === 0) return false;
   return (state.held[keycard[door.room]!] ?? 0) > 0;
 };
 
 /** Air to enter a cell, card included; -1 where it cannot be entered now. */
-export const entryPrice = (state: State, cell: number): number => {
-  const obstacle = obstacleAt(state, cell);
-  if (obstacle === null) return stepPrice(state, cell);
-  if (obstacle !== 'door-locked' || !takesCard(state, cell)) return -1;
-  return stepPrice(state, cell) + state[DECK].content.balance.cost.useKeycard;
+export const entryPrice = (deck: Deck, state: State, cell: number): number => {
+  const obstacle = obstacleAt(deck, state, cell);
+  if (obstacle === null) return stepPrice(deck, state, cell);
+  if (obstacle !== 'door-locked' || !takesCard(deck, state, cell)) return -1;
+  return stepPrice(deck, state, cell) + deck.content.balance.cost.useKeycard;
 };
 
 /**
  * All cheapest ways from the player's cell: Dijkstra with a bucket for each amount of air, first in, first out; a cell
  * keeps the predecessor that first reached it at its final cost [DS-146]. With `detour` gates count as open at that price.
  */
-export const walksFrom = (state: State, detour?: number): Walks => {
-  const { layout } = state[DECK];
+export const walksFrom = (deck: Deck, state: State, detour?: number): Walks => {
+  const { layout } = deck;
   const { steps, kind, thingAt } = layout;
   const air = new Int32Array(kind.length).fill(-1);
   const via = new Int32Array(kind.length).fill(-1);
   const isSettled = new Uint8Array(kind.length);
   const priceTo = (cell: number): number => {
-    const price = entryPrice(state, cell);
+    const price = entryPrice(deck, state, cell);
     if (price >= 0 || detour === undefined) return price;
-    return kind[cell] === WALL || thingAt[cell]! >= 0 ? -1 : stepPrice(state, cell) + detour;
+    return kindAt(deck, state, cell) === WALL || thingAt[cell]! >= 0 ? -1 : stepPrice(deck, state, cell) + detour;
   };
   const buckets: number[][] = [[state.at]];
   air[state.at] = 0;
@@ -98,8 +100,8 @@ export const cellsTo = ({ from, via }: Walks, to: number): readonly number[] | n
 };
 
 /** Steps along cells, each locked door with its card used before it [DS-035]. */
-export const turnsAlong = (state: State, cells: readonly number[]): readonly (readonly [Action])[] => {
-  const { layout } = state[DECK];
+export const turnsAlong = (deck: Deck, state: State, cells: readonly number[]): readonly (readonly [Action])[] => {
+  const { layout } = deck;
   const turns: (readonly [Action])[] = [];
   let at = state.at;
   for (const cell of cells) {
@@ -114,28 +116,29 @@ export const turnsAlong = (state: State, cells: readonly number[]): readonly (re
 const wayTo = (steps: readonly number[], from: number, to: number): Way => WAYS[steps.indexOf(to - from)]!;
 
 /** Ways with as few closed gates as possible: where nothing else leads, they tell what is first in the way. */
-export const detoursFrom = (state: State): Walks => walksFrom(state, DETOUR);
+export const detoursFrom = (deck: Deck, state: State): Walks => walksFrom(deck, state, DETOUR);
 
 export const routeTo = (
+  deck: Deck,
   state: State,
   to: number,
-  walks: Walks = walksFrom(state),
-  detours: () => Walks = () => detoursFrom(state),
+  walks: Walks = walksFrom(deck, state),
+  detours: () => Walks = () => detoursFrom(deck, state),
 ): Route => {
   const cells = cellsTo(walks, to);
-  if (cells === null) return { ok: false, gate: firstGate(state, cellsTo(detours(), to) ?? []) };
-  return { ok: true, cells, turns: turnsAlong(state, cells), air: state.air < 0 ? 0 : walks.air[to]! };
+  if (cells === null) return { ok: false, gate: firstGate(deck, state, cellsTo(detours(), to) ?? []) };
+  return { ok: true, cells, turns: turnsAlong(deck, state, cells), air: state.air < 0 ? 0 : walks.air[to]! };
 };
 
 /** Longer than any walk that saves a gate by going round. */
 const DETOUR = 10_000;
 
 /** The first gate along these cells; null for none. */
-const firstGate = (state: State, cells: readonly number[]): Gate | null => {
+const firstGate = (deck: Deck, state: State, cells: readonly number[]): Gate | null => {
   for (const cell of cells) {
-    const why = obstacleAt(state, cell);
+    const why = obstacleAt(deck, state, cell);
     if (why === null || why === 'wall' || why === 'blocked-by-entity') continue;
-    if (why === 'door-locked' && takesCard(state, cell)) continue;
+    if (why === 'door-locked' && takesCard(deck, state, cell)) continue;
     return { cell, why };
   }
   return null;

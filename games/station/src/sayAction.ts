@@ -2,8 +2,9 @@
 
 import type { Action } from './actions.ts';
 import type { Deck } from './deck.ts';
+import { numberIn } from './map/numbers.ts';
 import { doorName, hazardName, itemName, roomName, thingName } from './names.ts';
-import { DECK, type State } from './state.ts';
+import type { State } from './state.ts';
 import { fill, type Slots, texts } from './texts.ts';
 
 export const WAY_WORDS = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
@@ -17,24 +18,21 @@ export interface Namer {
   item(item: string): string;
 }
 
-const plain = (id: string): string => id;
-export const PLAIN: Namer = { room: plain, thing: plain, door: plain, hazard: plain, item: plain };
-
 /** With `isKnown`, what was never seen goes by its id alone: a name would tell what it is. */
 export const namerOf = (deck: Deck, isKnown: (cell: number) => boolean = () => true): Namer => {
   const { layout, level } = deck;
   return {
     room: (key) => roomName(deck, key),
     thing: (id) => {
-      const thing = layout.things[layout.thingOf.get(id) ?? -1];
+      const thing = layout.things[numberIn(layout.thingOf, id) ?? -1];
       return thing !== undefined && isKnown(thing.cell) ? thingName(deck, thing) : id;
     },
     door: (id) => {
-      const door = layout.doors[layout.doorOf.get(id) ?? -1];
+      const door = layout.doors[numberIn(layout.doorOf, id) ?? -1];
       return door !== undefined && isKnown(door.cell) ? doorName(deck, door.index) : `door ${id}`;
     },
     hazard: (id) => {
-      const hazard = layout.hazardOf.get(id) ?? -1;
+      const hazard = numberIn(layout.hazardOf, id) ?? -1;
       const isSeen = hazard >= 0 && layout.hazardCells[hazard]!.some(isKnown);
       return isSeen ? hazardName(deck, hazard) : id;
     },
@@ -48,10 +46,10 @@ export const namerOf = (deck: Deck, isKnown: (cell: number) => boolean = () => t
 export const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
 /** What has not been seen is not named, nor a room whose name is not known. */
-export const sayAction = (state: State, action: Action): string => {
-  const deck = state[DECK];
+export const sayAction = (deck: Deck, state: State, action: Action): string => {
   const name = namerOf(deck, (cell) => state.known[cell] === 1);
-  const room = (key: string): string => (state.named[deck.layout.roomOf.get(key) ?? -1] === 1 ? name.room(key) : key);
+  const room = (key: string): string =>
+    state.named[numberIn(deck.layout.roomOf, key) ?? -1] === 1 ? name.room(key) : key;
   return fill(texts.actions[action.type]!, actionSlots({ ...name, room }, action));
 };
 

@@ -2,11 +2,12 @@
 
 import { columnOf } from './balance.ts';
 import type { Content } from './content.ts';
-import { DECK, type State } from './state.ts';
+import type { Deck } from './deck.ts';
+import type { State } from './state.ts';
 
 /** 0 for a deck not cleared, and where air is not counted. */
-export const starsOf = (state: State): number => {
-  const { content, level, par } = state[DECK];
+export const starsOf = (deck: Deck, state: State): number => {
+  const { content, level, par } = deck;
   if (state.outcome !== 'won' || state.air < 0) return 0;
   const used = state.airUsed * 1000;
   const { three, two } = content.balance.stars;
@@ -24,8 +25,8 @@ export interface ScoreParts {
   readonly viewPermille: number;
 }
 
-export const scorePartsOf = (state: State): ScoreParts => {
-  const { content, level, par, optional } = state[DECK];
+export const scorePartsOf = (deck: Deck, state: State): ScoreParts => {
+  const { content, level, par, optional } = deck;
   const { score } = content.balance;
   const isCounted = state.air >= 0 && par > 0;
   let visited = 0;
@@ -34,18 +35,18 @@ export const scorePartsOf = (state: State): ScoreParts => {
     base: score.base,
     efficiency: isCounted ? Math.floor((1000 * par) / Math.max(par, state.airUsed)) : 0,
     optionalRooms: score.optionalRoom * visited,
-    logs: score.log * logsHeld(state),
+    logs: score.log * logsHeld(deck, state),
     difficultyPermille: score.difficultyPermille[columnOf(level.difficulty)],
     viewPermille: score.viewPermille[level.view],
   };
 };
 
-const logsHeld = (state: State): number =>
-  state[DECK].items.reduce((sum, item, kind) => (item.startsWith('log:') ? sum + state.held[kind]! : sum), 0);
+const logsHeld = (deck: Deck, state: State): number =>
+  deck.items.reduce((sum, item, kind) => (item.startsWith('log:') ? sum + state.held[kind]! : sum), 0);
 
 /** What the deck is worth if it is cleared as it stands [DS-153]. */
-export const deckScore = (state: State): number => {
-  const parts = scorePartsOf(state);
+export const deckScore = (deck: Deck, state: State): number => {
+  const parts = scorePartsOf(deck, state);
   const plain = parts.base + parts.efficiency + parts.optionalRooms + parts.logs;
   return Math.floor((Math.floor((plain * parts.difficultyPermille) / 1000) * parts.viewPermille) / 1000);
 };

@@ -3,6 +3,7 @@
 import type { Shape } from '@interlock/kernel';
 import type { Action } from './actions.ts';
 import type { Content } from './content.ts';
+import type { Deck } from './deck.ts';
 import type { StationEvent } from './events.ts';
 import type { Level, ViewMode } from './map/level.ts';
 import type { State } from './state.ts';
@@ -19,6 +20,7 @@ export interface Params {
 export interface StationShape extends Shape {
   params: Params;
   level: Level;
+  world: Deck;
   state: State;
   action: Action;
   event: StationEvent;

@@ -1,51 +1,16 @@
 // What the player has seen, and the seeing of it [DS-453…DS-463]. Nothing here ever changes what can be done.
 
-import type { SquareGrid } from '@interlock/grid';
-import { lineBetween } from '@interlock/grid';
 import type { Deck } from './deck.ts';
+import { isGuess, kindAt } from './ground.ts';
+import { type Lamp, lampOf } from './lamp.ts';
 import { CORRIDOR, DOOR, type Layout, ROOM, WALL } from './map/layout.ts';
-import { DECK, type State } from './state.ts';
-
-/** The cells a lamp may light, as steps from the player's cell, with the cells each line of sight crosses. */
-interface Lamp {
-  readonly dx: Int8Array;
-  readonly dy: Int8Array;
-  readonly step: Int32Array;
-  readonly between: readonly Int32Array[];
-}
-
-const lamps = new WeakMap<Deck, Lamp>();
-
-const lampOf = (given: Deck): Lamp => {
-  const deck = given.mask?.truth ?? given;
-  let lamp = lamps.get(deck);
-  if (lamp === undefined) {
-    lamp = makeLamp(deck.layout.grid.width, deck.content.balance.view.lampRadius);
-    lamps.set(deck, lamp);
-  }
-  return lamp;
-};
-
-/** Lines do not depend on where they lie: each is drawn once, on a board of the lamp's own size. */
-const makeLamp = (width: number, radius: number): Lamp => {
-  const side = 2 * radius + 1;
-  const board: SquareGrid = { width: side, height: side, size: side * side };
-  const middle = radius * side + radius;
-  const stepOf = (cell: number): number => (Math.floor(cell / side) - radius) * width + (cell % side) - radius;
-  const cells = Array.from({ length: board.size }, (_, cell) => cell).filter((cell) => cell !== middle);
-  return {
-    dx: Int8Array.from(cells, (cell) => (cell % side) - radius),
-    dy: Int8Array.from(cells, (cell) => Math.floor(cell / side) - radius),
-    step: Int32Array.from(cells, stepOf),
-    between: cells.map((cell) => Int32Array.from(lineBetween(board, middle, cell).slice(1, -1), stepOf)),
-  };
-};
+import type { State } from './state.ts';
 
 /** The room and corridor cells the lamp lights from a cell, that cell first (a door cell too); walls and doors around
  *  them are seen as well [DS-454]. */
-export const litFrom = (deck: Deck, at: number): readonly number[] => {
-  const { kind, grid } = deck.layout;
-  const { dx, dy, step, between } = lampOf(deck);
+export const litFrom = (deck: Deck, state: State, at: number = state.at): readonly number[] => {
+  const { grid } = deck.layout;
+  const { dx, dy, step, between } = lampIn(deck);
   const x = at % grid.width;
   const y = (at - x) / grid.width;
   const lit = [at];
@@ -54,15 +19,22 @@ export const litFrom = (deck: Deck, at: number): readonly number[] => {
     const toY = y + dy[i]!;
     if (toX < 0 || toY < 0 || toX >= grid.width || toY >= grid.height) continue;
     const to = at + step[i]!;
-    if (isOpen(kind, to) && isClear(kind, at, between[i]!)) lit.push(to);
+    if (isOpen(deck, state, to) && isClear(deck, state, at, between[i]!)) lit.push(to);
   }
   return lit;
 };
 
-const isOpen = (kind: Uint8Array, cell: number): boolean => kind[cell] === ROOM || kind[cell] === CORRIDOR;
+const lampIn = ({ lamp, layout, content }: Deck): Lamp =>
+  lamp ?? lampOf(layout.grid.width, content.balance.view.lampRadius);
 
-const isClear = (kind: Uint8Array, at: number, between: Int32Array): boolean => {
-  for (let i = 0; i < between.length; i++) if (!isOpen(kind, at + between[i]!)) return false;
+/** Sight goes through it. */
+const isOpen = (deck: Deck, state: State, cell: number): boolean => {
+  const kind = kindAt(deck, state, cell);
+  return kind === ROOM || kind === CORRIDOR;
+};
+
+const isClear = (deck: Deck, state: State, at: number, between: Int32Array): boolean => {
+  for (let i = 0; i < between.length; i++) if (!isOpen(deck, state, at + between[i]!)) return false;
   return true;
 };
 
@@ -85,58 +57,45 @@ const withSurround = (layout: Layout, cells: Iterable<number>): Int32Array => {
   return Int32Array.from(seen).sort();
 };
 
-const cameras = new WeakMap<Layout, Map<number, Int32Array>>();
-
 /** What the camera of a room shows [DS-055]: its cells, and the walls and doors around them. */
-export const watchedBy = (layout: Layout, room: number): Int32Array => {
-  let ofLayout = cameras.get(layout);
-  if (ofLayout === undefined) {
-    ofLayout = new Map();
-    cameras.set(layout, ofLayout);
-  }
-  let cells = ofLayout.get(room);
-  if (cells === undefined) {
-    cells = withSurround(layout, layout.rooms[room]!.cells);
-    ofLayout.set(room, cells);
-  }
-  return cells;
-};
+export const watchedBy = (layout: Layout, room: number): Int32Array => withSurround(layout, layout.rooms[room]!.cells);
 
 /** Every cell in sight now, by lamp or camera, ascending; in `blueprint` and `open` the same, though all is known. */
-export const cellsInSight = (state: State): Int32Array => {
-  const { layout } = state[DECK];
-  const seen = new Set<number>(withSurround(layout, litFrom(state[DECK], state.at)));
+export const cellsInSight = (deck: Deck, state: State): Int32Array => {
+  const { layout } = deck;
+  const seen = new Set<number>(withSurround(layout, litFrom(deck, state)));
   for (const { index } of layout.rooms)
     if (state.cctvOn[index] === 1) for (const cell of watchedBy(layout, index)) seen.add(cell);
   return Int32Array.from(seen).sort();
 };
 
-/** Looks around from the player's cell. True where memory grew; on a supposed deck, where it might. */
-export const lookAround = (draft: State): boolean => {
-  const deck = draft[DECK];
+/** Looks around from the player's cell. True where memory grew; on a supposed state, where it might. */
+export const lookAround = (deck: Deck, draft: State): boolean => {
   if (deck.level.view !== 'dark') return false;
-  if (deck.mask !== undefined) return mightSeeMore(draft);
+  if (isGuess(draft)) return mightSeeMore(deck, draft);
   const { layout } = deck;
   const { kind, grid } = layout;
   const { width } = grid;
   let grew = false;
-  for (const cell of litFrom(deck, draft.at)) {
-    if (see(draft, cell)) grew = true;
+  for (const cell of litFrom(deck, draft)) {
+    if (see(deck, draft, cell)) grew = true;
     for (let row = cell - width; row <= cell + width; row += width)
       for (let next = row - 1; next <= row + 1; next++)
-        if ((kind[next] === WALL || kind[next] === DOOR) && draft.known[next] === 0 && see(draft, next)) grew = true;
+        if ((kind[next] === WALL || kind[next] === DOOR) && draft.known[next] === 0 && see(deck, draft, next))
+          grew = true;
   }
   return grew;
 };
 
 /** True where a line of sight that nothing known blocks meets an unknown cell. Whether that one blocks it does not count:
  *  then the answer would tell. */
-const mightSeeMore = ({ [DECK]: deck, known, at }: State): boolean => {
-  const { kind, grid } = deck.layout;
-  const { dx, dy, step, between } = lampOf(deck);
+const mightSeeMore = (deck: Deck, state: State): boolean => {
+  const { known, at } = state;
+  const { grid } = deck.layout;
+  const { dx, dy, step, between } = lampIn(deck);
   const x = at % grid.width;
   const y = (at - x) / grid.width;
-  const isOpenOrUnknown = (cell: number): boolean => known[cell] === 0 || isOpen(kind, cell);
+  const isOpenOrUnknown = (cell: number): boolean => known[cell] === 0 || isOpen(deck, state, cell);
   for (let i = 0; i < step.length; i++) {
     const toX = x + dx[i]!;
     const toY = y + dy[i]!;
@@ -150,19 +109,19 @@ const mightSeeMore = ({ [DECK]: deck, known, at }: State): boolean => {
 };
 
 /** Looks through the camera of a room. */
-export const lookThrough = (draft: State, room: number): boolean => {
-  if (draft[DECK].level.view !== 'dark') return false;
+export const lookThrough = (deck: Deck, draft: State, room: number): boolean => {
+  if (deck.level.view !== 'dark') return false;
   let grew = false;
-  for (const cell of watchedBy(draft[DECK].layout, room)) if (see(draft, cell)) grew = true;
+  for (const cell of watchedBy(deck.layout, room)) if (see(deck, draft, cell)) grew = true;
   return grew;
 };
 
 /** A cell comes into sight with all that stands on it. A terminal names the rooms it lists [DS-458], a door and a keycard
- *  the room they are for [DS-459]. True where the cell is new; on a supposed deck it stays unknown. */
-const see = (draft: State, cell: number): boolean => {
+ *  the room they are for [DS-459]. True where the cell is new; on a supposed state it stays unknown. */
+const see = (deck: Deck, draft: State, cell: number): boolean => {
   if (draft.known[cell] === 1) return false;
-  const { layout, mask } = draft[DECK];
-  if (mask !== undefined) return true;
+  if (isGuess(draft)) return true;
+  const { layout } = deck;
   draft.known[cell] = 1;
   const room = layout.roomAt[cell]!;
   if (room >= 0) draft.named[room] = 1;
@@ -170,26 +129,26 @@ const see = (draft: State, cell: number): boolean => {
     for (const listed of layout.rooms[room]!.controlled) draft.named[listed] = 1;
   const door = layout.doorAt[cell]!;
   if (door >= 0) {
-    draft.doorSeen[door] = doorAsItIs(draft, door);
+    draft.doorSeen[door] = doorAsItIs(deck, draft, door);
     draft.named[layout.doors[door]!.room] = 1;
   }
   const item = layout.itemAt[cell]!;
-  if (item >= 0) readCard(draft, draft[DECK].floor[item]!);
+  if (item >= 0) readCard(deck, draft, deck.floor[item]!);
   const hazard = layout.hazardAt[cell]!;
   if (hazard >= 0) draft.hazardSeen[hazard] = hazardAsItIs(draft, hazard);
   return true;
 };
 
 /** A keycard in sight or in hand has its room's name on it. True where the name is new. */
-export const readCard = (draft: State, kind: number): boolean => {
-  const room = draft[DECK].keycard.indexOf(kind);
+export const readCard = (deck: Deck, draft: State, kind: number): boolean => {
+  const room = deck.keycard.indexOf(kind);
   if (room < 0 || draft.named[room] === 1) return false;
-  if (draft[DECK].mask === undefined) draft.named[room] = 1;
+  if (!isGuess(draft)) draft.named[room] = 1;
   return true;
 };
 
-const doorAsItIs = (state: State, door: number): number => {
-  const { room } = state[DECK].layout.doors[door]!;
+const doorAsItIs = (deck: Deck, state: State, door: number): number => {
+  const { room } = deck.layout.doors[door]!;
   return 1 + (state.doorsOn[room] === 1 ? 2 : 0) + (state.unlocked[door] === 1 ? 0 : 4);
 };
 
@@ -197,19 +156,19 @@ const hazardAsItIs = (state: State, hazard: number): number => (state.fixed[haza
 
 /** The player hears of a room's door power, having switched it: doors known are known anew, and switching on shows
  *  them all [DS-457]. True where memory grew. */
-export const noteDoorPower = (draft: State, room: number): boolean => {
-  const { layout } = draft[DECK];
+export const noteDoorPower = (deck: Deck, draft: State, room: number): boolean => {
+  const { layout } = deck;
   let grew = false;
   for (const door of layout.rooms[room]!.doors) {
-    if (draft.doorsOn[room] === 1 && see(draft, layout.doors[door]!.cell)) grew = true;
-    noteDoor(draft, door);
+    if (draft.doorsOn[room] === 1 && see(deck, draft, layout.doors[door]!.cell)) grew = true;
+    noteDoor(deck, draft, door);
   }
   return grew;
 };
 
 /** The player hears that a door was unlocked, a hazard fixed: what was seen of it is corrected, nothing is shown. */
-export const noteDoor = (draft: State, door: number): void => {
-  if (draft.doorSeen[door] !== 0) draft.doorSeen[door] = doorAsItIs(draft, door);
+export const noteDoor = (deck: Deck, draft: State, door: number): void => {
+  if (draft.doorSeen[door] !== 0) draft.doorSeen[door] = doorAsItIs(deck, draft, door);
 };
 
 export const noteHazard = (draft: State, hazard: number): void => {
@@ -217,14 +176,14 @@ export const noteHazard = (draft: State, hazard: number): void => {
 };
 
 /** The first look, at set-up: around the start and through every camera that is on, or at the whole deck. */
-export const firstLook = (draft: State): void => {
-  const { level, layout } = draft[DECK];
+export const firstLook = (deck: Deck, draft: State): void => {
+  const { level, layout } = deck;
   if (level.view !== 'dark') {
-    for (let cell = 0; cell < layout.grid.size; cell++) see(draft, cell);
+    for (let cell = 0; cell < layout.grid.size; cell++) see(deck, draft, cell);
     return;
   }
-  lookAround(draft);
-  for (const { index } of layout.rooms) if (draft.cctvOn[index] === 1) lookThrough(draft, index);
+  lookAround(deck, draft);
+  for (const { index } of layout.rooms) if (draft.cctvOn[index] === 1) lookThrough(deck, draft, index);
 };
 
 /** True where the player knows that there is such a thing; what is unseen is refused like what is not there. */

@@ -1,11 +1,7 @@
-// The state of a run. Enumerable fields are the state and nothing else; the compiled deck rides along under a symbol,
-// which neither digest nor comparison of keys see. Arrays are written to in drafts, never shared between states.
+// The state of a run: what changes while it is played. Everything that does not is the deck, which the rules are handed
+// beside it. Arrays are written to in drafts, never shared between states.
 
-import type { Content } from './content.ts';
-import { type Deck, deckOf } from './deck.ts';
-import type { Level } from './map/level.ts';
-
-export const DECK = Symbol('deck');
+import type { Deck } from './deck.ts';
 
 /** What a CCTV desk told once [DS-060]. */
 export interface Feed {
@@ -17,8 +13,6 @@ export interface Feed {
 }
 
 export interface State {
-  [DECK]: Deck;
-  deck: string;
   at: number;
   /** Air left; -1 with `air none`. */
   air: number;
@@ -57,48 +51,46 @@ export interface State {
   doorSeen: Uint8Array;
   /** By hazard as last seen: 0 never, 1 active, 2 fixed. */
   hazardSeen: Uint8Array;
+  /** By kind of item: 1 once in hand, so that what is written on it has been read. */
+  read: Uint8Array;
   feeds: readonly Feed[];
+  /** -1 on the true state. On a supposed one [DS-508] the actions taken when supposing began. */
+  guess: number;
 }
 
 /** Field by field, without loops over names: searches spend much of their time here. */
-export const copyState = (given: State): State => {
-  const s = wake(given);
-  return {
-    [DECK]: s[DECK],
-    deck: s.deck,
-    at: s.at,
-    air: s.air,
-    airUsed: s.airUsed,
-    actions: s.actions,
-    outcome: s.outcome,
-    isReady: s.isReady,
-    doorsOn: s.doorsOn.slice(),
-    cctvOn: s.cctvOn.slice(),
-    entered: s.entered.slice(),
-    unlocked: s.unlocked.slice(),
-    fixed: s.fixed.slice(),
-    activated: s.activated.slice(),
-    searched: s.searched.slice(),
-    picked: s.picked.slice(),
-    inserted: s.inserted.slice(),
-    lamps: s.lamps.slice(),
-    solved: s.solved.slice(),
-    held: s.held.slice(),
-    known: s.known.slice(),
-    named: s.named.slice(),
-    doorSeen: s.doorSeen.slice(),
-    hazardSeen: s.hazardSeen.slice(),
-    feeds: s.feeds,
-  };
-};
+export const copyState = (s: State): State => ({
+  at: s.at,
+  air: s.air,
+  airUsed: s.airUsed,
+  actions: s.actions,
+  outcome: s.outcome,
+  isReady: s.isReady,
+  doorsOn: s.doorsOn.slice(),
+  cctvOn: s.cctvOn.slice(),
+  entered: s.entered.slice(),
+  unlocked: s.unlocked.slice(),
+  fixed: s.fixed.slice(),
+  activated: s.activated.slice(),
+  searched: s.searched.slice(),
+  picked: s.picked.slice(),
+  inserted: s.inserted.slice(),
+  lamps: s.lamps.slice(),
+  solved: s.solved.slice(),
+  held: s.held.slice(),
+  known: s.known.slice(),
+  named: s.named.slice(),
+  doorSeen: s.doorSeen.slice(),
+  hazardSeen: s.hazardSeen.slice(),
+  read: s.read.slice(),
+  feeds: s.feeds,
+  guess: s.guess,
+});
 
 /** The deck as it begins, before the first look around. */
-export const blankState = (content: Content, level: Level): State => {
-  const deck = remember(deckOf(content, level));
-  const { layout } = deck;
+export const blankState = (deck: Deck): State => {
+  const { layout, level } = deck;
   const state: State = {
-    [DECK]: deck,
-    deck: deck.id,
     at: layout.start,
     air: deck.air ?? -1,
     airUsed: 0,
@@ -121,31 +113,10 @@ export const blankState = (content: Content, level: Level): State => {
     named: new Uint8Array(level.rooms.length),
     doorSeen: new Uint8Array(level.doors.length),
     hazardSeen: new Uint8Array(level.hazards.length),
+    read: new Uint8Array(deck.items.length),
     feeds: [],
+    guess: -1,
   };
   state.entered[layout.startRoom] = 1;
   return state;
-};
-
-/** Decks of the runs opened last; old ones make room. */
-const KEPT = 100;
-const decks = new Map<string, Deck>();
-
-/** So that states of this deck that lost it find it again; a supposed deck is only of the moment. */
-export const remember = (deck: Deck): Deck => {
-  if (deck.mask !== undefined) return deck;
-  decks.delete(deck.id);
-  decks.set(deck.id, deck);
-  if (decks.size > KEPT) decks.delete(decks.keys().next().value!);
-  return deck;
-};
-
-/** The state with its deck: states travel as plain data and lose their symbols. A frozen one is wrapped. */
-export const wake = (state: State): State => {
-  if (state[DECK] !== undefined) return state;
-  const deck = decks.get(state.deck);
-  if (deck === undefined) throw new Error(`No run of deck ${state.deck} has been opened here.`);
-  const awake = Object.isExtensible(state) ? state : { ...state };
-  awake[DECK] = deck;
-  return awake;
 };

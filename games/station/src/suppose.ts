@@ -1,68 +1,23 @@
-// The deck as the player must imagine it [DS-508]: unknown cells are walls, unknown things are not there, unsearched
-// furniture is empty and unread digits are blank. Plan, preview and forecast run on it by the same rules, so they cannot
-// tell more than the view does.
+// The state as the player must imagine it [DS-508]: marked as a guess, so that unknown cells are walls and unknown things
+// are not there (ground.ts), and with everything unknown off, locked and dark. Plan, preview and forecast run on it by
+// the same rules, so they cannot tell more than the view does.
 
-import type { Deck, Puzzle } from './deck.ts';
-import { UNREAD } from './look.ts';
-import { type Layout, WALL } from './map/layout.ts';
-import { copyState, DECK, type State, wake } from './state.ts';
+import type { Deck } from './deck.ts';
+import { copyState, type State } from './state.ts';
 
 /** In the open everything is known: the state itself. */
-export const supposed = (given: State): State => {
-  const state = wake(given);
-  const { level, mask } = state[DECK];
-  if (level.view === 'open' || mask !== undefined) return state;
+export const supposed = (deck: Deck, state: State): State => {
+  const { view } = deck.level;
+  if (view === 'open' || state.guess >= 0) return state;
   const copy = copyState(state);
-  copy[DECK] = supposedDeck(state);
-  copy.deck = UNREAD;
-  if (level.view === 'dark') blankUnknown(state, copy);
+  copy.guess = state.actions;
+  if (view === 'dark') blankUnknown(deck, state, copy);
   return copy;
-};
-
-const supposedDeck = (state: State): Deck => {
-  const deck = state[DECK];
-  const isDark = deck.level.view === 'dark';
-  return {
-    ...deck,
-    id: UNREAD,
-    layout: isDark ? knownLayout(state, deck.layout) : deck.layout,
-    holds: deck.holds.map((items, row) => (state.searched[row] === 1 ? items : [])),
-    puzzles: deck.puzzles.map((puzzle) => readPuzzle(state, puzzle)),
-    mask: { truth: deck, actions: state.actions },
-  };
-};
-
-/** Only what the fragments in hand reveal [DS-112]; what was solved has been typed in. */
-const readPuzzle = (state: State, puzzle: Puzzle): Puzzle => {
-  if (puzzle.type !== 'code' || state.solved[rowOf(state, puzzle)] === 1) return puzzle;
-  const { code, fragments } = puzzle;
-  const digits = [...code].map((digit, i) => (state.held[fragments[i % fragments.length]!]! > 0 ? digit : UNREAD));
-  return { ...puzzle, code: digits.join('') };
-};
-
-const rowOf = (state: State, { id }: Puzzle): number => state[DECK].puzzles.findIndex((puzzle) => puzzle.id === id);
-
-/** The layout with walls where nothing is known. Rooms, doors and things keep their numbers: what is unknown of them is
- *  refused by the memory of the state, as it is on the true deck. */
-const knownLayout = ({ known }: State, layout: Layout): Layout => {
-  const kind = layout.kind.slice();
-  const thingAt = layout.thingAt.slice();
-  const hazardAt = layout.hazardAt.slice();
-  const itemAt = layout.itemAt.slice();
-  for (let cell = 0; cell < kind.length; cell++) {
-    if (known[cell] === 1) continue;
-    kind[cell] = WALL;
-    thingAt[cell] = -1;
-    hazardAt[cell] = -1;
-    itemAt[cell] = -1;
-  }
-  return { ...layout, kind, thingAt, hazardAt, itemAt };
 };
 
 /** What the player cannot know counts as off, locked, dark. In brownout power goes into the load, which is shown, and a
  *  puzzle tells how many doors it unlocks: these stay as they are. */
-const blankUnknown = (state: State, copy: State): void => {
-  const { layout, capacity, puzzles } = state[DECK];
+const blankUnknown = ({ layout, capacity, puzzles }: Deck, state: State, copy: State): void => {
   const listed = new Set<number>();
   const granted = new Set(puzzles.map(({ grant }) => (grant.gives === 'unlock' ? grant.room : -1)));
   for (const { kind, cell, room, row } of layout.things) {

@@ -22,6 +22,8 @@ export const textsSchema = z.strictObject({
   events: lines,
   /** Parts of sentences. */
   phrases: lines,
+  /** What the ship answers to typed words. */
+  ship: lines,
   /** By type of action: what to do and why [DS-499]; where to look; taking an item; leaving. */
   hints: lines,
   /** By cause of a loss. */

@@ -1,6 +1,7 @@
 // What the player may know, as one object [DS-453 … DS-463]: hidden is absent, not flagged. Screen, terminal, screen
 // reader and bots get this and nothing else.
 
+import type { Deck } from './deck.ts';
 import {
   doorsIn,
   feedsIn,
@@ -18,7 +19,7 @@ import {
 import type { ViewMode } from './map/level.ts';
 import { loadOf } from './power.ts';
 import { cellsInSight } from './sight.ts';
-import { DECK, type State, wake } from './state.ts';
+import type { State } from './state.ts';
 
 export type Cell = readonly [x: number, y: number];
 
@@ -40,6 +41,8 @@ export interface DoorView {
   readonly at: Cell;
   /** Key of its owner. */
   readonly room: string;
+  /** Its passage runs west to east; else north to south. */
+  readonly isAcross: boolean;
   readonly isPowered: boolean;
   readonly isLocked: boolean;
   /** Conditions that are not met; empty: it can be stepped on. */
@@ -230,12 +233,11 @@ export interface StationView {
   readonly result?: ResultView;
 }
 
-export const viewOf = (given: State): StationView => {
-  const state = wake(given);
-  const deck = state[DECK];
+export const viewOf = (deck: Deck, given: State): StationView => {
+  const state = given;
   const { layout, level } = deck;
-  const inSight = sightOf(state);
-  const result = resultIn(state);
+  const inSight = sightOf(deck, state);
+  const result = resultIn(deck, state);
   const room = layout.roomAt[state.at]!;
   return {
     ...{ deck: level.deck, name: level.name, mode: level.view },
@@ -245,25 +247,25 @@ export const viewOf = (given: State): StationView => {
     at: pointOf(deck, state.at),
     room: room < 0 ? null : layout.rooms[room]!.id,
     ...(state.known[layout.exit] === 1 ? { exit: pointOf(deck, layout.exit) } : {}),
-    rows: rowsIn(state, inSight),
-    rooms: roomsIn(state),
-    doors: doorsIn(state, inSight),
-    things: thingsIn(state, inSight),
-    hazards: hazardsIn(state, inSight),
-    items: itemsIn(state, inSight),
-    inventory: heldIn(state),
-    objectives: objectivesIn(state),
-    panels: panelsIn(state),
-    feeds: feedsIn(state),
-    ...(deck.capacity === null ? {} : { load: { now: loadOf(state), capacity: deck.capacity } }),
+    rows: rowsIn(deck, state, inSight),
+    rooms: roomsIn(deck, state),
+    doors: doorsIn(deck, state, inSight),
+    things: thingsIn(deck, state, inSight),
+    hazards: hazardsIn(deck, state, inSight),
+    items: itemsIn(deck, state, inSight),
+    inventory: heldIn(deck, state),
+    objectives: objectivesIn(deck, state),
+    panels: panelsIn(deck, state),
+    feeds: feedsIn(deck, state),
+    ...(deck.capacity === null ? {} : { load: { now: loadOf(deck, state), capacity: deck.capacity } }),
     ...(result === null ? {} : { result }),
   };
 };
 
 /** 1 where what is known of a cell is how it is now; outside the dark that holds everywhere. */
-const sightOf = (state: State): Uint8Array => {
-  if (state[DECK].level.view !== 'dark') return state.known;
+const sightOf = (deck: Deck, state: State): Uint8Array => {
+  if (deck.level.view !== 'dark') return state.known;
   const inSight = new Uint8Array(state.known.length);
-  for (const cell of cellsInSight(state)) if (state.known[cell] === 1) inSight[cell] = 1;
+  for (const cell of cellsInSight(deck, state)) if (state.known[cell] === 1) inSight[cell] = 1;
   return inSight;
 };

@@ -1,21 +1,22 @@
 // Words for actions, events, losses and scores, from the templates of content/texts.json. Numbers come from what is handed
-// over, names from the deck of the run; without a state things are called by their ids.
+// over, names from the deck of the run.
 
-import type { ScoreTerm, Words } from '@interlock/kernel';
-import type { Content } from './content.ts';
+import { type ScoreTerm, SilentTape, type Words } from '@interlock/kernel';
+import type { Action } from './actions.ts';
+import type { Deck } from './deck.ts';
 import type { AirPart, StationEvent } from './events.ts';
 import { hintWords, stretchOf } from './hint.ts';
+import { playTurn } from './play.ts';
 import { UNKNOWN } from './redact.ts';
-import { type Namer, namerOf, onOff, PLAIN, sayAction, WAY_WORDS } from './sayAction.ts';
+import { type Namer, namerOf, onOff, sayAction, WAY_WORDS } from './sayAction.ts';
 import { scorePartsOf } from './score.ts';
 import type { StationShape } from './shape.ts';
-import { DECK, type State, wake } from './state.ts';
+import { copyState, type State } from './state.ts';
 import { count, fill, listed, type Slots, texts } from './texts.ts';
 
-export const sayEvent = (event: StationEvent, state?: State): string => {
+export const sayEvent = (deck: Deck, event: StationEvent): string => {
   if (event.type === 'airSpent' && event.left === null) return texts.phrases.uncounted!;
-  const name = state === undefined ? PLAIN : namerOf(wake(state)[DECK]);
-  return fill(texts.events[event.type]!, eventSlots(name, event));
+  return fill(texts.events[event.type]!, eventSlots(namerOf(deck), event));
 };
 
 const eventSlots = (name: Namer, event: StationEvent): Slots => {
@@ -107,10 +108,10 @@ const missingWords = (name: Namer, event: StationEvent & { readonly type: 'liftR
 const CAUSES: Readonly<Record<string, string>> = texts.causes;
 
 /** Terms that add up to the score: the sum before the factors, then what each factor adds or takes [DS-153]. */
-export const scoreTerms = (state: State): readonly ScoreTerm[] => {
+export const scoreTerms = (deck: Deck, state: State): readonly ScoreTerm[] => {
   if (state.outcome !== 'won') return [];
-  const { par, level } = state[DECK];
-  const parts = scorePartsOf(state);
+  const { par, level } = deck;
+  const parts = scorePartsOf(deck, state);
   const sum = parts.base + parts.efficiency + parts.optionalRooms + parts.logs;
   const rated = Math.floor((sum * parts.difficultyPermille) / 1000);
   const seen = Math.floor((rated * parts.viewPermille) / 1000);
@@ -125,13 +126,22 @@ export const scoreTerms = (state: State): readonly ScoreTerm[] => {
   return terms.filter(({ value }) => value !== 0);
 };
 
-export const sayCause = (_content: Content, cause: string): string => CAUSES[cause] ?? cause;
+export const sayCause = (_deck: Deck, cause: string): string => CAUSES[cause] ?? cause;
+
+/** Air a line of turns takes from here. */
+const airOf = (deck: Deck, state: State, line: readonly (readonly Action[])[]): number => {
+  const draft = copyState(state);
+  const tape = new SilentTape<StationEvent>();
+  for (const turn of line) playTurn(deck, draft, turn, tape);
+  return draft.airUsed - state.airUsed;
+};
 
 export const words: Words<StationShape> = {
-  action: (_content, state, action) => sayAction(wake(state), action),
-  event: (_content, event, state) => sayEvent(event, state),
+  action: (deck, state, action) => sayAction(deck, state, action),
+  event: (deck, event) => sayEvent(deck, event),
+  cost: (deck, state, line) => `${airOf(deck, state, line)} air`,
   cause: sayCause,
-  score: (_content, state) => scoreTerms(wake(state)),
-  hint: (_content, state, turn, line = [turn]) => hintWords(wake(state), line),
-  stretch: (_content, state, line) => stretchOf(wake(state), line),
+  score: (deck, state) => scoreTerms(deck, state),
+  hint: (deck, state, turn, line = [turn]) => hintWords(deck, state, line),
+  stretch: (deck, state, line) => stretchOf(deck, state, line),
 };

@@ -4,9 +4,8 @@ import { digestOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Action, actionCodec } from '../src/actions.ts';
 import { content } from '../src/content.ts';
-import { legalActions, legalNext } from '../src/legal.ts';
+import { legalNext } from '../src/legal.ts';
 import { refusalOf, refuseTurn } from '../src/refuse.ts';
-import { DECK } from '../src/state.ts';
 import { HAZARDS } from './decks.ts';
 import { example } from './examples.ts';
 import { Hand, levelOf, types } from './kit.ts';
@@ -80,16 +79,17 @@ describe('refusals', () => {
   });
 
   test('[DS-488] a turn is exactly one action', () => {
-    const { state } = coldStart();
+    const { deck, state } = coldStart();
     const wait: Action = { type: 'wait' };
-    expect(refuseTurn(state, []).map(({ code, at }) => [code, at])).toEqual([['bad-argument', 0]]);
-    expect(refuseTurn(state, [wait, wait]).map(({ code, at }) => [code, at])).toEqual([['bad-argument', 1]]);
-    expect(refuseTurn(state, [wait])).toEqual([]);
-    expect(legalNext(state, [wait])).toEqual([]);
+    expect(refuseTurn(deck, state, []).map(({ code, at }) => [code, at])).toEqual([['bad-argument', 0]]);
+    expect(refuseTurn(deck, state, [wait, wait]).map(({ code, at }) => [code, at])).toEqual([['bad-argument', 1]]);
+    expect(refuseTurn(deck, state, [wait])).toEqual([]);
+    expect(legalNext(deck, state, [wait])).toEqual([]);
   });
 
   test('[DS-131] names the part at fault and says what to do', () => {
-    const [refusal] = refuseTurn(coldStart().state, [{ type: 'search', furniture: 'f1' }]);
+    const cold = coldStart();
+    const [refusal] = refuseTurn(cold.deck, cold.state, [{ type: 'search', furniture: 'f1' }]);
     expect(refusal).toMatchObject({ code: 'not-adjacent', at: 0, field: 'furniture' });
     expect(refusal!.why).toMatch(/f1.*Dock/);
   });
@@ -236,15 +236,17 @@ i3 at 1,4 item=keycard:lobby
     const all = everything(hand);
     for (const line of ['', 'S', 'power t1 lab on', 'EEEEEEE', 'power t3 plant on', 'EEE', 'search f2', 'WSSSSSWSW']) {
       if (line !== '') hand.play(line);
-      const accepted = all.filter((action) => refusalOf(hand.state, action) === null).map((one) => digestOf(one));
-      expect([...legalActions(hand.state)].map((one) => digestOf(one)).sort()).toEqual(accepted.sort());
+      const accepted = all
+        .filter((action) => refusalOf(hand.deck, hand.state, action) === null)
+        .map((one) => digestOf(one));
+      expect([...hand.legal].map((one) => digestOf(one)).sort()).toEqual(accepted.sort());
     }
   });
 });
 
 /** Every action that names something of the deck, sensible or not. */
 const everything = (hand: Hand): readonly Action[] => {
-  const { layout, level } = hand.state[DECK];
+  const { layout, level } = hand.deck;
   const said: Action[] = [{ type: 'wait' }, { type: 'concede' }];
   for (const dir of ['N', 'E', 'S', 'W'] as const) said.push({ type: 'move', dir });
   for (const { id } of layout.things) {

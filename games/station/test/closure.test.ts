@@ -10,6 +10,7 @@ import { neededForWin } from '../src/logic/needed.ts';
 import { doorsInto, locksInto, type Network } from '../src/logic/network.ts';
 import { layoutOf, ROOM, WALL } from '../src/map/layout.ts';
 import type { Level } from '../src/map/level.ts';
+import { numberIn } from '../src/map/numbers.ts';
 import { type ReferenceOptions, referenceClosure } from './closureReference.ts';
 import { type ExampleId, example, exampleIds, levelFrom } from './examples.ts';
 import { randomLevel } from './randomLevels.ts';
@@ -115,8 +116,8 @@ h1 at 3,1 kind=fire
 
   test('[DS-164] [DS-165] [DS-176] removals and idealised kinds', () => {
     const network = networkFor(example('12'));
-    const lab = network.layout.roomOf.get('lab')!;
-    const lobby = network.layout.roomOf.get('lobby')!;
+    const lab = numberIn(network.layout.roomOf, 'lab')!;
+    const lobby = numberIn(network.layout.roomOf, 'lobby')!;
     // The doors of the lab stay shut even where power counts as given.
     const ideal = closure(network, { ideal: ['power', 'key', 'hazard'] });
     expect([ideal.goalSphere, ideal.rounds, ideal.reached]).toEqual([0, 1, 67]);

@@ -4,6 +4,7 @@
 import { content } from '../src/content.ts';
 import { DOOR, layoutOf, WALL } from '../src/map/layout.ts';
 import type { Level } from '../src/map/level.ts';
+import { numberIn } from '../src/map/numbers.ts';
 
 export interface Reference {
   /** Sphere by cell. */
@@ -84,7 +85,7 @@ export const referenceClosure = (level: Level, options: ReferenceOptions = {}): 
       }
       for (const row of blocking) {
         const tool = content.hazards.find(({ id }) => id === row.kind)!.tool;
-        const own = layout.hazardCells[layout.hazardOf.get(row.id)!]!;
+        const own = layout.hazardCells[numberIn(layout.hazardOf, row.id)!]!;
         const isBeside = own.some((cell) => steps.some((step) => seen.has(cell + step) && !own.includes(cell + step)));
         if (tool !== undefined && has(`tool:${tool.id}`) && isBeside) add(`fix:${row.id}`);
       }

@@ -10,16 +10,16 @@ import { legalActions } from '../src/legal.ts';
 import { solved } from '../src/solve/solved.ts';
 import { taskOf } from '../src/solve/task.ts';
 import { Hand } from './kit.ts';
-import { hiddenTwin } from './twin.ts';
+import { hiddenWorld } from './twin.ts';
 
 const { normal, hard, 'story.open': open, 'normal.brownout': brownout } = game.params.presets;
 const some = { ...game, params: { ...game.params, presets: { normal, hard, open, brownout } } } as typeof game;
-conformance(some, { hiddenTwin, levels: [], seeds: ['A1'], walks: 40, turns: 30, patience: 2000 });
+conformance(some, { hiddenWorld, levels: [], seeds: ['A1'], walks: 40, turns: 30, patience: 2000 });
 
 const careless = (hand: Hand, seed: string): void => {
   const stream = diceOf(seed).stream('walk');
   for (let i = 0; i < 400 && hand.status.is === 'playing'; i++) {
-    const legal = legalActions(hand.state).filter(({ type }) => type !== 'concede' && type !== 'wait');
+    const legal = legalActions(hand.deck, hand.state).filter(({ type }) => type !== 'concede' && type !== 'wait');
     const off = legal.filter((action) => 'on' in action && !action.on);
     hand.act(off.length > 0 && stream.chance(1, 3) ? stream.pick(off) : stream.pick(legal));
   }
@@ -36,7 +36,7 @@ describe.each(['unlimited', 'brownout'] as const)('%s', (mode) => {
         const hand = new Hand({ ...made.level, air: 'none' });
         careless(hand, `W${seed}`);
         if (hand.status.is === 'won') continue;
-        const search = solved(taskOf(hand.state), { nodes: 0 });
+        const search = solved(taskOf(hand.deck, hand.state), { nodes: 0 });
         let step = search.next();
         while (!step.done) step = search.next();
         expect([seed, step.value.is]).toEqual([seed, 'plan']);

@@ -8,7 +8,6 @@ import { game } from '../src/index.ts';
 import type { Level } from '../src/map/level.ts';
 import { planOf } from '../src/map/plan.ts';
 import { deckScore, finalScore, starsOf } from '../src/score.ts';
-import { DECK } from '../src/state.ts';
 import { example, exampleText } from './examples.ts';
 import { Hand, levelOf, types } from './kit.ts';
 
@@ -79,7 +78,7 @@ g1 at 4,1 needs=1
   test('[DS-115] [DS-116] [DS-120] cards, furniture, puzzles and rooms never count', () => {
     const hand = new Hand({ ...example('7a'), par: { air: 32, exact: true }, air: 99 });
     expect(hand.state.isReady).toBe(true);
-    expect(hand.state.at).toBe(hand.state[DECK].layout.start);
+    expect(hand.state.at).toBe(hand.deck.layout.start);
   });
 });
 
@@ -152,7 +151,7 @@ hall "Hall" at 1,1
     expect(new Hand({ ...level, air: 120 }).state.air).toBe(120);
     expect(new Hand({ ...level, air: 'none' }).state.air).toBe(-1);
     const unknown = new Hand({ ...level, par: 'auto' });
-    expect([unknown.state.air, unknown.state[DECK].par, unknown.state[DECK].isParExact]).toEqual([-1, 0, false]);
+    expect([unknown.state.air, unknown.deck.par, unknown.deck.isParExact]).toEqual([-1, 0, false]);
   });
 });
 
@@ -187,20 +186,21 @@ describe('stars and score', () => {
   test('[DS-152] stars by the air used against par, to the unit', () => {
     const { three, two } = balance.stars;
     const most = (permille: number) => Math.floor((60 * permille) / 1000);
-    const stars = [60, most(three.dark), most(three.dark) + 1, most(two.dark), most(two.dark) + 1].map((used) =>
-      starsOf(cleared(used).state),
-    );
+    const stars = [60, most(three.dark), most(three.dark) + 1, most(two.dark), most(two.dark) + 1].map((used) => {
+      const { deck, state } = cleared(used);
+      return starsOf(deck, state);
+    });
     expect(stars).toEqual([3, 3, 2, 2, 1]);
     const lost = new Hand(example('12'));
     lost.play('concede');
-    expect(starsOf(lost.state)).toBe(0);
+    expect(starsOf(lost.deck, lost.state)).toBe(0);
   });
 
   test('[DS-153] the deck score, its factors taken one after the other', () => {
     const hand = cleared(72);
     expect(hand.events.at(-1)).toMatchObject({ type: 'deckCleared', airUsed: 72, stars: 3, score: 1599 });
     expect(hand.status).toEqual({ is: 'won', score: 1599 });
-    expect(deckScore(hand.state)).toBe(1599);
+    expect(deckScore(hand.deck, hand.state)).toBe(1599);
     const hard = cleared(72, { ...example('12'), difficulty: 'hard', view: 'blueprint' });
     const { difficultyPermille, viewPermille, base } = balance.score;
     const plain = base + Math.floor(60000 / 72);
@@ -214,8 +214,8 @@ describe('stars and score', () => {
     // That plan goes nowhere: lab, lobby, store and plant were all entered on the way.
     const plain = balance.score.base + 1000 + 4 * balance.score.optionalRoom;
     expect(hand.status).toEqual({ is: 'won', score: Math.floor((plain * balance.score.viewPermille.dark) / 1000) });
-    expect([...hand.state[DECK].optional]).toEqual([0, 1, 1, 1, 1]);
-    expect([...cleared(60).state[DECK].optional]).toEqual([0, 0, 0, 0, 0]);
+    expect([...hand.deck.optional]).toEqual([0, 1, 1, 1, 1]);
+    expect([...cleared(60).deck.optional]).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('[DS-154] [DS-500] a level without par and plan gets both from the solver when it is read', () => {

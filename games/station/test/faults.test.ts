@@ -214,7 +214,8 @@ describe('generated decks', () => {
 });
 
 describe('the question inject', () => {
-  const ask = (hand: Hand, args: Json, viewer = 'player') => game.questions!.inject!(content, hand.state, viewer, args);
+  const ask = (hand: Hand, args: Json, viewer = 'player') =>
+    game.questions!.inject!(hand.deck, hand.state, viewer, args);
 
   test('[DS-480] breaks a level handed over, by fault and seed; hidden about a deck in the dark', () => {
     const hand = new Hand(example('12'));

@@ -29,7 +29,7 @@ test.each(Object.entries(COUNTS))(
       for (const doubt of ['construction', 'unsolvable', 'invalid', 'no-plan'])
         expect([i, doubt, rejected[doubt] ?? 0]).toEqual([i, doubt, 0]);
       const run = openRun(game, { levelData: game.level.encode(made!.level) });
-      expect([i, run.ok && isWinning(game, run.value.content, run.value.start, made!.witness!)]).toEqual([i, true]);
+      expect([i, run.ok && isWinning(game, run.value.world, run.value.start, made!.witness!)]).toEqual([i, true]);
     }
   },
   HOUR,

@@ -20,6 +20,7 @@ import { checkParams, paramsCodec } from '../src/params.ts';
 import type { Params } from '../src/shape.ts';
 import { withGen } from './drafts.ts';
 import golden from './generated.json' with { type: 'json' };
+import { Hand, seenBy } from './kit.ts';
 
 const { gen, stat, preset } = content.balance;
 const paramsOf = (difficulty: Params['difficulty'], rooms: number): Params => ({
@@ -126,8 +127,11 @@ test.each(samples)(
   ({ made }) => {
     const run = openRun(game, { levelData: game.level.encode(made.level) });
     if (!run.ok) throw new Error(run.error.message);
-    expect(isWinning(game, run.value.content, run.value.start, made.witness!)).toBe(true);
-    expect(made.par).toEqual({ turns: made.witness!.length, proof: 'witness' });
+    expect(isWinning(game, run.value.world, run.value.start, made.witness!)).toBe(true);
+    const { turns, proof, words } = made.par!;
+    expect([turns, proof]).toEqual([made.witness!.length, 'witness']);
+    const { air, exact } = made.level.par as { readonly air: number; readonly exact: boolean };
+    expect(words).toBe(exact ? `${air} air` : `${air} air at the most`);
     expect(made.level.plan).toEqual(made.witness);
     const { findings, isSolvable } = validate(content, made.level);
     expect(isSolvable).toBe(true);
@@ -136,7 +140,7 @@ test.each(samples)(
 );
 
 test.each(samples)('[DS-228] [DS-149] $what: the air covers the plan', ({ made, params }) => {
-  const { air } = game.view(content, game.setup(content, made.level, diceOf('X')), 'player');
+  const { air } = seenBy(new Hand(made.level));
   const par = made.level.par as { air: number };
   const { permille, flat } = content.balance.air;
   expect(air).toBe(Math.floor((par.air * permille.dark[params.difficulty]) / 1000) + flat[params.difficulty]);
@@ -237,12 +241,8 @@ test.each(samples)('[DS-372] $what: the statistics say what the level and the pl
   expect(told.interactions).toBe(made.witness!.filter(([action]) => action!.type !== 'move').length);
   expect(told.gatekeepers).toEqual(validate(content, made.level).gatekeepers);
   expect(making).toMatchObject({ attempts: made.attempts, fallback: false, missed: [] });
-  const asked = game.questions!.stats!(
-    content,
-    game.setup(content, { ...made.level, view: 'open' }, diceOf('X')),
-    'player',
-    null,
-  );
+  const open = new Hand({ ...made.level, view: 'open' });
+  const asked = game.questions!.stats!(open.deck, open.state, 'player', null);
   expect(asked.ok && asked.value).toMatchObject({ rooms: params.rooms, par: par.air });
 });
 
@@ -275,7 +275,7 @@ test('[DS-361] when nothing is good enough the attempt that misses least is hand
   expect(made!.stats.making!.missed).toContain('goal-sphere');
   expect(rejected['goal-sphere']).toBe(4);
   const run = openRun(game, { levelData: game.level.encode(made!.level) });
-  expect(run.ok && isWinning(game, run.value.content, run.value.start, made!.witness!)).toBe(true);
+  expect(run.ok && isWinning(game, run.value.world, run.value.start, made!.witness!)).toBe(true);
 });
 
 test('[DS-361] when no attempt can be finished nothing is given, with the reasons and how often', () => {

@@ -11,7 +11,7 @@ import { playTurn } from '../src/play.ts';
 import { refusalOf, refuseTurn } from '../src/refuse.ts';
 import { solved } from '../src/solve/solved.ts';
 import { taskOf } from '../src/solve/task.ts';
-import { copyState, DECK, type State } from '../src/state.ts';
+import { copyState, type State } from '../src/state.ts';
 import { HAZARDS, VAULT } from './decks.ts';
 import { example } from './examples.ts';
 import { Hand, levelOf } from './kit.ts';
@@ -25,8 +25,8 @@ const DECKS: readonly (readonly [string, Level])[] = [
 ];
 
 /** An action a careless player might take: often a switch, and most often one that goes off. */
-const pick = (state: State, stream: Stream): Action => {
-  const legal = legalActions(state).filter(({ type }) => type !== 'concede');
+const pick = ({ deck, state }: Hand, stream: Stream): Action => {
+  const legal = legalActions(deck, state).filter(({ type }) => type !== 'concede');
   const off = legal.filter((action) => 'on' in action && !action.on);
   if (off.length > 0 && stream.chance(1, 3)) return stream.pick(off);
   const rest = legal.filter(({ type }) => type !== 'wait');
@@ -43,7 +43,7 @@ const walk = (
   const hand = new Hand({ ...level, air: 'none' });
   for (let i = 0; i < turns && hand.status.is === 'playing'; i++) {
     const before = hand.state;
-    const action = pick(before, stream);
+    const action = pick(hand, stream);
     hand.act(action);
     visit(hand, before, action);
   }
@@ -69,8 +69,8 @@ describe.each(DECKS)('on %s', (_name, level) => {
 
   test('[DS-456] [DS-463] what is remembered of doors and hazards is how they are', () => {
     const wrong: unknown[] = [];
-    walk(level, 'B', 300, ({ state }, _before, action) => {
-      const { layout } = state[DECK];
+    walk(level, 'B', 300, ({ deck, state }, _before, action) => {
+      const { layout } = deck;
       for (const { index, cell, room } of layout.doors) {
         const now = 1 + (state.doorsOn[room] === 1 ? 2 : 0) + (state.unlocked[index] === 1 ? 0 : 4);
         if (state.doorSeen[index] !== (state.known[cell] === 1 ? now : 0)) wrong.push([action, index]);
@@ -85,11 +85,11 @@ describe.each(DECKS)('on %s', (_name, level) => {
 
   test('[DS-131] [DS-490] what is refused changes nothing, what is legal is accepted', () => {
     const wrong: unknown[] = [];
-    walk(level, 'C', 100, ({ state }) => {
+    walk(level, 'C', 100, ({ deck, state }) => {
       const before = digestOf(state);
-      for (const action of legalActions(state)) if (refusalOf(state, action) !== null) wrong.push(action);
-      for (const dir of WAYS) refuseTurn(state, [{ type: 'move', dir }]);
-      for (const { id } of state[DECK].layout.things) refuseTurn(state, [{ type: 'search', furniture: id }]);
+      for (const action of legalActions(deck, state)) if (refusalOf(deck, state, action) !== null) wrong.push(action);
+      for (const dir of WAYS) refuseTurn(deck, state, [{ type: 'move', dir }]);
+      for (const { id } of deck.layout.things) refuseTurn(deck, state, [{ type: 'search', furniture: id }]);
       if (digestOf(state) !== before) wrong.push('changed');
     });
     expect(wrong).toEqual([]);
@@ -102,17 +102,17 @@ describe.each(DECKS)('on %s', (_name, level) => {
     });
     const again = copyState(new Hand({ ...level, air: 'none' }).state);
     const silent = new SilentTape<StationEvent>();
-    for (const action of actions) playTurn(again, [action], silent);
+    for (const action of actions) playTurn(hand.deck, again, [action], silent);
     expect(actions.length).toBeGreaterThan(2);
     expect(digestOf(again)).toBe(hand.digest);
   });
 
   test('[DS-123] [DS-126] [DS-134] every action pays once; the lift is ready when it says so', () => {
     const wrong: unknown[] = [];
-    const hand = walk(level, 'E', 300, ({ state, done }, _before, action) => {
+    const hand = walk(level, 'E', 300, ({ deck, state, done }, _before, action) => {
       const spent = done.at(-1)!.events.filter(({ type }) => type === 'airSpent');
       if (spent.length !== 1) wrong.push(action);
-      if (isLiftReady({ ...state, isReady: false }) !== state.isReady) wrong.push('ready');
+      if (isLiftReady(deck, { ...state, isReady: false }) !== state.isReady) wrong.push('ready');
     });
     expect(wrong).toEqual([]);
     expect(hand.events.filter(({ type }) => type === 'liftReady').length).toBeLessThanOrEqual(1);
@@ -123,7 +123,7 @@ describe.each(DECKS)('on %s', (_name, level) => {
   test('[DS-174] [DS-334] [DS-043] after 400 careless actions the deck can still be won', () => {
     const hand = walk(level, 'F', 400, () => {});
     if (hand.status.is === 'won') return;
-    const answer = drive(solved(taskOf(hand.state), { nodes: 0 }));
+    const answer = drive(solved(taskOf(hand.deck, hand.state), { nodes: 0 }));
     expect(answer.is).toBe('plan');
     if (answer.is === 'plan') for (const action of answer.plan.actions) hand.act(action);
     expect(hand.status.is).toBe('won');
@@ -144,7 +144,7 @@ test('[DS-125] [DS-135] [DS-148] with little air every walk ends with air that n
     const hand = new Hand({ ...example('12'), air: 40 });
     let used = 0;
     for (let turns = 0; hand.status.is === 'playing'; turns++) {
-      hand.act(pick(hand.state, stream));
+      hand.act(pick(hand, stream));
       const spent = hand.done.at(-1)!.events.find((event) => event.type === 'airSpent');
       used += spent?.type === 'airSpent' ? spent.amount : 0;
       if (hand.state.air < 0 || turns > 40) throw new Error(`air ${hand.state.air} after ${turns} turns`);

@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../src/content.ts';
 import { FURNITURE } from '../src/map/level.ts';
-import { DECK } from '../src/state.ts';
 import { example } from './examples.ts';
 import { Hand, levelOf, types } from './kit.ts';
 
@@ -195,7 +194,7 @@ f1 at 5,2 type=crate holds=battery
 i1 at 7,1 item=battery required=yes
 `),
     );
-    expect(hand.state[DECK].required).toHaveLength(1);
+    expect(hand.deck.required).toHaveLength(1);
     const refused = hand.play('EE');
     expect(refused.events.at(-1)).toEqual({ type: 'liftRefused', generators: [], hazards: [], items: ['i1'] });
     // Another battery is not that battery.

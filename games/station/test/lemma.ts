@@ -12,8 +12,8 @@ import { doorsInto } from '../src/logic/network.ts';
 import { layoutOf } from '../src/map/layout.ts';
 import type { Level } from '../src/map/level.ts';
 import { playTurn } from '../src/play.ts';
-import { setupState } from '../src/setup.ts';
 import { copyState, type State } from '../src/state.ts';
+import { begun } from './kit.ts';
 import { randomLevel } from './randomLevels.ts';
 
 /** Every gate: what opens it is had in the closure exactly if it is had with the gate taken out. Counts the gates. */
@@ -94,15 +94,15 @@ const keyOf = ({ at, doorsOn, unlocked, fixed, searched, picked, inserted, held,
 
 /** Whether any legal action list wins, switching off included; air does not count. */
 export const isWinnable = (level: Level): boolean => {
-  const first = setupState(content, { ...level, air: 'none', view: 'open' });
+  const { deck, state: first } = begun({ ...level, air: 'none', view: 'open' });
   const seen = new Set([keyOf(first)]);
   const open = [first];
   const tape = new SilentTape<StationEvent>();
   for (let state = open.pop(); state !== undefined; state = open.pop())
-    for (const action of legalActions(state)) {
+    for (const action of legalActions(deck, state)) {
       if (['wait', 'concede', 'setCctvPower', 'scanFeeds'].includes(action.type)) continue;
       const draft = copyState(state);
-      playTurn(draft, [action], tape);
+      playTurn(deck, draft, [action], tape);
       if (draft.outcome === 'won') return true;
       const key = keyOf(draft);
       if (seen.has(key)) continue;

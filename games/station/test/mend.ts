@@ -11,6 +11,7 @@ import { NOTHING_ASSUMED, survey } from '../src/logic/survey.ts';
 import { validate } from '../src/logic/validate.ts';
 import { layoutOf } from '../src/map/layout.ts';
 import type { Level } from '../src/map/level.ts';
+import { numberIn } from '../src/map/numbers.ts';
 
 /** The level with each of its root findings repaired once. */
 export const mendRoots = (level: Level): Level =>
@@ -53,7 +54,7 @@ const mendHazard = (level: Level, hazard: string): Level => {
 const clearRoom = (level: Level, room: string): Level => {
   const { roomAt, roomOf, grid } = layoutOf(level);
   const gone = level.furniture.filter(
-    ({ at: [x, y], holds }) => holds.length === 0 && roomAt[y * grid.width + x] === roomOf.get(room),
+    ({ at: [x, y], holds }) => holds.length === 0 && roomAt[y * grid.width + x] === numberIn(roomOf, room),
   );
   const rest = { ...level, furniture: level.furniture.filter((row) => !gone.includes(row)) };
   return gone.reduce<Level>((sum, row) => withGlyph(sum, row.at, '.'), rest);

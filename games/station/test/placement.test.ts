@@ -7,12 +7,13 @@ import { firstPlacement, placingIn, refusePlacement } from '../src/logic/placeme
 import { validate } from '../src/logic/validate.ts';
 import { layoutOf } from '../src/map/layout.ts';
 import type { Level } from '../src/map/level.ts';
+import { numberIn } from '../src/map/numbers.ts';
 import { type ExampleId, example, levelFrom } from './examples.ts';
 
 /** Verdicts on the cells of a room, row by row. */
 const verdicts = (level: Level, key: string): readonly (string | null)[] => {
   const layout = layoutOf(level);
-  const room = layout.roomOf.get(key)!;
+  const room = numberIn(layout.roomOf, key)!;
   return [...layout.rooms[room]!.cells].map((cell) => refusePlacement(placingIn(layout, room), cell));
 };
 const furnished = (id: ExampleId, x: number, y: number): Level => {

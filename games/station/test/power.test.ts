@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../src/content.ts';
 import { loadOf } from '../src/power.ts';
-import { DECK } from '../src/state.ts';
 import { VAULT } from './decks.ts';
 import { example } from './examples.ts';
 import { Hand, levelOf, types } from './kit.ts';
@@ -151,13 +150,13 @@ describe('brownout', () => {
 
   test('[DS-329] the load is a unit for each door of a room that is on, and one for each camera', () => {
     const hand = halfLight(8);
-    expect(loadOf(hand.state)).toBe(2);
+    expect(loadOf(hand.deck, hand.state)).toBe(2);
     hand.play('S', 'power t1 lab on');
-    expect(loadOf(hand.state)).toBe(5);
+    expect(loadOf(hand.deck, hand.state)).toBe(5);
     hand.play('cctv t1 store on');
-    expect(loadOf(hand.state)).toBe(6);
+    expect(loadOf(hand.deck, hand.state)).toBe(6);
     hand.play('power t1 dock off');
-    expect(loadOf(hand.state)).toBe(4);
+    expect(loadOf(hand.deck, hand.state)).toBe(4);
   });
 
   test('[DS-329] [DS-139] switching on beyond capacity is refused with the load', () => {
@@ -169,9 +168,9 @@ describe('brownout', () => {
     expect(hand.refusal('power t1 lab on')).toBe('no-change');
     expect(hand.refusal('power t1 lobby on')).toBe('room-not-controlled');
     hand.play('power t1 lab off', 'power t1 store on');
-    expect(loadOf(hand.state)).toBe(4);
+    expect(loadOf(hand.deck, hand.state)).toBe(4);
     hand.play('cctv t1 dock on');
-    expect(loadOf(hand.state)).toBe(5);
+    expect(loadOf(hand.deck, hand.state)).toBe(5);
   });
 
   test('[DS-329] reaching the capacity exactly is allowed', () => {
@@ -185,9 +184,9 @@ describe('brownout', () => {
     const hand = halfLight(10);
     hand.play('S', 'power t1 lab on', 'power t1 store on', 'EEEEEEE', 'power t3 lobby on', 'power t3 plant on');
     hand.play('EEE', 'search f2', 'WSSSSSWSW', 'search f4', 'W', 'fix h1', 'WWW', 'search f3', 'EEEEE');
-    const before = hand.state[DECK].capacity;
+    const before = hand.deck.capacity;
     hand.play('battery g1', 'battery g1');
-    expect(hand.state[DECK].capacity).toBe(before);
-    expect(loadOf(hand.state)).toBe(10);
+    expect(hand.deck.capacity).toBe(before);
+    expect(loadOf(hand.deck, hand.state)).toBe(10);
   });
 });

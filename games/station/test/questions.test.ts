@@ -2,7 +2,6 @@
 
 import type { Json } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { content } from '../src/content.ts';
 import { game } from '../src/index.ts';
 import { fileOf } from '../src/map/json.ts';
 import { REVEALED } from '../src/questions.ts';
@@ -12,7 +11,7 @@ import { handOn } from './playground.ts';
 
 const TELLING = ['dump', 'validate', 'spheres', 'repair', 'stats'];
 const ask = (hand: Hand, what: string, args: Json = null, viewer = 'player') =>
-  game.questions![what]!(content, hand.state, viewer, args);
+  game.questions![what]!(hand.deck, hand.state, viewer, args);
 
 test('[DS-480] what tells more than the view is hidden in dark and blueprint, and open to the open', () => {
   for (const what of TELLING) {

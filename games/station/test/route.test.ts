@@ -6,21 +6,20 @@ import { content } from '../src/content.ts';
 import { game } from '../src/index.ts';
 import { planOf } from '../src/map/plan.ts';
 import { entryPrice, routeTo, walksFrom } from '../src/route.ts';
-import { DECK, type State } from '../src/state.ts';
 import { supposed } from '../src/suppose.ts';
 import { HAZARDS, VAULT } from './decks.ts';
 import { example, exampleIds } from './examples.ts';
 import { Hand, levelOf } from './kit.ts';
 
 const { move, spillDrag, useKeycard } = content.balance.cost;
-const ask = (state: State, cell: unknown) => game.questions!.route!(content, state, 'player', { cell } as never);
-const answerOf = (state: State, cell: readonly [number, number]) => {
-  const answer = ask(state, cell);
+const ask = ({ deck, state }: Hand, cell: unknown) => game.questions!.route!(deck, state, 'player', { cell } as never);
+const answerOf = (hand: Hand, cell: readonly [number, number]) => {
+  const answer = ask(hand, cell);
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value as unknown as { turns: readonly unknown[]; air: number; left: number | null };
 };
-const codeOf = (state: State, cell: unknown): string | null => {
-  const answer = ask(state, cell);
+const codeOf = (hand: Hand, cell: unknown): string | null => {
+  const answer = ask(hand, cell);
   return answer.ok ? null : answer.error.code;
 };
 
@@ -28,7 +27,7 @@ describe('the way', () => {
   test('[DS-128] [DS-146] is a list of turns that walks there at the price it names', () => {
     const hand = new Hand(example('12'));
     hand.play('S', 'power t1 lab on', 'power t1 store on');
-    const { turns, air, left } = answerOf(hand.state, [4, 1]);
+    const { turns, air, left } = answerOf(hand, [4, 1]);
     expect(turns).toHaveLength(4);
     expect(air).toBe(4 * move);
     expect(left).toBe(hand.state.air - air);
@@ -41,45 +40,45 @@ describe('the way', () => {
     // One way in is locked, the other is not: without power neither, with power the card is worth its price.
     const shut = new Hand(levelOf(VAULT.replace('######,+.M####', '######,#.M####')));
     shut.play('E', 'S', 'N', 'W', 'power t1 vault on', 'EEEEE');
-    const { turns, air } = answerOf(shut.state, [7, 1]);
+    const { turns, air } = answerOf(shut, [7, 1]);
     expect(turns).toEqual([...planOf('key d1'), ...planOf('E')].map((action) => [action]));
     expect(air).toBe(useKeycard + move);
     const bare = new Hand(levelOf(VAULT.replace('######,+.M####', '######,#.M####')));
     bare.play('power t1 vault on', 'EEEEE');
-    expect(codeOf(bare.state, [7, 1])).toBe('no-known-path');
+    expect(codeOf(bare, [7, 1])).toBe('no-known-path');
   });
 
   test('[DS-130] [DS-146] pays spills and auras, and goes round where that is cheaper', () => {
-    const { state } = new Hand(levelOf(HAZARDS));
+    const { deck, state } = new Hand(levelOf(HAZARDS));
     for (let cell = 0; cell < state.known.length; cell++) {
-      const route = routeTo(state, cell);
+      const route = routeTo(deck, state, cell);
       if (!route.ok) continue;
       const price = route.cells.reduce((sum, one) => {
-        const hazard = state[DECK].layout.hazardAt[one]!;
-        const isSpill = hazard >= 0 && !state[DECK].hazards[hazard]!.isBlocking;
-        const by = auraAt(state, one);
-        return sum + move + (isSpill ? spillDrag : 0) + (by < 0 ? 0 : state[DECK].hazards[by]!.aura);
+        const hazard = deck.layout.hazardAt[one]!;
+        const isSpill = hazard >= 0 && !deck.hazards[hazard]!.isBlocking;
+        const by = auraAt(deck, state, one);
+        return sum + move + (isSpill ? spillDrag : 0) + (by < 0 ? 0 : deck.hazards[by]!.aura);
       }, 0);
       expect(route.air).toBe(price);
     }
   });
 
   test('[DS-146] of equally cheap ways the one found first by N, E, S, W', () => {
-    const { state } = new Hand(example('10'));
-    const turns = answerOf(state, [3, 2]).turns as readonly (readonly { dir: string }[])[];
+    const hand = new Hand(example('10'));
+    const turns = answerOf(hand, [3, 2]).turns as readonly (readonly { dir: string }[])[];
     expect(turns.map(([action]) => action!.dir).join('')).toBe('EES');
-    expect(answerOf(state, [1, 1]).turns).toEqual([]);
+    expect(answerOf(hand, [1, 1]).turns).toEqual([]);
   });
 
   test('[DS-146] is never dearer than any other walk, on every example', () => {
     for (const id of exampleIds) {
-      const { state } = new Hand(example(id));
-      const masked = supposed(state);
-      const { air } = walksFrom(masked);
+      const { deck, state } = new Hand(example(id));
+      const masked = supposed(deck, state);
+      const { air } = walksFrom(deck, masked);
       for (let cell = 0; cell < air.length; cell++) {
         if (air[cell]! < 0) continue;
-        for (const step of masked[DECK].layout.steps) {
-          const price = entryPrice(masked, cell + step);
+        for (const step of deck.layout.steps) {
+          const price = entryPrice(deck, masked, cell + step);
           if (price < 0) continue;
           expect(air[cell + step]).toBeGreaterThanOrEqual(0);
           expect(air[cell + step]).toBeLessThanOrEqual(air[cell]! + price);
@@ -93,23 +92,23 @@ describe('no way', () => {
   test('[DS-146] names the first gate in the way', () => {
     const hand = new Hand(example('12'));
     hand.play('EEES', 'EE');
-    expect(codeOf(hand.state, [7, 2])).toBe('no-known-path');
-    const answer = ask(hand.state, [7, 2]);
+    expect(codeOf(hand, [7, 2])).toBe('no-known-path');
+    const answer = ask(hand, [7, 2]);
     expect(answer.ok ? '' : answer.error.message).toMatch(/door d1 into Emergency Lab at 7,2, needs power/);
   });
 
   test('[DS-146] to an unknown cell is refused like one to a wall, in the dark', () => {
-    const { state } = new Hand(example('12'));
-    const [unknown, wall] = [ask(state, [17, 3]), ask(state, [0, 0])];
+    const hand = new Hand(example('12'));
+    const [unknown, wall] = [ask(hand, [17, 3]), ask(hand, [0, 0])];
     expect(unknown).toEqual(wall);
-    expect(codeOf(state, [17, 3])).toBe('no-known-path');
-    expect(codeOf(state, [400, 400])).toBe('no-known-path');
+    expect(codeOf(hand, [17, 3])).toBe('no-known-path');
+    expect(codeOf(hand, [400, 400])).toBe('no-known-path');
   });
 
   test('[DS-480] hostile arguments get one sentence', () => {
-    const { state } = new Hand(example('12'));
+    const hand = new Hand(example('12'));
     for (const cell of [null, 'here', [1], [1, 2, 3], [1.5, 1], ['1', '1'], {}])
-      expect(codeOf(state, cell)).toBe('bad-argument');
-    expect(game.questions!.route!(content, state, 'player', null).ok).toBe(false);
+      expect(codeOf(hand, cell)).toBe('bad-argument');
+    expect(game.questions!.route!(hand.deck, hand.state, 'player', null).ok).toBe(false);
   });
 });

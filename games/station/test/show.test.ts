@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { doorGlyph, itemGlyph, showMap, showView, statusLine, thingGlyph } from '../src/text.ts';
 import { type StationView, viewOf } from '../src/view.ts';
 import { example } from './examples.ts';
-import { Hand } from './kit.ts';
+import { Hand, seenBy } from './kit.ts';
 import { handOn } from './playground.ts';
 
 test('[DS-466] the example of the rules, character for character', () => {
   const hand = new Hand(example('12'));
   hand.play('ES');
-  expect(showView(viewOf(hand.state))).toBe(
+  expect(showView(viewOf(hand.deck, hand.state))).toBe(
     [
       '######',
       '#....#',
@@ -33,7 +33,7 @@ describe('used-up things', () => {
   test('[DS-467] furniture, generators, controls and puzzles fall to lower case', () => {
     const hand = handOn('view open');
     const glyphs = () => {
-      const map = showMap(viewOf(hand.state));
+      const map = showMap(viewOf(hand.deck, hand.state));
       return [...'FfGgVvPp'].map((glyph) => map.split(glyph).length - 1);
     };
     expect(glyphs()).toEqual([2, 0, 1, 0, 1, 0, 2, 0]);
@@ -47,12 +47,12 @@ describe('used-up things', () => {
 
   test('[DS-467] a fixed hazard is floor again; a spill is no barrier', () => {
     const hand = handOn('view open');
-    const at = (): string => showMap(viewOf(hand.state)).split('\n')[4]![10]!;
+    const at = (): string => showMap(viewOf(hand.deck, hand.state)).split('\n')[4]![10]!;
     expect(at()).toBe('~');
     hand.state.fixed[0] = 1;
     hand.state.hazardSeen[0] = 2;
     expect(at()).toBe(',');
-    const view = viewOf(handOn('view open').state);
+    const view = seenBy(handOn('view open'));
     const spill: StationView = { ...view, hazards: [{ ...view.hazards[0]!, isBlocking: false }] };
     expect(showMap(spill).split('\n')[4]![10]).toBe('"');
     const inRoom: StationView = { ...view, hazards: [{ ...view.hazards[0]!, room: 'dock' }] };
@@ -63,14 +63,14 @@ describe('used-up things', () => {
 test('[DS-456] floor out of sight is marked, rooms and corridors apart', () => {
   const hand = handOn();
   hand.play('SSSEEE', 'SSEEE');
-  const map = showMap(viewOf(hand.state));
+  const map = showMap(viewOf(hand.deck, hand.state));
   expect(map).toContain("'");
   hand.play('WWWNN');
-  expect(showMap(viewOf(hand.state))).toContain('`');
+  expect(showMap(viewOf(hand.deck, hand.state))).toContain('`');
 });
 
 test('[DS-474] a planned walk is drawn over the floor', () => {
-  const rows = showMap(viewOf(handOn().state), [
+  const rows = showMap(seenBy(handOn()), [
     [1, 2],
     [1, 3],
   ]).split('\n');
@@ -82,10 +82,10 @@ const views = (): readonly StationView[] => {
   const all: StationView[] = [];
   for (const mode of ['view dark', 'view blueprint', 'view open']) {
     const hand = handOn(mode);
-    all.push(viewOf(hand.state));
+    all.push(viewOf(hand.deck, hand.state));
     for (const line of ['EEE', 'cctv t1 dock on', 'power t1 store on', 'WS', 'search f1', 'SS', 'E', 'SS', 'EEEEEE']) {
       hand.play(line);
-      all.push(viewOf(hand.state));
+      all.push(viewOf(hand.deck, hand.state));
     }
   }
   return all;
@@ -122,7 +122,7 @@ test('[DS-462] the status line says what the view counts', () => {
 });
 
 test('[DS-465] views that differ in a state differ in plain characters', () => {
-  const base = viewOf(handOn('view open').state);
+  const base = seenBy(handOn('view open'));
   const shown = (change: Partial<StationView>): string => showView({ ...base, ...change });
   const [door] = base.doors;
   const others = base.doors.slice(1);

@@ -4,8 +4,9 @@ import { digestOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { content } from '../src/content.ts';
 import { legalActions } from '../src/legal.ts';
+import { numberIn } from '../src/map/numbers.ts';
 import { cellsInSight } from '../src/sight.ts';
-import { copyState, DECK, type State } from '../src/state.ts';
+import { copyState, type State } from '../src/state.ts';
 import { example } from './examples.ts';
 import { Hand, levelOf, tuned } from './kit.ts';
 
@@ -13,8 +14,8 @@ const coldStart = () => new Hand(example('12'));
 const known = ({ state }: Hand): number => state.known.reduce((sum, one) => sum + one, 0);
 
 /** The rule read word for word: every cell tried, every line drawn anew. */
-const seenByTheBook = (state: State, radius: number): ReadonlySet<number> => {
-  const { kind, grid } = state[DECK].layout;
+const seenByTheBook = ({ deck, state }: Hand, radius: number): ReadonlySet<number> => {
+  const { kind, grid } = deck.layout;
   const { width } = grid;
   const isFloor = (cell: number): boolean => kind[cell] === 1 || kind[cell] === 2;
   const [px, py] = [state.at % width, Math.floor(state.at / width)];
@@ -57,12 +58,12 @@ describe('in sight', () => {
     expect(known(hand)).toBe(30);
     hand.play('EEES', 'E');
     expect(hand.at).toEqual([5, 2]);
-    expect(cellsInSight(hand.state)).toHaveLength(36);
-    const { layout } = hand.state[DECK];
-    const [lab] = [layout.roomOf.get('lab')!];
-    for (const cell of cellsInSight(hand.state)) expect(layout.roomAt[cell]).not.toBe(lab);
+    expect(cellsInSight(hand.deck, hand.state)).toHaveLength(36);
+    const { layout } = hand.deck;
+    const [lab] = [numberIn(layout.roomOf, 'lab')!];
+    for (const cell of cellsInSight(hand.deck, hand.state)) expect(layout.roomAt[cell]).not.toBe(lab);
     hand.play('E');
-    expect(cellsInSight(hand.state)).toHaveLength(9);
+    expect(cellsInSight(hand.deck, hand.state)).toHaveLength(9);
   });
 
   test('[DS-454] [DS-455] by the book from every cell of a walk, at every radius', () => {
@@ -72,7 +73,9 @@ describe('in sight', () => {
       const lines = ['S', 'power t1 lab on', 'EEEEEEE', 'power t3 plant on', 'EEE', 'WSSSSSWSWW', 'EENEN'];
       for (const line of lines) {
         hand.play(line);
-        expect([...cellsInSight(hand.state)]).toEqual([...seenByTheBook(hand.state, radius)].sort((a, b) => a - b));
+        expect([...cellsInSight(hand.deck, hand.state)]).toEqual(
+          [...seenByTheBook(hand, radius)].sort((a, b) => a - b),
+        );
       }
     }
   });
@@ -83,8 +86,8 @@ describe('in sight', () => {
     const hand = new Hand(levelOf(`air 99\npar 9 exact\n[map]\n${map}\n[rooms]\nhall "Hall" at 4,3\n`));
     for (const line of ['N', 'W', 'S', 'S', 'E', 'E', 'S']) {
       hand.play(line);
-      expect([...cellsInSight(hand.state)]).toEqual(
-        [...seenByTheBook(hand.state, content.balance.view.lampRadius)].sort((a, b) => a - b),
+      expect([...cellsInSight(hand.deck, hand.state)]).toEqual(
+        [...seenByTheBook(hand, content.balance.view.lampRadius)].sort((a, b) => a - b),
       );
     }
   });
@@ -102,8 +105,8 @@ describe('memory', () => {
 
   test('[DS-456] what was seen stays known; doors and hazards as last heard of', () => {
     const hand = coldStart();
-    const { layout } = hand.state[DECK];
-    const d0 = layout.doorOf.get('d0')!;
+    const { layout } = hand.deck;
+    const d0 = numberIn(layout.doorOf, 'd0')!;
     expect(hand.state.doorSeen[d0]).toBe(3);
     hand.play('S', 'power t1 dock off');
     expect(hand.state.doorSeen[d0]).toBe(1);
@@ -115,8 +118,8 @@ describe('memory', () => {
 
   test('[DS-457] switching doors on shows them, switching off shows nothing', () => {
     const hand = coldStart();
-    const { layout } = hand.state[DECK];
-    const cells = layout.rooms[layout.roomOf.get('lab')!]!.doors.map((door) => layout.doors[door]!.cell);
+    const { layout } = hand.deck;
+    const cells = layout.rooms[numberIn(layout.roomOf, 'lab')!]!.doors.map((door) => layout.doors[door]!.cell);
     hand.play('S');
     expect(cells.map((cell) => hand.state.known[cell])).toEqual([0, 0, 0]);
     const switched = hand.play('power t1 lab on');
@@ -128,8 +131,7 @@ describe('memory', () => {
 
   test('[DS-458] a room is named on sight of a cell of it or of a terminal that lists it', () => {
     const hand = coldStart();
-    const named = () =>
-      hand.state[DECK].layout.rooms.filter(({ index }) => hand.state.named[index] === 1).map(({ id }) => id);
+    const named = () => hand.deck.layout.rooms.filter(({ index }) => hand.state.named[index] === 1).map(({ id }) => id);
     expect(named()).toEqual(['dock', 'lab', 'store']);
     hand.play('S', 'power t1 lab on', 'EEEEEEE');
     expect(named()).toEqual(['dock', 'lab', 'lobby', 'store', 'plant']);
@@ -138,7 +140,7 @@ describe('memory', () => {
   test('[DS-459] locked and unpowered are told apart on sight', () => {
     const hand = coldStart();
     hand.play('S', 'power t1 lab on', 'EEEEEEE', 'EEEEE');
-    const d3 = hand.state[DECK].layout.doorOf.get('d3')!;
+    const d3 = numberIn(hand.deck.layout.doorOf, 'd3')!;
     expect(hand.state.doorSeen[d3]).toBe(1 + 4);
   });
 
@@ -155,12 +157,12 @@ describe('memory', () => {
 describe('cameras', () => {
   test('[DS-055] [DS-056] show their room and its rim, and no other room', () => {
     const hand = coldStart();
-    const { layout } = hand.state[DECK];
-    const lab = layout.roomOf.get('lab')!;
+    const { layout } = hand.deck;
+    const lab = numberIn(layout.roomOf, 'lab')!;
     hand.play('S');
     expect(hand.play('cctv t1 lab on').revealed).toBe(true);
     for (const cell of layout.rooms[lab]!.cells) expect(hand.state.known[cell]).toBe(1);
-    for (const id of ['d1', 'd2', 'd5']) expect(hand.state.doorSeen[layout.doorOf.get(id)!]).toBeGreaterThan(0);
+    for (const id of ['d1', 'd2', 'd5']) expect(hand.state.doorSeen[numberIn(layout.doorOf, id)!]).toBeGreaterThan(0);
     for (const { index, cells } of layout.rooms)
       if (index !== lab && index !== layout.startRoom) for (const cell of cells) expect(hand.state.known[cell]).toBe(0);
     expect(hand.state.searched.every((one) => one === 0)).toBe(true);
@@ -173,9 +175,9 @@ describe('cameras', () => {
   test('[DS-040] [DS-463] one that is on from the start is looked through at set-up', () => {
     const level = example('12');
     const rooms = level.rooms.map((row) => (row.id === 'plant' ? { ...row, cctv: true } : row));
-    const { state } = new Hand({ ...level, rooms });
-    const { layout } = state[DECK];
-    for (const cell of layout.rooms[layout.roomOf.get('plant')!]!.cells) expect(state.known[cell]).toBe(1);
+    const { deck, state } = new Hand({ ...level, rooms });
+    const { layout } = deck;
+    for (const cell of layout.rooms[numberIn(layout.roomOf, 'plant')!]!.cells) expect(state.known[cell]).toBe(1);
   });
 });
 
@@ -222,6 +224,6 @@ test('[DS-002] [DS-057] [DS-463] what is known changes nothing that can be done'
     const knowing = copyState(hand.state);
     for (const memory of [knowing.known, knowing.named]) memory.fill(1);
     for (const memory of [knowing.doorSeen, knowing.hazardSeen]) memory.fill(1);
-    expect(legalActions(knowing)).toEqual(legalActions(hand.state));
+    expect(legalActions(hand.deck, knowing)).toEqual(legalActions(hand.deck, hand.state));
   }
 });

@@ -7,7 +7,6 @@ import { writeLevel } from '../src/generate/write.ts';
 import { game } from '../src/index.ts';
 import type { Level } from '../src/map/level.ts';
 import { players } from '../src/players.ts';
-import { setupState } from '../src/setup.ts';
 import { exact } from '../src/solve/exact.ts';
 import { solvePar, withPar } from '../src/solve/par.ts';
 import { replayed } from '../src/solve/replay.ts';
@@ -15,7 +14,7 @@ import { planOf } from '../src/solve/sim.ts';
 import { taskOf } from '../src/solve/task.ts';
 import { winnable } from '../src/solve/verdict.ts';
 import { draftOf, GRADES } from './drafts.ts';
-import { Hand } from './kit.ts';
+import { begun, Hand } from './kit.ts';
 import { leastByInteractions } from './uninformed.ts';
 
 const deck = (i: number, rooms: number): Level => {
@@ -28,8 +27,8 @@ const deck = (i: number, rooms: number): Level => {
 test('[DS-325] 100 decks of 6 rooms: the exact search finds what a search that knows nothing finds', () => {
   for (let i = 0; i < 100; i++) {
     const level = deck(i, 6);
-    const state = setupState(content, level);
-    const task = taskOf(state);
+    const { deck: world, state } = begun(level);
+    const task = taskOf(world, state);
     const work = exact(task, { nodes: content.balance.solver.exactNodeLimit });
     let step = work.next();
     while (!step.done) step = work.next();
@@ -37,11 +36,11 @@ test('[DS-325] 100 decks of 6 rooms: the exact search finds what a search that k
     expect(found.is, `deck ${i}`).toBe('best');
     if (found.is !== 'best') continue;
     expect(found.cost, `deck ${i}`).toBe(leastByInteractions(task));
-    expect(replayed(state, planOf(task, found.stops)!.actions), `deck ${i}`).toBe(found.cost);
+    expect(replayed(world, state, planOf(task, found.stops)!.actions), `deck ${i}`).toBe(found.cost);
   }
 }, 600_000);
 
-test('[DS-321] decks of up to 12 rooms have exact par, most of 16 rooms too; larger ones a plan that says it is none', () => {
+test('[DS-321] decks of up to 12 rooms have exact par, nearly all of 16 and most of 20 rooms too; very large ones a plan that says it is none', () => {
   const exactOf = (rooms: number, count: number): number => {
     let found = 0;
     for (let i = 0; i < count; i++) {
@@ -54,7 +53,8 @@ test('[DS-321] decks of up to 12 rooms have exact par, most of 16 rooms too; lar
   expect(exactOf(8, 30)).toBe(30);
   expect(exactOf(12, 20)).toBe(20);
   expect(exactOf(16, 10)).toBeGreaterThanOrEqual(8);
-  for (const rooms of [30, 100, 250]) expect(solvePar(content, deck(rooms, rooms))).toMatchObject({ exact: false });
+  expect(exactOf(20, 10)).toBeGreaterThanOrEqual(7);
+  for (const rooms of [100, 250]) expect(solvePar(content, deck(rooms, rooms))).toMatchObject({ exact: false });
 }, 600_000);
 
 test('[DS-174] 400 random actions with a bias for switching off leave every deck winnable', () => {
@@ -66,7 +66,7 @@ test('[DS-174] 400 random actions with a bias for switching off leave every deck
       const off = legal.filter((action) => action.type === 'setDoorPower' && !action.on);
       hand.act(stream.pick(off.length > 0 && stream.int(3) > 0 ? off : legal));
     }
-    if (hand.status.is === 'playing') expect(winnable(hand.state, 60_000).is, `deck ${i}`).toBe('yes');
+    if (hand.status.is === 'playing') expect(winnable(hand.deck, hand.state, 60_000).is, `deck ${i}`).toBe('yes');
   }
 }, 600_000);
 
@@ -82,7 +82,7 @@ test('the naive explorer clears most decks in the dark with the air of balance, 
       const hand = new Hand(level);
       const stream = diceOf(`dark/${i}`).stream('play');
       for (let step = 0; step < 3000 && hand.status.is === 'playing'; step++)
-        hand.act(players[name]!(game, content, { state: hand.state, dice: diceOf('x') }, stream)[0]!);
+        hand.act(players[name]!(game, hand.deck, { state: hand.state, dice: diceOf('x') }, stream)[0]!);
       used[name] += hand.state.airUsed;
       if (name === 'explorer' && hand.status.is === 'won') won++;
     }

@@ -3,13 +3,15 @@
 import { diceOf, forecast, openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/actions.ts';
+import type { Deck } from '../src/deck.ts';
+import { codeOf, contentsOf, hazardAt, kindAt, thingAt } from '../src/ground.ts';
 import { game } from '../src/index.ts';
 import { planOf } from '../src/map/plan.ts';
 import { outlookOf } from '../src/preview.ts';
 import { UNKNOWN } from '../src/redact.ts';
 import { refuseTurn } from '../src/refuse.ts';
 import type { StationShape } from '../src/shape.ts';
-import { DECK, type State } from '../src/state.ts';
+import type { State } from '../src/state.ts';
 import { supposed } from '../src/suppose.ts';
 import { viewOf } from '../src/view.ts';
 import { COLD_START_PLAN, example } from './examples.ts';
@@ -17,9 +19,13 @@ import { Hand, levelOf } from './kit.ts';
 import { everything, handOn } from './playground.ts';
 import { hiddenTwin } from './twin.ts';
 
-const { content } = game;
-const aheadOf = (state: State, ...lines: readonly string[]) =>
-  forecast(game, content, state, { plan: lines.flatMap(planOf).map((action) => [action]), turns: 0 });
+interface Place {
+  readonly deck: Deck;
+  readonly state: State;
+}
+
+const aheadOf = ({ deck, state }: Place, ...lines: readonly string[]) =>
+  forecast(game, deck, state, { plan: lines.flatMap(planOf).map((action) => [action]), turns: 0 });
 
 describe('the masked copy', () => {
   test('[DS-508] looks exactly like the truth', () => {
@@ -27,22 +33,23 @@ describe('the masked copy', () => {
       const hand = handOn(mode);
       for (const line of ['EEE', 'power t1 hall on', 'WS', 'search f1', 'SS', 'E', 'SS', 'EEEEEE']) {
         hand.play(line);
-        expect(viewOf(supposed(hand.state))).toEqual(viewOf(hand.state));
+        expect(viewOf(hand.deck, supposed(hand.deck, hand.state))).toEqual(viewOf(hand.deck, hand.state));
       }
     }
   });
 
   test('[DS-508] has walls where nothing is known and nothing in furniture', () => {
-    const { state } = handOn();
-    const masked = supposed(state)[DECK];
-    expect(masked.holds.flat()).toEqual([]);
-    const { kind, thingAt, hazardAt, itemAt } = masked.layout;
-    for (let cell = 0; cell < kind.length; cell++)
-      if (state.known[cell] === 0)
-        expect([kind[cell], thingAt[cell], hazardAt[cell], itemAt[cell]]).toEqual([0, -1, -1, -1]);
-      else expect(kind[cell]).toBe(state[DECK].layout.kind[cell]);
-    const code = masked.puzzles.find(({ id }) => id === 'p2')!;
-    expect(code.type === 'code' && code.code).toBe('????');
+    const { deck, state } = handOn();
+    const masked = supposed(deck, state);
+    for (const row of deck.level.furniture.keys()) expect(contentsOf(deck, masked, row)).toEqual([]);
+    const { kind } = deck.layout;
+    for (let cell = 0; cell < kind.length; cell++) {
+      const seen = [kindAt(deck, masked, cell), thingAt(deck, masked, cell), hazardAt(deck, masked, cell)];
+      if (state.known[cell] === 0) expect(seen).toEqual([0, -1, -1]);
+      else expect(seen).toEqual([kind[cell], deck.layout.thingAt[cell], deck.layout.hazardAt[cell]]);
+    }
+    const row = deck.puzzles.findIndex(({ id }) => id === 'p2');
+    expect(codeOf(deck, masked, row)).toBe('????');
   });
 
   test('[DS-473] [DS-508] states that differ only in what is hidden give equal views, previews and refusals', () => {
@@ -52,11 +59,11 @@ describe('the masked copy', () => {
       const hand = handOn(mode);
       for (const line of ['EEE', 'power t1 store on', 'WSSS', 'E', 'SS', 'EEEEEE']) {
         hand.play(line);
-        const twin = hiddenTwin(hand.state, stream);
-        if (twin.deck !== hand.state.deck) differing++;
-        expect(viewOf(twin)).toEqual(viewOf(hand.state));
-        const seen = (state: State) => {
-          const outlook = outlookOf(state);
+        const twin = hiddenTwin(hand, stream);
+        if (twin.deck !== hand.deck) differing++;
+        expect(viewOf(twin.deck, twin.state)).toEqual(viewOf(hand.deck, hand.state));
+        const seen = ({ deck, state }: Place) => {
+          const outlook = outlookOf(deck, state);
           const tried = ['N', 'E', 'S', 'W', 'search f1', 'search f2', 'battery g1', 'fix h1', 'press p1 4', 'scan c1'];
           return {
             reach: outlook.reach(),
@@ -65,14 +72,14 @@ describe('the masked copy', () => {
               outlook.onSwitch(room, true),
               outlook.onSwitch(room, false),
             ]),
-            refusals: tried.map((one) => refuseTurn(state, planOf(one))),
+            refusals: tried.map((one) => refuseTurn(deck, state, planOf(one))),
             ahead: tried.map((one) => {
-              const { frames, end, refusals } = aheadOf(state, one);
+              const { frames, end, refusals } = aheadOf({ deck, state }, one);
               return [end, refusals, frames.map(({ view, happenings, reveals }) => [view, happenings, reveals])];
             }),
           };
         };
-        expect(seen(twin)).toEqual(seen(hand.state));
+        expect(seen(twin)).toEqual(seen(hand));
       }
     }
     expect(differing).toBeGreaterThan(6);
@@ -83,43 +90,43 @@ describe('steps that uncover', () => {
   test('[DS-508] are marked, and what they would show stays unknown', () => {
     const hand = new Hand(example('12'));
     hand.play('S', 'power t1 lab on', 'EEE');
-    const { frames, end, refusals } = aheadOf(hand.state, 'EE');
+    const { frames, end, refusals } = aheadOf(hand, 'EE');
     expect(frames.map(({ reveals }) => reveals)).toEqual([true]);
     expect([end, refusals[0]?.code]).toEqual(['refused', 'wall']);
     const known = (rows: readonly string[]): number => rows.join('').replaceAll(' ', '').length;
-    expect(known(frames[0]!.view.rows)).toBe(known(viewOf(hand.state).rows));
+    expect(known(frames[0]!.view.rows)).toBe(known(viewOf(hand.deck, hand.state).rows));
     hand.play('E');
-    expect(known(viewOf(hand.state).rows)).toBeGreaterThan(known(frames[0]!.view.rows));
+    expect(known(viewOf(hand.deck, hand.state).rows)).toBeGreaterThan(known(frames[0]!.view.rows));
   });
 
   test('[DS-508] a search finds something unknown and adds nothing', () => {
     for (const mode of ['view dark', 'view blueprint']) {
       const hand = handOn(mode);
       hand.play('E');
-      const [frame] = aheadOf(hand.state, 'search f1').frames;
+      const [frame] = aheadOf(hand, 'search f1').frames;
       expect(frame!.reveals).toBe(true);
       expect(frame!.happenings.map(({ event }) => event)).toEqual([
         { type: 'furnitureSearched', furniture: 'f1', contents: [UNKNOWN] },
-        expect.objectContaining({ type: 'airSpent', amount: content.balance.cost.search }),
+        expect.objectContaining({ type: 'airSpent', amount: game.content.balance.cost.search }),
       ]);
       expect(frame!.view.inventory).toEqual([]);
     }
     const open = handOn('view open');
     open.play('E');
-    expect(aheadOf(open.state, 'search f1').frames[0]!.view.inventory).toHaveLength(2);
+    expect(aheadOf(open, 'search f1').frames[0]!.view.inventory).toHaveLength(2);
   });
 
   test('[DS-508] cameras, feeds and fragments tell nothing before they are paid for', () => {
     const hand = handOn('view blueprint');
     hand.play('EEE', 'cctv t1 dock on', 'WSS');
-    const [scan] = aheadOf(hand.state, 'scan c1').frames;
+    const [scan] = aheadOf(hand, 'scan c1').frames;
     expect(scan!.reveals).toBe(true);
     expect(scan!.view.feeds).toEqual([]);
     const dark = handOn();
     dark.play('EEE');
-    const [camera] = aheadOf(dark.state, 'cctv t1 store on').frames;
+    const [camera] = aheadOf(dark, 'cctv t1 store on').frames;
     expect(camera!.reveals).toBe(true);
-    expect(camera!.view.rows).toEqual(viewOf(dark.state).rows);
+    expect(camera!.view.rows).toEqual(viewOf(dark.deck, dark.state).rows);
     const near = new Hand(
       levelOf(
         everything('view blueprint')
@@ -128,7 +135,7 @@ describe('steps that uncover', () => {
           .replace('i3 at 13,7', 'i3 at 2,1'),
       ),
     );
-    const [picked] = aheadOf(near.state, 'E').frames;
+    const [picked] = aheadOf(near, 'E').frames;
     expect(picked!.reveals).toBe(true);
     const board = picked!.view.things.find(({ id }) => id === 'p2')!;
     expect(board.kind === 'puzzle' && board.type === 'code' && board.digits).toEqual([null, null, null, null]);
@@ -139,7 +146,7 @@ describe('steps that uncover', () => {
     let [quiet, revealing] = [0, 0];
     for (const action of COLD_START_PLAN.flatMap(planOf)) {
       const before = hand.state;
-      const [frame] = forecast(game, content, before, { plan: [[action]], turns: 0 }).frames;
+      const [frame] = forecast(game, hand.deck, before, { plan: [[action]], turns: 0 }).frames;
       const { events, revealed } = hand.act(action);
       if (revealed) expect(frame!.reveals).toBe(true);
       if (frame!.reveals) {
@@ -147,9 +154,9 @@ describe('steps that uncover', () => {
         continue;
       }
       quiet++;
-      expect(frame!.view).toEqual(viewOf(hand.state));
+      expect(frame!.view).toEqual(viewOf(hand.deck, hand.state));
       expect(frame!.happenings.map(({ event }) => event)).toEqual(
-        events.flatMap((event) => game.redact!(content, hand.state, event, 'player') ?? []),
+        events.flatMap((event) => game.redact!(hand.deck, hand.state, event, 'player') ?? []),
       );
     }
     expect(hand.status.is).toBe('won');
@@ -178,7 +185,7 @@ describe('plans', () => {
   });
 
   test('[DS-477] a step that would be refused says why, and nothing beyond it is simulated', () => {
-    const { frames, end, refusals } = aheadOf(new Hand(example('12')).state, 'S', 'S', 'N');
+    const { frames, end, refusals } = aheadOf(new Hand(example('12')), 'S', 'S', 'N');
     expect(frames).toHaveLength(1);
     expect(end).toBe('refused');
     expect(refusals.map(({ code }) => code)).toEqual(['blocked-by-entity']);

@@ -3,23 +3,36 @@
 
 import type { Stream } from '@interlock/kernel';
 import { content } from '../src/content.ts';
+import { compileDeck, type Deck } from '../src/deck.ts';
 import { layoutOf, ROOM } from '../src/map/layout.ts';
 import type { Level } from '../src/map/level.ts';
-import { blankState, copyState, DECK, type State, wake } from '../src/state.ts';
+import { blankState, copyState, type State } from '../src/state.ts';
 
-export const hiddenTwin = (given: State, stream: Stream): State => {
-  const state = wake(given);
-  const { level } = state[DECK];
-  if (level.view === 'open') return state;
-  const stirred = level.view === 'dark' ? stirUnseen(state, stream) : level;
-  const twinLevel: Level = { ...stirred, furniture: rotated(state, stirred.furniture) };
-  const twin = copyState(state);
-  const fresh = blankState(content, twinLevel);
-  twin[DECK] = fresh[DECK];
-  twin.deck = fresh.deck;
-  for (const { index } of fresh[DECK].layout.doors)
-    if (state.doorSeen[index] === 0) twin.unlocked[index] = fresh.unlocked[index]!;
-  return twin;
+export interface Place {
+  readonly deck: Deck;
+  readonly state: State;
+}
+
+export const hiddenTwin = ({ deck, state }: Place, stream: Stream): Place => {
+  const { level } = deck;
+  if (level.view === 'open') return { deck, state };
+  const stirred = level.view === 'dark' ? stirUnseen(deck, state, stream) : level;
+  const twin = compileDeck(content, { ...stirred, furniture: rotated(state, stirred.furniture) });
+  const fresh = blankState(twin);
+  const copy = copyState(state);
+  for (const { index } of twin.layout.doors)
+    if (state.doorSeen[index] === 0) copy.unlocked[index] = fresh.unlocked[index]!;
+  return { deck: twin, state: copy };
+};
+
+/** The same in the words of the suite. */
+export const hiddenWorld = (
+  deck: Deck,
+  state: State,
+  stream: Stream,
+): { readonly world: Deck; readonly state: State } => {
+  const twin = hiddenTwin({ deck, state }, stream);
+  return { world: twin.deck, state: twin.state };
 };
 
 /** Unsearched furniture passes its contents round; the kinds of items stay the same, and so do their indices. */
@@ -33,8 +46,8 @@ const rotated = (state: State, furniture: Level['furniture']): Level['furniture'
 
 const OTHER_KINDS = ['fire', 'vacuum', 'spore-bloom'] as const;
 
-const stirUnseen = (state: State, stream: Stream): Level => {
-  const { level, layout } = state[DECK];
+const stirUnseen = (deck: Deck, state: State, stream: Stream): Level => {
+  const { level, layout } = deck;
   const { width } = layout.grid;
   const isUnknown = ([x, y]: readonly [number, number]): boolean => state.known[y * width + x] === 0;
   // A control in sight is named for the kind of its hazard.
@@ -52,12 +65,12 @@ const stirUnseen = (state: State, stream: Stream): Level => {
       state.hazardSeen[i] === 0 && !isLabelled(row.id) ? { ...row, kind: OTHER_KINDS[stream.int(3)]! } : row,
     ),
   };
-  return wallUnseen(state, stirred, stream);
+  return wallUnseen(deck, state, stirred, stream);
 };
 
 /** One floor cell out of sight becomes wall, where its room stays one piece. */
-const wallUnseen = (state: State, level: Level, stream: Stream): Level => {
-  const { layout } = state[DECK];
+const wallUnseen = (deck: Deck, state: State, level: Level, stream: Stream): Level => {
+  const { layout } = deck;
   const { width } = layout.grid;
   const free: number[] = [];
   for (let cell = 0; cell < layout.grid.size; cell++)

@@ -3,6 +3,7 @@
 
 import { SilentTape } from '@interlock/kernel';
 import { priceOf } from '../src/air.ts';
+import type { Deck } from '../src/deck.ts';
 import type { StationEvent } from '../src/events.ts';
 import { legalActions } from '../src/legal.ts';
 import { playTurn } from '../src/play.ts';
@@ -31,7 +32,7 @@ class Buckets<T> {
 }
 
 /** The least air of any row of actions that clears the deck, by the rules alone; null where none does. */
-export const leastByRules = (start: State): number | null => {
+export const leastByRules = ({ deck, state: start }: { readonly deck: Deck; readonly state: State }): number | null => {
   const open = new Buckets<State>();
   const seen = new Map<string, number>();
   const keyOf = (state: State): string =>
@@ -45,11 +46,11 @@ export const leastByRules = (start: State): number | null => {
     const key = keyOf(state);
     if ((seen.get(key) ?? Number.POSITIVE_INFINITY) <= cost) continue;
     seen.set(key, cost);
-    for (const action of legalActions(state)) {
+    for (const action of legalActions(deck, state)) {
       if (IDLE.has(action.type)) continue;
       const draft = copyState(state);
-      playTurn(draft, [action], new SilentTape<StationEvent>());
-      open.push(cost + priceOf(state, action), draft);
+      playTurn(deck, draft, [action], new SilentTape<StationEvent>());
+      open.push(cost + priceOf(deck, state, action), draft);
     }
   }
   return null;

@@ -8,10 +8,9 @@ import { closure } from '../src/logic/closure.ts';
 import { REGISTRY } from '../src/logic/mechanics/index.ts';
 import { NOTHING_ASSUMED, survey } from '../src/logic/survey.ts';
 import { layoutOf } from '../src/map/layout.ts';
-import { setupState } from '../src/setup.ts';
 import { smallestCapacity } from '../src/solve/brownout.ts';
-import { taskOf } from '../src/solve/task.ts';
 import { example, exampleIds } from './examples.ts';
+import { taskFor } from './kit.ts';
 
 const made = (seed: string, mode: 'unlimited' | 'brownout' = 'unlimited') =>
   generate(content, { difficulty: 'normal', rooms: 7, view: 'open', mode }, diceOf(seed))!.level;
@@ -50,6 +49,6 @@ test('[DS-214] [DS-236] [DS-261] generated decks: start room on, no item require
 test('[DS-232] a brownout deck has the smallest proven capacity and the slack of its difficulty', () => {
   const level = made('A', 'brownout');
   const limited = (level.power as { readonly limited: number }).limited;
-  const { capacity } = smallestCapacity(taskOf(setupState(content, level)));
+  const { capacity } = smallestCapacity(taskFor(level));
   expect(limited).toBe(capacity! + content.balance.brownout.slack.normal);
 });

@@ -4,20 +4,23 @@ import { diceOf } from '@interlock/kernel';
 import { hint, isWinning, verdict } from '@interlock/search';
 import { describe, expect, test } from 'vitest';
 import { content } from '../src/content.ts';
+import type { Deck } from '../src/deck.ts';
 import { hintWords, nextInteraction } from '../src/hint.ts';
 import { game } from '../src/index.ts';
 import type { Level } from '../src/map/level.ts';
 import { players } from '../src/players.ts';
-import { setupState } from '../src/setup.ts';
 import { searchBrownout, smallestCapacity } from '../src/solve/brownout.ts';
 import { solvePar } from '../src/solve/par.ts';
 import { replayed } from '../src/solve/replay.ts';
 import { planOf } from '../src/solve/sim.ts';
 import { type Task, taskOf } from '../src/solve/task.ts';
 import { winnable } from '../src/solve/verdict.ts';
-import { DECK } from '../src/state.ts';
+import type { State } from '../src/state.ts';
 import { example, levelFrom } from './examples.ts';
-import { Hand } from './kit.ts';
+import { begun, Hand, taskFor } from './kit.ts';
+
+const winnableBy = ({ deck, state }: { readonly deck: Deck; readonly state: State }, most: number) =>
+  winnable(deck, state, most);
 
 const dice = diceOf('verdict');
 const nodes = content.balance.solver.exactNodeLimit;
@@ -32,30 +35,31 @@ const coldStart = (air: Level['air']): Hand => new Hand({ ...example('12'), air 
 
 describe('winnable', () => {
   test('[DS-328] yes comes with a plan that fits the air, down to the last unit', () => {
-    const { state } = coldStart(60);
-    const found = winnable(state, nodes);
+    const { deck, state } = coldStart(60);
+    const found = winnable(deck, state, nodes);
     expect(found.is).toBe('yes');
-    expect(replayed(state, found.is === 'yes' ? found.plan : [], true)).toBe(60);
+    expect(replayed(deck, state, found.is === 'yes' ? found.plan : [], true)).toBe(60);
   });
 
   test('[DS-328] no where the goal is out of reach, where the bound exceeds the air, where the cheapest plan does', () => {
-    expect(winnable(setupState(content, example('7b')), nodes)).toMatchObject({ is: 'no', nodes: 0 });
-    expect(winnable(coldStart(20).state, nodes)).toMatchObject({ is: 'no', nodes: 0 });
-    expect(winnable(coldStart(59).state, nodes)).toMatchObject({ is: 'no' });
+    expect(winnableBy(begun(example('7b')), nodes)).toMatchObject({ is: 'no', nodes: 0 });
+    expect(winnableBy(coldStart(20), nodes)).toMatchObject({ is: 'no', nodes: 0 });
+    expect(winnableBy(coldStart(59), nodes)).toMatchObject({ is: 'no' });
   });
 
   test('[DS-328] unknown within too small a budget, and a canister not yet taken forbids a no', () => {
-    expect(winnable(coldStart(59).state, 1)).toMatchObject({ is: 'unknown' });
+    expect(winnableBy(coldStart(59), 1)).toMatchObject({ is: 'unknown' });
     const row = (item: string): Level =>
       levelFrom(
         `air 8\n[map]\n${'#'.repeat(14)}\n#@.${item}........>#\n${'#'.repeat(14)}\n[rooms]\nhall "Hall" at 1,1\n`,
       );
-    expect(winnable(new Hand(row('.')).state, nodes).is).toBe('no');
-    expect(winnable(new Hand(row('a')).state, nodes).is).toBe('yes');
+    expect(winnableBy(new Hand(row('.')), nodes).is).toBe('no');
+    expect(winnableBy(new Hand(row('a')), nodes).is).toBe('yes');
   });
 
   test('[DS-498] the shared verdict is winnable, lost or unknown, and the plan behind it is replayed', () => {
-    const ask = (hand: Hand, budget: number) => verdict(game, content, { state: hand.state, dice }, { nodes: budget });
+    const ask = (hand: Hand, budget: number) =>
+      verdict(game, hand.deck, { state: hand.state, dice }, { nodes: budget });
     expect(ask(coldStart(60), nodes)).toMatchObject({ verdict: 'winnable' });
     expect(ask(coldStart(59), nodes)).toMatchObject({ verdict: 'lost' });
     expect(ask(coldStart(59), 1)).toMatchObject({ verdict: 'unknown' });
@@ -66,14 +70,15 @@ describe('winnable', () => {
   test('a conceded run is lost, a won one is won', () => {
     const hand = coldStart(200);
     hand.act({ type: 'concede' });
-    expect(verdict(game, content, { state: hand.state, dice }, { nodes })).toMatchObject({ verdict: 'lost' });
+    expect(verdict(game, hand.deck, { state: hand.state, dice }, { nodes })).toMatchObject({ verdict: 'lost' });
   });
 
   test('the shortest line in turns is as short as breadth first finds it', () => {
     for (const id of ['3', '8b', '10'] as const) {
-      const position = { state: setupState(content, example(id)), dice };
-      const own = verdict(game, content, position, { nodes, goal: 'shortest' });
-      const plain = verdict(game, content, position, { nodes: 200_000, goal: 'shortest', algorithm: 'breadth' });
+      const { deck, state } = begun(example(id));
+      const position = { state, dice };
+      const own = verdict(game, deck, position, { nodes, goal: 'shortest' });
+      const plain = verdict(game, deck, position, { nodes: 200_000, goal: 'shortest', algorithm: 'breadth' });
       expect(own).toMatchObject({ verdict: 'winnable', optimal: true });
       expect(own.verdict === 'winnable' && plain.verdict === 'winnable' && own.witness.length).toBe(
         plain.verdict === 'winnable' ? plain.witness.length : -1,
@@ -86,23 +91,23 @@ describe('hints', () => {
   test('[DS-327] a hint is taken from a plan solved from the current state, not from the start', () => {
     const hand = coldStart(200);
     hand.play('S', 'power t1 lab on', 'power t1 store on', 'EEEEEEE');
-    const answer = verdict(game, content, { state: hand.state, dice }, { nodes });
+    const answer = verdict(game, hand.deck, { state: hand.state, dice }, { nodes });
     const line = answer.verdict === 'winnable' ? answer.witness : [];
-    expect(isWinning(game, content, { state: hand.state, dice }, line)).toBe(true);
-    expect(nextInteraction(hand.state, line).action).toMatchObject({ type: 'setDoorPower', terminal: 't3' });
+    expect(isWinning(game, hand.deck, { state: hand.state, dice }, line)).toBe(true);
+    expect(nextInteraction(hand.deck, hand.state, line).action).toMatchObject({ type: 'setDoorPower', terminal: 't3' });
   });
 
   test('[DS-499] three steps from one plan: the room, the thing with its reason, the turns up to it', () => {
-    const { state } = coldStart(200);
-    const answer = verdict(game, content, { state, dice }, { nodes });
+    const { deck, state } = coldStart(200);
+    const answer = verdict(game, deck, { state, dice }, { nodes });
     const line = answer.verdict === 'winnable' ? answer.witness : [];
-    const [where, what] = hintWords(state, line);
+    const [where, what] = hintWords(deck, state, line);
     expect(where).toContain('Dock');
     expect(what).toContain('Emergency Lab');
-    const next = nextInteraction(state, line);
+    const next = nextInteraction(deck, state, line);
     expect(line[next.turns - 1]).toEqual([next.action]);
     expect(line.slice(0, next.turns - 1).every(([action]) => action?.type === 'move')).toBe(true);
-    expect(hint(game, content, { state, dice }, line)).not.toBeNull();
+    expect(hint(game, deck, { state, dice }, line)).not.toBeNull();
   });
 });
 
@@ -130,17 +135,17 @@ describe('brownout', () => {
   });
 
   test.each([2, 3, 4])('[DS-332] capacity %i: every configuration was looked at, none leads on', (capacity) => {
-    expect(brownout(taskOf(setupState(content, limited(capacity))))).toMatchObject({ is: 'unsolvable' });
+    expect(brownout(taskFor(limited(capacity)))).toMatchObject({ is: 'unsolvable' });
     expect(solvePar(content, limited(capacity))).toBeNull();
   });
 
   test('[DS-331] what the closure rules out no capacity saves', () => {
     const level = { ...example('7b'), power: { limited: 999 } } as Level;
-    expect(brownout(taskOf(setupState(content, level)))).toMatchObject({ is: 'unsolvable' });
+    expect(brownout(taskFor(level))).toMatchObject({ is: 'unsolvable' });
   });
 
   test('[DS-333] solvable, unsolvable, or unknown once the limit is passed', () => {
-    const task = taskOf(setupState(content, limited(5)));
+    const task = taskFor(limited(5));
     const found = brownout(task);
     expect(found.is).toBe('solvable');
     expect(brownout(task, found.nodes - 1)).toMatchObject({ is: 'unknown', nodes: found.nodes - 1 });
@@ -149,20 +154,21 @@ describe('brownout', () => {
 
   test('[DS-335] the plan read off the search keeps within the capacity at every step', () => {
     for (const capacity of [5, 6, 8]) {
-      const state = setupState(content, limited(capacity));
-      const found = brownout(taskOf(state));
-      const plan = planOf(taskOf(state), found.is === 'solvable' ? found.stops : [])!;
-      expect(replayed(state, plan.actions)).toBe(plan.cost);
-      expect(replayed(setupState(content, limited(capacity - 1)), plan.actions)).toBeNull();
+      const { deck, state } = begun(limited(capacity));
+      const found = brownout(taskOf(deck, state));
+      const plan = planOf(taskOf(deck, state), found.is === 'solvable' ? found.stops : [])!;
+      expect(replayed(deck, state, plan.actions)).toBe(plan.cost);
+      const less = begun(limited(capacity - 1));
+      expect(replayed(less.deck, less.state, plan.actions)).toBeNull();
     }
   });
 
   test('[DS-329] a running camera counts as load and can be switched off to make room', () => {
     const level = limited(5);
     const rooms = level.rooms.map((room) => (room.id === 'store' ? { ...room, cctv: true } : room));
-    const state = setupState(content, { ...level, rooms, air: 'none' });
+    const { deck, state } = begun({ ...level, rooms, air: 'none' });
     const par = solvePar(content, { ...level, rooms })!;
-    expect(taskOf(state).load).toBe(3);
+    expect(taskOf(deck, state).load).toBe(3);
     expect(par.exact).toBe(true);
     expect(par.plan.map(([action]) => action)).toContainEqual(
       expect.objectContaining({ type: 'setCctvPower', room: 'store', on: false }),
@@ -171,11 +177,14 @@ describe('brownout', () => {
   });
 
   test('[DS-336] the smallest proven capacity of Cold Start is 5, and a generated deck has its own plus slack', () => {
-    expect(smallestCapacity(taskOf(setupState(content, limited(999)))).capacity).toBe(5);
-    const made = game.generate!(content, { difficulty: 'story', rooms: 6, view: 'blueprint', mode: 'brownout' }, dice)!;
+    expect(smallestCapacity(taskFor(limited(999))).capacity).toBe(5);
+    const made = game.proof!.generate!(
+      content,
+      { difficulty: 'story', rooms: 6, view: 'blueprint', mode: 'brownout' },
+      dice,
+    )!;
     const power = made.level.power;
-    const open = setupState(content, { ...made.level, power: { limited: 999 } });
-    const { capacity } = smallestCapacity(taskOf(open));
+    const { capacity } = smallestCapacity(taskFor({ ...made.level, power: { limited: 999 } }));
     expect(power).toEqual({ limited: capacity! + content.balance.brownout.slack.story });
   });
 });
@@ -199,7 +208,7 @@ describe('no soft-lock', () => {
       const hand = wander(level, `wander/${seed}`, 120);
       if (hand.status.is !== 'playing') continue;
       lasted++;
-      const answer = verdict(game, content, { state: hand.state, dice }, { nodes });
+      const answer = verdict(game, hand.deck, { state: hand.state, dice }, { nodes });
       expect(answer).toMatchObject({ verdict: 'winnable' });
     }
     expect(lasted).toBeGreaterThan(0);
@@ -220,32 +229,32 @@ describe('no soft-lock', () => {
     const { plan } = solvePar(content, limited(5))!;
     for (const [action] of plan.slice(0, -1)) hand.act(action);
     expect(hand.events.some(({ type }) => type === 'generatorPowered')).toBe(true);
-    expect(hand.state[DECK].capacity).toBe(5);
-    expect(taskOf(hand.state).load).toBeLessThanOrEqual(5);
+    expect(hand.deck.capacity).toBe(5);
+    expect(taskOf(hand.deck, hand.state).load).toBeLessThanOrEqual(5);
   });
 });
 
 describe('hooks and players', () => {
   test('the estimate never exceeds the turns of a shortest line, all along it', () => {
     const hand = coldStart(200);
-    const answer = verdict(game, content, { state: hand.state, dice }, { nodes, goal: 'shortest' });
+    const answer = verdict(game, hand.deck, { state: hand.state, dice }, { nodes, goal: 'shortest' });
     const line = answer.verdict === 'winnable' ? answer.witness : [];
     expect(line.length).toBeGreaterThan(40);
     for (const [i, turn] of line.entries()) {
-      expect(game.search!.estimate(content, hand.state)).toBeLessThanOrEqual(line.length - i);
+      expect(game.proof!.search!.estimate(hand.deck, hand.state)).toBeLessThanOrEqual(line.length - i);
       hand.act(turn[0]!);
     }
   });
 
   test('[DS-490] searches leave waiting and giving up alone, and random players never give up', () => {
-    const { state } = coldStart(200);
-    const turns = [...game.search!.turns!(content, state)].map(([action]) => action!.type);
+    const { deck, state } = coldStart(200);
+    const turns = [...game.proof!.search!.turns!(deck, state)].map(([action]) => action!.type);
     expect(turns).not.toContain('wait');
     expect(turns).not.toContain('concede');
     expect(turns).toContain('move');
     const stream = diceOf('random').stream('play');
     for (let i = 0; i < 60; i++) {
-      const [action] = players.random!(game, content, { state, dice }, stream);
+      const [action] = players.random!(game, deck, { state, dice }, stream);
       expect(action!.type).not.toBe('concede');
     }
   });
@@ -254,18 +263,20 @@ describe('hooks and players', () => {
     const stream = diceOf('dark').stream('play');
     const hand = new Hand(example('12'));
     for (let i = 0; i < 300 && hand.status.is === 'playing'; i++) {
-      const [action] = players[name]!(game, content, { state: hand.state, dice }, stream);
+      const [action] = players[name]!(game, hand.deck, { state: hand.state, dice }, stream);
       hand.act(action!);
     }
     expect(hand.status.is).toBe('won');
-    expect(hand.state.airUsed).toBeLessThanOrEqual(hand.state[DECK].air!);
+    expect(hand.state.airUsed).toBeLessThanOrEqual(hand.deck.air!);
   });
 
   test('what lies in the dark does not change what a player does', () => {
     const moved = example('12').items.map((item) => ({ ...item, item: 'air' }));
     const other = { ...example('12'), items: moved, map: example('12').map.map((row) => row.replace('b', 'a')) };
-    const first = (level: Level, name: string) =>
-      players[name]!(game, content, { state: setupState(content, level), dice }, diceOf('same').stream('play'));
+    const first = (level: Level, name: string) => {
+      const { deck, state } = begun(level);
+      return players[name]!(game, deck, { state, dice }, diceOf('same').stream('play'));
+    };
     for (const name of ['explorer', 'careful']) expect(first(other, name)).toEqual(first(example('12'), name));
   });
 });

@@ -10,12 +10,11 @@ import { logIds, logs } from '../src/logs.ts';
 import { FURNITURE } from '../src/map/level.ts';
 import { planOf } from '../src/map/plan.ts';
 import { spokenCell, spokenDoor, spokenHazard, spokenThing, summary } from '../src/spoken.ts';
-import { DECK } from '../src/state.ts';
 import { fill, texts } from '../src/texts.ts';
 import { viewOf } from '../src/view.ts';
 import { scoreTerms } from '../src/words.ts';
 import { COLD_START_PLAN, example } from './examples.ts';
-import { Hand } from './kit.ts';
+import { Hand, seenBy } from './kit.ts';
 import { handOn } from './playground.ts';
 
 const EVENTS: readonly StationEvent[] = [
@@ -49,7 +48,7 @@ const EVENTS: readonly StationEvent[] = [
   { type: 'airExhausted' },
   { type: 'deckLost', reason: 'air' },
 ];
-const say = (event: StationEvent, hand?: Hand): string => game.words.event(content, event, hand?.state);
+const say = (event: StationEvent, { deck }: Hand = handOn()): string => game.words.event(deck, event);
 
 describe('texts', () => {
   test('[DS-083] two lines for every kind of hazard, one for every furniture and item kind', () => {
@@ -110,7 +109,7 @@ describe('actions', () => {
   const ACTIONS = ['N', 'power t1 hall on', 'cctv t1 hall on', 'key d3', 'search f1', 'battery g1', 'control v1'];
   ACTIONS.push('fix h1', 'press p1 4', 'code p2 3141', 'scan c1', 'wait', 'concede');
   const sayAll = (hand: Hand): readonly string[] =>
-    ACTIONS.flatMap(planOf).map((action: Action) => game.words.action(content, hand.state, action));
+    ACTIONS.flatMap(planOf).map((action: Action) => game.words.action(hand.deck, hand.state, action));
 
   test('[DS-128] every action in words', () => {
     const said = sayAll(handOn('view open'));
@@ -130,7 +129,7 @@ describe('actions', () => {
 describe('spoken names', () => {
   test('[DS-468] have kind, room, state and what is missing', () => {
     const hand = handOn('view blueprint');
-    const view = viewOf(hand.state);
+    const view = viewOf(hand.deck, hand.state);
     const door = (id: string) => spokenDoor(view, view.doors.find((one) => one.id === id)!);
     expect(door('d1')).toBe('door d1 into Long Hall, unpowered, not locked, 10 east');
     expect(door('d3')).toBe(
@@ -153,7 +152,7 @@ describe('spoken names', () => {
 
   test('[DS-468] every cell has one, in every mode; unknown ones say so', () => {
     for (const mode of ['view dark', 'view blueprint', 'view open']) {
-      const view = viewOf(handOn(mode).state);
+      const view = seenBy(handOn(mode));
       for (let y = 0; y < 12; y++)
         for (let x = 0; x < 22; x++) {
           const name = spokenCell(view, [x, y]);
@@ -161,13 +160,13 @@ describe('spoken names', () => {
           if ((view.rows[y]?.[x] ?? ' ') === ' ') expect(name).toMatch(/^unknown, /);
         }
     }
-    expect(spokenCell(viewOf(handOn('view open').state), [19, 1])).toMatch(/^lift, not ready, 1 generator to power/);
+    expect(spokenCell(seenBy(handOn('view open')), [19, 1])).toMatch(/^lift, not ready, 1 generator to power/);
   });
 
   test('[DS-468] the summary has room, doors, things in reach and air', () => {
     const hand = handOn();
     hand.play('E');
-    const said = summary(viewOf(hand.state));
+    const said = summary(viewOf(hand.deck, hand.state));
     expect(said[0]).toBe('You are in Dock.');
     expect(said.join('\n')).toMatch(/door d0 into Dock[\s\S]*locker f1[\s\S]*89 air left of 90[\s\S]*Lift not ready/);
   });
@@ -177,35 +176,35 @@ describe('hints and scores', () => {
   const line = (...lines: readonly string[]) => lines.flatMap(planOf).map((action): readonly Action[] => [action]);
 
   test('[DS-499] the place of the next interaction, then the thing, the act and its reason', () => {
-    const { state } = new Hand(example('12'));
+    const { deck, state } = new Hand(example('12'));
     const plan = line('S', 'power t1 lab on', 'EEE');
-    expect(nextInteraction(state, plan)).toMatchObject({ turns: 2, action: { type: 'setDoorPower' } });
-    const hint = game.words.hint!(content, state, [plan[1]![0]!]);
+    expect(nextInteraction(deck, state, plan)).toMatchObject({ turns: 2, action: { type: 'setDoorPower' } });
+    const hint = game.words.hint!(deck, state, [plan[1]![0]!]);
     expect(hint).toEqual(['Look to Dock.', 'Switch the doors of Emergency Lab on: nobody passes them without power.']);
   });
 
   test('[DS-499] the third step is the list of turns up to and including it', () => {
-    const { state } = new Hand(example('12'));
+    const { deck, state } = new Hand(example('12'));
     const plan = line('ES', 'SW', 'power t1 lab on', 'EEE');
-    expect(game.words.stretch!(content, state, plan)).toEqual({
+    expect(game.words.stretch!(deck, state, plan)).toEqual({
       turns: 5,
       words: 'Walk east, Walk south 2, Walk west, Switch the doors of Emergency Lab on.',
     });
-    expect(game.words.hint!(content, state, plan[0]!, plan)[1]).toMatch(/^Switch the doors of Emergency Lab on: /);
+    expect(game.words.hint!(deck, state, plan[0]!, plan)[1]).toMatch(/^Switch the doors of Emergency Lab on: /);
   });
 
   test('[DS-322] [DS-499] an item on the floor is an interaction, a log and a canister are not', () => {
-    const { state } = handOn();
-    expect(nextInteraction(state, line('SSSEE'))).toMatchObject({ turns: 5, action: null });
-    expect(game.words.hint!(content, state, line('E')[0]!)).toEqual([
+    const { deck, state } = handOn();
+    expect(nextInteraction(deck, state, line('SSSEE'))).toMatchObject({ turns: 5, action: null });
+    expect(game.words.hint!(deck, state, line('E')[0]!)).toEqual([
       'Look to Dock.',
       'Walk to the lift at 2,1: it is ready.',
     ]);
   });
 
   test('[DS-499] a search says what is in it', () => {
-    const { state } = handOn();
-    expect(game.words.hint!(content, state, line('search f1')[0]!)[1]).toBe(
+    const { deck, state } = handOn();
+    expect(game.words.hint!(deck, state, line('search f1')[0]!)[1]).toBe(
       'Search the locker f1: it holds the battery and the pipe clamp.',
     );
   });
@@ -214,12 +213,12 @@ describe('hints and scores', () => {
     const hand = new Hand(example('12'));
     hand.play(...COLD_START_PLAN);
     const { status } = hand;
-    const sum = scoreTerms(hand.state).reduce((all, { value }) => all + value, 0);
+    const sum = scoreTerms(hand.deck, hand.state).reduce((all, { value }) => all + value, 0);
     expect(status).toEqual({ is: 'won', score: sum });
-    expect(hand.state[DECK].par).toBe(60);
+    expect(hand.deck.par).toBe(60);
   });
 
   test('[DS-124] [DS-127] both causes of a loss have a sentence', () => {
-    for (const cause of ['air', 'conceded']) expect(game.words.cause!(content, cause)).toBe(texts.causes[cause]);
+    for (const cause of ['air', 'conceded']) expect(game.words.cause!(handOn().deck, cause)).toBe(texts.causes[cause]);
   });
 });

@@ -106,7 +106,7 @@ test('[DS-097] [DS-117] [DS-149] [DS-153] example 12: Cold Start in 60 air', () 
 
 describe('[DS-329] [DS-330] example 15: Cold Start at capacity 5', () => {
   const halfLight = () => new Hand({ ...example('15'), air: 200, par: { air: 75, exact: true } });
-  const load = (hand: Hand, expected: number) => expect(loadOf(hand.state)).toBe(expected);
+  const load = (hand: Hand, expected: number) => expect(loadOf(hand.deck, hand.state)).toBe(expected);
 
   test('[DS-329] the plan of 75 air', () => {
     const hand = halfLight();

@@ -22,7 +22,6 @@ export const catalog: readonly CatalogEntry[] = [
     id: 'station',
     title: 'The Dark Station',
     tagline: 'Doors without power, and only so much air.',
-    isHidden: true,
     load: async () => (await import('@interlock/station')).game,
   },
   {
@@ -30,6 +29,18 @@ export const catalog: readonly CatalogEntry[] = [
     title: 'Open The Port',
     tagline: 'One port, one company, not enough time.',
     load: async () => (await import('@interlock/port')).port,
+  },
+  {
+    id: 'orbit',
+    title: 'Orbit Simulator',
+    tagline: 'Ten units of power, six rings, and everybody has said what they will do.',
+    load: async () => (await import('@interlock/orbit')).game,
+  },
+  {
+    id: 'droids',
+    title: 'Donkeys and Droids',
+    tagline: 'A robot that does what the tape says, and donkeys that know better.',
+    load: async () => (await import('@interlock/droids')).game,
   },
   {
     id: 'lamp',

@@ -29,6 +29,8 @@ export interface Linted {
   /** Null for what is no JSON. */
   readonly document: Json | null;
   readonly findings: readonly Finding[];
+  /** The check point by point, where the kind of file has such a report. */
+  readonly report: string | null;
 }
 
 interface Kind {
@@ -60,8 +62,8 @@ export const lintText = async (
   if (text.trimStart().startsWith('IL1.')) return lintReplay(text.trim());
   const parsed = parseJson(text);
   if (!parsed.ok) {
-    const kind = kindsOf(await loadAll()).find(({ game, name }) => game.documents?.[name]?.isText?.(text));
-    if (kind) return ofKind(kind, text, await lintAs(kind, text, deep, options));
+    const kind = kindsOf(await loadAll()).find(({ game, name }) => game.authoring?.documents?.[name]?.isText?.(text));
+    if (kind) return ofKind(kind, text, await lintAs(kind, text, deep, options), deep !== null);
     return ofNoKind(null, error('', parsed.error.code, parsed.error.message));
   }
   const document = parsed.value as Json;
@@ -73,13 +75,15 @@ const ofNoKind = (document: Json | null, ...findings: readonly Finding[]): Linte
   kind: 'file',
   document,
   findings,
+  report: null,
 });
 
-const ofKind = ({ game, name }: Kind, document: Json, findings: readonly Finding[]): Linted => ({
+const ofKind = ({ game, name }: Kind, document: Json, findings: readonly Finding[], isDeep = false): Linted => ({
   game: game.id,
   kind: name,
   document,
   findings,
+  report: game.authoring?.documents?.[name]?.report?.(game.content as never, document, isDeep) ?? null,
 });
 
 /** The kind is the one that `$schema` names; without it, the one of which the document has most. */
@@ -132,7 +136,7 @@ const lintNamed = async (named: string, document: Json, deep: Deep | null, optio
   const entry = catalog.find((one) => named.startsWith(`${one.id}-`) || named.startsWith(`${one.id}.`));
   const kinds = kindsOf(entry ? [await entry.load()] : await loadAll());
   const kind = kinds.find(({ game, name }) => named.slice(game.id.length + 1) === name);
-  if (entry && kind) return ofKind(kind, document, await lintAs(kind, document, deep, options));
+  if (entry && kind) return ofKind(kind, document, await lintAs(kind, document, deep, options), deep !== null);
   const known = kinds.map(({ game, name }) => `${game.id}-${name}`).join(', ');
   const message = `no kind of file has the schema ${JSON.stringify(named)}; there are: ${known}`;
   return ofNoKind(document, error('$schema', 'unknown-kind', message));
@@ -140,7 +144,7 @@ const lintNamed = async (named: string, document: Json, deep: Deep | null, optio
 
 const kindsOf = (games: readonly AnyGame[]): readonly Kind[] =>
   games.flatMap((game) =>
-    [...new Set([...Object.keys(game.documents ?? {}), 'level'])].map((name) => ({ game, name })),
+    [...new Set([...Object.keys(game.authoring?.documents ?? {}), 'level'])].map((name) => ({ game, name })),
   );
 
 /** `lamp-level` from `../schemas/lamp-level.schema.json`; a dot between game and kind is read as well. */
@@ -153,7 +157,7 @@ const schemaOf = (document: Json): string | null => {
 
 /** How many of the document's own fields a kind has no word for. */
 const strangeKeys = ({ game, name }: Kind, document: object): number => {
-  const kind = game.documents?.[name];
+  const kind = game.authoring?.documents?.[name];
   const known = kind ? fieldsOf(kind) : NONE;
   return Object.keys(document).filter((key) => !known.has(key)).length;
 };
@@ -183,7 +187,8 @@ const lintAs = async (
   deep === null ? lintKind(kind, document, options) : lintDeeply(kind, document, deep, options);
 
 const lintKind = ({ game, name }: Kind, document: Json, options: LintOptions = {}): readonly Finding[] => {
-  const findings = game.documents?.[name]?.lint(game.content, document, options) ?? decodeLevel(game, document);
+  const findings =
+    game.authoring?.documents?.[name]?.lint(game.content, document, options) ?? decodeLevel(game, document);
   const isProven = name !== 'level' || errorsIn(findings) > 0 || findings.some((one) => one.code.includes('witness'));
   return isProven ? findings : [...findings, ...lintWitnesses(game, document as { readonly [key: string]: Json })];
 };
@@ -202,7 +207,7 @@ const lintDeeply = async (
   options: LintOptions,
 ): Promise<readonly Finding[]> => {
   const { game, name } = kind;
-  const work = game.documents?.[name]?.deep?.(game.content, document, runs);
+  const work = game.authoring?.documents?.[name]?.deep?.(game.content, document, runs);
   if (work) return dig(work);
   const message = `${game.id}-${name} has no deeper check: this is the quick one`;
   return [...lintKind(kind, document, options), { path: '', code: 'no-deep-check', severity: 'note', message }];
@@ -250,6 +255,7 @@ export const lintReplay = async (source: Json): Promise<Linted> => {
     kind: 'replay',
     document: source,
     findings,
+    report: null,
   });
   const replay = typeof source === 'string' ? await replayOfCode(source) : replayFrom(source);
   if (!replay.ok) return of(null, error('replay', replay.error.code, replay.error.message));

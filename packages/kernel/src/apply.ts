@@ -2,6 +2,7 @@
 
 import type { Game, Happening, Position, Refusal, Shape, Turn } from './contract.ts';
 import type { Dice } from './dice.ts';
+import { refusalsOf } from './judge.ts';
 import { CertainTape, RecordingTape } from './tape.ts';
 
 export interface Applied<G extends Shape> {
@@ -22,26 +23,26 @@ export type Answer<G extends Shape> =
 /** Judges the turn and, if legal, plays it on a copy. */
 export const apply = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
   turn: Turn<G>,
 ): Answer<G> => {
-  const refusals = game.refuse(content, position.state, turn);
+  const refusals = refusalsOf(game, world, position.state, turn);
   if (refusals.length > 0) return { ok: false, refusals };
-  return { ok: true, value: applyLegal(game, content, position, turn) };
+  return { ok: true, value: applyLegal(game, world, position, turn) };
 };
 
 /** Plays a turn that `refuse` has accepted. */
 export const applyLegal = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
   given: Turn<G>,
 ): Applied<G> => {
-  const turn = game.canonical?.(content, position.state, given) ?? given;
+  const turn = game.canonical?.(world, position.state, given) ?? given;
   const state = game.copy(position.state);
   const tape = new RecordingTape<G['event']>(position.dice);
-  game.play(content, state, turn, tape);
+  game.play(world, state, turn, tape);
   return {
     position: { state, dice: tape.after },
     happenings: tape.happenings,
@@ -54,15 +55,15 @@ export const applyLegal = <G extends Shape>(
 /** As `applyLegal`, without dice: throws `ChanceNeeded` where the turn takes a chance. */
 export const applyCertain = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   given: Turn<G>,
   dice: Dice,
 ): Applied<G> => {
-  const turn = game.canonical?.(content, state, given) ?? given;
+  const turn = game.canonical?.(world, state, given) ?? given;
   const tape = new CertainTape<G['event']>(dice);
   const draft = game.copy(state);
-  game.play(content, draft, turn, tape);
+  game.play(world, draft, turn, tape);
   return {
     position: { state: draft, dice },
     happenings: tape.happenings,

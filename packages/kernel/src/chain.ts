@@ -1,6 +1,6 @@
 // The digest chain of a run: every link pins the events and the state of one turn upon the link before.
 
-import type { GameEvent, Happening } from './contract.ts';
+import type { Game, GameEvent, Happening, Shape } from './contract.ts';
 import { Hasher, newPlace, type Place } from './hash.ts';
 
 type Words = readonly [number, number];
@@ -21,6 +21,9 @@ const placeOf = (type: string): Place => {
   }
   return place;
 };
+
+/** What of a state a link pins. */
+export const essence = <G extends Shape>(game: Game<G>, state: G['state']): unknown => game.digested?.(state) ?? state;
 
 /** The next link. */
 export const link = (before: Words, happenings: readonly Happening[], state: unknown): Words => {

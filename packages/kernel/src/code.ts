@@ -1,4 +1,4 @@
-// The share code `IL1.…`: a replay, compressed, checksummed, safe in a URL.
+// The share code `IL1.game.…`: a replay, compressed, checksummed, safe in a URL. Its head names the game in clear.
 // Layout before base64: 4 bytes checksum, 2 bytes trail length, trail (2 bytes a mark), deflated JSON of the rest.
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
@@ -10,6 +10,8 @@ import { decodeTurn, encodeTurn, type Replay, replayFrom } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
 
 const PREFIX = 'IL1.';
+/** What stands before the bytes; codes written before the head named the game have the prefix alone. */
+const HEAD = /^IL1\.([a-z][a-z0-9-]*)\./;
 /** Longest code that is read at all. */
 export const MAX_CODE = 200_000;
 
@@ -29,8 +31,11 @@ export const shareCode = (game: AnyGame, replay: Replay): string => {
   bytes.set(marks, 6);
   bytes.set(text, 6 + marks.length);
   bytes.set(checksum(bytes), 0);
-  return PREFIX + toBase64(bytes);
+  return `${PREFIX}${replay.game}.${toBase64(bytes)}`;
 };
+
+/** The game a share code names in its head; null for a code without one, or for what is none. */
+export const gameOfCode = (code: string): string | null => HEAD.exec(code.trim())?.[1] ?? null;
 
 /** The replay behind a code, or one sentence. `games` resolve their own packing. */
 export const replayFromCode = (games: readonly AnyGame[], code: string): Result<Replay> => {
@@ -38,7 +43,8 @@ export const replayFromCode = (games: readonly AnyGame[], code: string): Result<
   if (!text.startsWith(PREFIX)) return fail('bad-code', `A share code begins with ${PREFIX}; this one does not.`);
   if (text.length > MAX_CODE)
     return fail('too-large', `The code has ${text.length} characters; at most ${MAX_CODE} are read.`);
-  const decoded = fromBase64(text.slice(PREFIX.length));
+  const named = gameOfCode(text);
+  const decoded = fromBase64(text.slice(PREFIX.length + (named === null ? 0 : named.length + 1)));
   if (!decoded.ok) return decoded;
   const bytes = decoded.value;
   if (bytes.length < 7) return fail('bad-code', 'The code is cut short.');
@@ -56,6 +62,8 @@ export const replayFromCode = (games: readonly AnyGame[], code: string): Result<
   if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
     return fail('bad-code', 'The code holds no replay.');
   const { every, packed, ...rest } = parsed.value as Record<string, unknown>;
+  if (named !== null && rest.game !== named)
+    return fail('bad-code', `The code says it is of ${named} and holds a run of another game.`);
   const turns = unpacked(games, rest, packed);
   if (!turns.ok) return turns;
   const marks = hexOfBytes(bytes.subarray(6, 6 + length));

@@ -3,7 +3,10 @@
 
 import type { ZodType } from 'zod';
 import type { Dice, Stream } from './dice.ts';
+import type { LevelEntry, Proof } from './proof.ts';
 import type { Result } from './result.ts';
+
+export * from './proof.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -11,6 +14,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Shape {
   params: unknown;
   level: unknown;
+  /** All that never changes during a run; what `compile` makes, or the content. */
+  world: unknown;
   state: unknown;
   action: unknown;
   event: GameEvent;
@@ -25,6 +30,7 @@ type Erased = any;
 export interface AnyShape extends Shape {
   params: Erased;
   level: Erased;
+  world: Erased;
   state: Erased;
   action: Erased;
   event: Erased;
@@ -39,14 +45,16 @@ export interface GameEvent {
 /** One turn is the unit of commit, undo and replay: a list of actions. */
 export type Turn<G extends Shape> = readonly G['action'][];
 
-/** Who looks: `player` in solo games, the side's name in a duel. */
+/** Who looks and plans: `player` in solo games, the seat's name (`blue`) where there are several. */
 export type Viewer = string;
 export const SOLO: Viewer = 'player';
 
+/** How a run stands, from one seat's side. */
 export type Status =
   | { readonly is: 'playing' }
   | { readonly is: 'won'; readonly score: number }
-  | { readonly is: 'lost'; readonly cause: string };
+  | { readonly is: 'lost'; readonly cause: string }
+  | { readonly is: 'drawn'; readonly cause: string };
 
 /** Why a turn is not legal: kebab-case code, a sentence one can act on, index of the culprit action. */
 export interface Refusal {
@@ -92,6 +100,9 @@ export interface Tape<E extends GameEvent> {
   dice(name: string): Stream;
   /** This turn showed the player something hidden: final in a ranked run. */
   reveal(): void;
+  /** What follows depends on a hidden order of known things (`pile`): a forecast ends here with `hidden`; in a real turn
+   *  it counts as a reveal. */
+  hidden(what: string): void;
 }
 
 /** An event as recorded: the game's event and what led to it. */
@@ -116,122 +127,31 @@ export interface Weighted<G extends Shape> {
   readonly happenings: readonly Happening<G['event']>[];
 }
 
-export interface Par {
-  readonly turns: number;
-  /** `optimal` only after an exhaustive search; otherwise the best known witness. */
-  readonly proof: 'optimal' | 'witness';
-  readonly actions?: number;
-  /** Where a game measures something else than turns: `60 air`. Its medal is then the third star. */
-  readonly words?: string;
-}
-
-/** A shipped level: proof-carrying. CI replays every witness to a win. */
-export interface LevelEntry<G extends Shape> {
-  readonly id: string;
-  readonly title: string;
-  readonly level: G['level'];
-  readonly par: Par | null;
-  readonly witnesses: readonly Witness<G>[];
-  /** Seed of the dice in games of chance. */
-  readonly seed?: string;
-  readonly chapter?: string;
-  readonly teaches?: string;
-  readonly intro?: string;
-  readonly outro?: string;
-  readonly difficulty?: Json;
-}
-
-export interface Witness<G extends Shape> {
-  /** How it wins, in a word or two: `local remedy`, `network control`. */
-  readonly kind: string;
-  readonly turns: readonly Turn<G>[];
-}
-
-export interface Generated<G extends Shape> {
-  readonly level: G['level'];
-  /** Null where the preset names a run whose proof is asked for separately (`verdict`). */
-  readonly witness: readonly Turn<G>[] | null;
-  readonly par: Par | null;
-  readonly attempts: number;
-  /** Seed of the run's dice where the generator chose one; else the dice have the seed the level was asked for. */
-  readonly seed?: string;
-  /** True where every attempt was rejected and the deterministic fallback was taken. */
-  readonly fallback?: boolean;
-}
-
-export interface SolveAsk {
-  /** Positions the search may visit (turns it may play); deterministic. */
-  readonly nodes: number;
-  /** `any` may stop at the first win; `shortest` goes on until no shorter one can exist. */
-  readonly goal: 'any' | 'shortest';
-}
-
-export interface SolveProgress {
-  readonly nodes: number;
-  readonly depth: number;
-}
-
-export type SolveAnswer<G extends Shape> =
-  | {
-      readonly verdict: 'winnable';
-      readonly witness: readonly Turn<G>[];
-      readonly optimal: boolean;
-      readonly nodes: number;
-    }
-  | { readonly verdict: 'lost'; readonly nodes: number; readonly why?: string }
-  | { readonly verdict: 'unknown'; readonly nodes: number };
-
-/** A search that can be paused, shown and cancelled: it yields progress and returns its answer. */
-export type Solving<G extends Shape> = Generator<SolveProgress, SolveAnswer<G>, void>;
-
-export interface SearchHooks<G extends Shape> {
-  /** Equal keys: equal future. Compact; the transposition table lives on it. */
-  key(content: G['content'], state: G['state']): string;
-  /** Turns still needed at the least (admissible); 0 where nothing is known, infinity where no win is left. */
-  estimate(content: G['content'], state: G['state']): number;
-  /** The turns worth trying from here. Left out: every turn that `legal` can spell. */
-  turns?(content: G['content'], state: G['state']): Iterable<Turn<G>>;
-  /** True (default without `turns`) if `turns` never leaves out every winning turn: then a search may prove `lost`. */
-  readonly complete?: boolean;
-  /** The game's own solver, where it knows better than a general search. Replayed before it is believed. */
-  solve?(content: G['content'], position: Position<G>, ask: SolveAsk): Solving<G>;
-  /** Worth of a state for greedy and careful policies; higher is better. */
-  value?(content: G['content'], state: G['state']): number;
-}
-
-/** Picks a turn of a running game. Draws only from the stream it is handed, never from the position's dice. `before` are
- *  the turns of the run so far, where whoever asks has kept them: a player may pace itself by what it did last. */
-export type Policy<G extends Shape> = (
-  game: Game<G>,
-  content: G['content'],
-  position: Position<G>,
-  stream: Stream,
-  before?: readonly Turn<G>[],
-) => Turn<G>;
-
 /** Words for log, plan strip, terminal and screen reader. Numbers in them come from the values handed over. */
 export interface Words<G extends Shape> {
-  action(content: G['content'], state: G['state'], action: G['action']): string;
+  action(world: G['world'], state: G['state'], action: G['action']): string;
   /** `state` is any state of the run: for what the event names and only the level can word. */
-  event(content: G['content'], event: G['event'], state?: G['state']): string;
+  event(world: G['world'], event: G['event'], state?: G['state']): string;
   /** The actions of a legal turn, each worded where it is taken. Left out: each as if it came first. */
-  turn?(content: G['content'], state: G['state'], turn: Turn<G>): readonly string[];
+  turn?(world: G['world'], state: G['state'], turn: Turn<G>): readonly string[];
   /** Hints one and two for a winning turn (where to look; which control); the third is the turn itself. Where a turn is
    *  one small step, `line`, the turns from it to the win, tells what it leads up to. */
-  hint?(content: G['content'], state: G['state'], turn: Turn<G>, line?: readonly Turn<G>[]): readonly [string, string];
+  hint?(world: G['world'], state: G['state'], turn: Turn<G>, line?: readonly Turn<G>[]): readonly [string, string];
   /** How much of a winning line the third hint shows, and in which words; left out: its first turn. */
   stretch?(
-    content: G['content'],
+    world: G['world'],
     state: G['state'],
     line: readonly Turn<G>[],
   ): { readonly turns: number; readonly words: string };
+  /** What a winning line takes in the measure of the game's par: `52 air`. Left out: its turns are counted. */
+  cost?(world: G['world'], state: G['state'], line: readonly Turn<G>[]): string;
   /** The sentence behind a loss cause; `state`, any state of the run, knows the level's own rules. */
-  cause?(content: G['content'], cause: string, state?: G['state']): string;
+  cause?(world: G['world'], cause: string, state?: G['state']): string;
   /** How the score of a finished run adds up: the values of the terms, summed, are the score. A lost run has terms only
    *  where the game rates lost runs too. `turns`, what happened turn by turn, is for games whose state does not remember
    *  what earned it; left out, fewer terms must do. */
   score?(
-    content: G['content'],
+    world: G['world'],
     state: G['state'],
     turns?: Iterable<readonly Happening<G['event']>[]>,
   ): readonly ScoreTerm[];
@@ -247,7 +167,7 @@ export interface ScoreTerm {
 export interface Trace<G extends Shape> {
   sets(event: G['event']): Iterable<string>;
   /** The subjects one may ask about in this view, with a name in words. */
-  subjects?(content: G['content'], view: G['view']): Iterable<{ readonly subject: string; readonly name: string }>;
+  subjects?(world: G['world'], view: G['view']): Iterable<{ readonly subject: string; readonly name: string }>;
 }
 
 /** Switches of a linter by name, such as `strict-i2`. */
@@ -268,15 +188,81 @@ export interface DocumentKind<C> {
     input: unknown,
     effort: number,
   ) => Generator<{ readonly what: string; readonly done: number; readonly of: number }, readonly Finding[], void>;
+  /** The check point by point, in lines, what `lint` (or with `isDeep` `deep`) did not look at included. Null for a file
+   *  that cannot be read; left out, the findings say everything. */
+  readonly report?: (content: C, input: unknown, isDeep: boolean) => string | null;
 }
+
+/** Something a game can tell about a level, as text and as data; on the command line a command of that name. */
+export interface LevelReport<G extends Shape> {
+  readonly help: string;
+  of(content: G['content'], level: G['level']): { readonly text: string; readonly data: Json };
+}
+
+/** A puzzle of the game that is no run, such as a broken level to mend. It keeps nothing: whoever plays it keeps the moves. */
+export interface Exercise<C> {
+  readonly help: string;
+  list(content: C): readonly { readonly id: string; readonly title: string }[];
+  /** How it stands after these moves, or why one of them cannot be made. */
+  at(content: C, ask: ExerciseAsk): Result<ExerciseView>;
+}
+
+export interface ExerciseAsk {
+  /** One of the list, or else a seed for one made by chance. */
+  readonly id?: string;
+  readonly seed?: string;
+  readonly moves: readonly Json[];
+  /** The moves are final. */
+  readonly isHandedIn: boolean;
+  readonly isRanked: boolean;
+}
+
+export interface ExerciseView {
+  readonly title: string;
+  readonly text: readonly string[];
+  /** The board as text. */
+  readonly show: string;
+  /** How it stands, in sentences. */
+  readonly lines: readonly string[];
+  readonly choices: readonly { readonly move: Json; readonly words: string }[];
+  readonly data: Json;
+  readonly isOver: boolean;
+}
+
+/** Present in games that roll dice. */
+export interface Chance<G extends Shape> {
+  /** Exact outcomes of a turn that takes chances. Left out: the kernel enumerates the draws (`outcomes`). */
+  outcomes?(world: G['world'], state: G['state'], turn: Turn<G>): readonly Weighted<G>[];
+}
+
+/** What designers may hand in. */
+export interface Authoring<G extends Shape> {
+  /** The content with some of its balance overridden; recorded with the run. */
+  tune?(content: G['content'], overrides: Json): Result<G['content']>;
+  /** Content from a designer's file (an event pack). */
+  load?(content: G['content'], document: unknown): Result<G['content']>;
+  readonly documents?: Readonly<Record<string, DocumentKind<G['content']>>>;
+  /** A level as text that its codec reads, where there is such a form beside JSON. */
+  text?(content: G['content'], level: G['level']): string;
+  /** A level as a picture for the terminal, with nothing hidden. */
+  drawing?(content: G['content'], level: G['level']): string;
+  readonly reports?: Readonly<Record<string, LevelReport<G>>>;
+  readonly exercises?: Readonly<Record<string, Exercise<G['content']>>>;
+}
+
+export type Question<G extends Shape> = (
+  world: G['world'],
+  state: G['state'],
+  viewer: Viewer,
+  args: Json,
+) => Result<Json>;
 
 export interface Game<G extends Shape> {
   readonly id: string;
   readonly title: string;
   /** Raised whenever an old replay would end differently. */
   readonly rules: number;
-  readonly chance: 'none' | 'seeded';
-  /** `one`: a turn is exactly one action and a plan is a row of turns. `many`: a plan is one turn of several actions. */
+  /** `one`: a turn is exactly one action (the kernel refuses any other). `many`: a turn is a list of actions. */
   readonly turn: 'one' | 'many';
   /** Balance, cards, events. Its digest is part of every replay. Levels are pinned by their own digest. */
   readonly content: G['content'];
@@ -286,52 +272,72 @@ export interface Game<G extends Shape> {
   readonly level: Codec<G['level']>;
   readonly action: Codec<G['action']>;
 
-  setup(content: G['content'], level: G['level'], dice: Dice): G['state'];
+  // ---- the rules: what never changes in a run is the world, what changes is the state
+
+  /** Once per run: content, tuned numbers and the level by index, with working memory that holds nothing between turns but
+   *  notes of what the rules say. Left out: the world is the content. */
+  compile?(content: G['content'], level: G['level']): G['world'];
+  setup(world: G['world'], level: G['level'], dice: Dice): G['state'];
   /** The only way a state is duplicated. */
   copy(state: G['state']): G['state'];
-  /** What may come next in this turn after `pending`, in a fixed order. */
-  legal(content: G['content'], state: G['state'], pending: Turn<G>): Iterable<G['action']>;
-  /** The only judge of legality. Empty: legal; else every reason. */
-  refuse(content: G['content'], state: G['state'], turn: Turn<G>): readonly Refusal[];
+  /** What the digest covers, where the rest of a state follows from it (views of the same memory, notes that save work).
+   *  Left out: all of it. */
+  digested?(state: G['state']): unknown;
+  /** What may come next in this turn after `pending`, in a fixed order; with `seat` that seat's actions alone. */
+  legal(world: G['world'], state: G['state'], pending: Turn<G>, seat?: Viewer): Iterable<G['action']>;
+  /** The only judge of what is committed. Empty: legal; else every reason. With `seat` the turn is that seat's part alone. */
+  refuse(world: G['world'], state: G['state'], turn: Turn<G>, seat?: Viewer): readonly Refusal[];
   /** Changes the draft it is handed, and nothing else. Only called with legal turns. */
-  play(content: G['content'], draft: G['state'], turn: Turn<G>, tape: Tape<G['event']>): void;
-  /** Doing nothing: what the forecast runs. */
-  idle(content: G['content'], state: G['state']): Turn<G>;
-  status(content: G['content'], state: G['state']): Status;
-  /** Whose turn it is. */
-  actor(content: G['content'], state: G['state']): Viewer;
-
-  /** What this viewer may know. Hidden is absent, not flagged. */
-  view(content: G['content'], state: G['state'], viewer: Viewer): G['view'];
-  /** The same as text: terminal, goldens, screen reader. */
-  show(content: G['content'], view: G['view']): string;
-  readonly words: Words<G>;
-
-  /** The state as this viewer must imagine it; preview and forecast for the viewer run on it, so they cannot leak. */
-  suppose?(content: G['content'], state: G['state'], viewer: Viewer): G['state'];
-  /** An event as this viewer may see it; null: not at all. `state` is the state after the event's turn. */
-  redact?(content: G['content'], state: G['state'], event: G['event'], viewer: Viewer): G['event'] | null;
+  play(world: G['world'], draft: G['state'], turn: Turn<G>, tape: Tape<G['event']>): void;
+  /** From the side of `seat`; left out, of the first one. */
+  status(world: G['world'], state: G['state'], seat?: Viewer): Status;
+  /** Doing nothing: what the forecast runs. Null in a game where nobody can wait. */
+  readonly idle: ((world: G['world'], state: G['state']) => Turn<G>) | null;
   /** The form in which a legal turn is recorded (planning steps dropped, entries in canonical order). */
-  canonical?(content: G['content'], state: G['state'], turn: Turn<G>): Turn<G>;
+  canonical?(world: G['world'], state: G['state'], turn: Turn<G>): Turn<G>;
+
+  // ---- the plan: a list with a history, never part of the state
+
+  /** How an action changes the pending turn: replaces an entry, moves a card. Left out: it is appended. */
+  revise?(world: G['world'], state: G['state'], pending: Turn<G>, action: G['action'], seat: Viewer): Turn<G>;
+  /** Why this edit may not be made. Left out: with `revise` any may, without it the turn so far must pass `refuse`. */
+  mayRevise?(
+    world: G['world'],
+    state: G['state'],
+    pending: Turn<G>,
+    action: G['action'],
+    seat: Viewer,
+  ): readonly Refusal[];
+  /** True for an action that ends its turn: what is planned after it begins the next turn of the row. */
+  closes?(action: G['action']): boolean;
+  /** What can be told of a pending turn as it stands, legal or not: sums, budgets, odds. Plain data. */
+  appraise?(world: G['world'], state: G['state'], pending: Turn<G>, seat: Viewer): Json;
+
+  // ---- who sits here, and who may know what
+
+  /** Left out: one player. Several plan in secret of one another; their parts are joined at commit. */
+  seats?(world: G['world']): readonly Viewer[];
+  /** False where committed turns cannot be taken back (a duel). Left out: they can. */
+  canRewind?(world: G['world']): boolean;
+  /** What this viewer may know. Hidden is absent, not flagged. */
+  view(world: G['world'], state: G['state'], viewer: Viewer): G['view'];
+  /** The same as text: terminal, goldens, screen reader. */
+  show(world: G['world'], view: G['view']): string;
+  /** The state as this viewer must imagine it; preview and forecast for the viewer run on it, so they cannot leak. */
+  suppose?(world: G['world'], state: G['state'], viewer: Viewer): G['state'];
+  /** An event as this viewer may see it; null: not at all. `state` is the state after the event's turn. */
+  redact?(world: G['world'], state: G['state'], event: G['event'], viewer: Viewer): G['event'] | null;
+
+  readonly words: Words<G>;
+  readonly trace?: Trace<G>;
+  readonly proof?: Proof<G>;
+  /** Left out: nothing is ever rolled. */
+  readonly chance?: Chance<G>;
+  readonly authoring?: Authoring<G>;
+  /** The game's own questions, for `ask`. */
+  readonly questions?: Readonly<Record<string, Question<G>>>;
   /** A shorter spelling of a turn list for share codes. */
   readonly pack?: Codec<readonly Turn<G>[]>;
-
-  generate?(content: G['content'], params: G['params'], dice: Dice): Generated<G> | null;
-  readonly search?: SearchHooks<G>;
-  /** The game's own players (`greedy`, `careful`): beside or instead of the general ones of the same name. */
-  readonly policies?: Readonly<Record<string, Policy<G>>>;
-  readonly trace?: Trace<G>;
-  /** Exact outcomes of a turn that takes chances. Left out: the kernel enumerates the draws (`outcomes`). */
-  chances?(content: G['content'], state: G['state'], turn: Turn<G>): readonly Weighted<G>[];
-  /** The game's own questions, for `ask`. */
-  readonly questions?: Readonly<
-    Record<string, (content: G['content'], state: G['state'], viewer: Viewer, args: Json) => Result<Json>>
-  >;
-  /** The level with some of its balance overridden; the result is recorded with the run. */
-  tune?(content: G['content'], overrides: Json): Result<G['content']>;
-  /** Content from a designer's file (an event pack). */
-  readonly load?: (content: G['content'], document: unknown) => Result<G['content']>;
-  readonly documents?: Readonly<Record<string, DocumentKind<G['content']>>>;
 }
 
 export type AnyGame = Game<AnyShape>;

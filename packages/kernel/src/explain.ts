@@ -23,14 +23,14 @@ export const explainEvent = <G extends Shape>(
   session: Session<G>,
   turn: number,
   index: number,
-  viewer: Viewer = session.actor,
+  viewer: Viewer = session.viewer,
 ): Why => new Explainer(session, viewer).event(turn, index, DEPTH);
 
 /** The events that last set a subject, newest turn first; empty where nothing in this run has touched it. */
 export const explainSubject = <G extends Shape>(
   session: Session<G>,
   subject: string,
-  viewer: Viewer = session.actor,
+  viewer: Viewer = session.viewer,
 ): readonly Why[] => {
   const explainer = new Explainer(session, viewer);
   const found = explainer.lastTurnOf(subject, session.turns.length, Number.POSITIVE_INFINITY);
@@ -48,12 +48,12 @@ class Explainer<G extends Shape> {
   }
 
   event(turn: number, index: number, depth: number): Why {
-    const { game, content, state } = this.#session;
+    const { game, world, state } = this.#session;
     const happening = this.#session.happenings(turn)[index];
     if (!happening) return { kind: 'start', turn, index, text: 'no such event', causes: [] };
-    const shown = game.redact ? game.redact(content, state, happening.event, this.#viewer) : happening.event;
+    const shown = game.redact ? game.redact(world, state, happening.event, this.#viewer) : happening.event;
     if (shown === null) return { kind: 'hidden', turn, index, text: 'out of sight', causes: [] };
-    const text = game.words.event(content, shown, state);
+    const text = game.words.event(world, shown, state);
     if (depth === 0 || ++this.#nodes > NODES)
       return {
         kind: 'event',
@@ -75,9 +75,9 @@ class Explainer<G extends Shape> {
   }
 
   #action(turn: number, index: number): Why {
-    const { game, content } = this.#session;
+    const { game, world } = this.#session;
     const before = this.#session.positionAt(turn - 1).state;
-    const text = wordsOf(game, content, before, this.#session.turns[turn - 1]!)[index] ?? 'the turn';
+    const text = wordsOf(game, world, before, this.#session.turns[turn - 1]!)[index] ?? 'the turn';
     return { kind: 'action', turn, index, text, causes: [] };
   }
 

@@ -1,7 +1,7 @@
 // Files designers write, read by their schemas: balance that can be tuned, presets, levels that carry their proof.
 
 import { type ZodObject, type ZodType, z } from 'zod';
-import type { AnyShape, Codec, DocumentKind, Finding, Game, Json, LevelEntry, Shape } from './contract.ts';
+import type { AnyShape, Authoring, Codec, DocumentKind, Finding, Game, Json, LevelEntry, Shape } from './contract.ts';
 import { fail, ok } from './result.ts';
 import { codecOf, decodeWith, findingsOf } from './schema.ts';
 
@@ -16,6 +16,8 @@ interface Schemas<G extends Shape = AnyShape> {
 /** The part of a game's shape that its schemas know. */
 export interface ShapeFrom<S extends Schemas> extends Shape {
   content: z.infer<S['content']>;
+  /** The content, where the game compiles no world of its own. */
+  world: z.infer<S['content']>;
   params: z.infer<S['params']>;
   level: z.infer<S['level']>;
   action: z.infer<S['action']>;
@@ -59,24 +61,20 @@ export const lintedCodec = <T>(
   },
 });
 
-type FromFiles = 'content' | 'tune' | 'params' | 'level' | 'levels' | 'action' | 'documents';
+type FromFiles = 'content' | 'params' | 'level' | 'levels' | 'action';
 
 /** All of a game that follows from its schemas and its files; the levels stand in the order in which they teach. */
 export const readFiles = <G extends Shape>(
   title: string,
   schemas: Schemas<G>,
   files: { readonly balance: unknown; readonly presets: unknown; readonly levels: readonly unknown[] },
-): Pick<Game<G>, FromFiles> => {
+): Pick<Game<G>, FromFiles> & { readonly authoring: Authoring<G> } => {
   const balance = balanceKind(`${title} balance`, schemas.content);
   const level = levelKind(`${title} level`, schemas.level, schemas.action);
   const levelIn = schemas.level.strip();
   const presets = z.record(z.string(), schemas.params).parse(files.presets);
   return {
     content: schemas.content.strip().parse(balance.schema.parse(files.balance)),
-    tune: (content, overrides) => {
-      const read = decodeWith(schemas.content.partial(), 'balance', overrides);
-      return read.ok ? ok({ ...(content as object), ...read.value }) : read;
-    },
     params: { ...codecOf(schemas.params, 'params'), presets },
     level: lintedCodec(
       (input) => level.lint(null, input),
@@ -84,7 +82,13 @@ export const readFiles = <G extends Shape>(
     ),
     levels: files.levels.map((file) => entryOf<G>(schemas, level.schema.parse(file))),
     action: codecOf(schemas.action, 'action'),
-    documents: { level, balance },
+    authoring: {
+      tune: (content, overrides) => {
+        const read = decodeWith(schemas.content.partial(), 'balance', overrides);
+        return read.ok ? ok({ ...(content as object), ...read.value }) : read;
+      },
+      documents: { level, balance },
+    },
   };
 };
 

@@ -2,7 +2,8 @@
 
 export { type Answer, type Applied, apply, applyCertain, applyLegal } from './apply.ts';
 export { link } from './chain.ts';
-export { MAX_CODE, replayFromCode, shareCode } from './code.ts';
+export { gameOfCode, MAX_CODE, replayFromCode, shareCode } from './code.ts';
+export type { CommitAnswer, Committed } from './committed.ts';
 export * from './contract.ts';
 export { type Dice, diceFrom, diceOf, quote, type Stream, seedFrom } from './dice.ts';
 export { explainEvent, explainSubject, type Why } from './explain.ts';
@@ -10,10 +11,12 @@ export { lintedCodec, mapSchema, readFiles, type ShapeFrom } from './files.ts';
 export { type Forecast, type ForecastAsk, type Frame, forecast, redacted } from './forecast.ts';
 export { digestOf, Hasher } from './hash.ts';
 export { BOUNDS, type Bounds, parseJson } from './json.ts';
-export { type Judge, judgedBy } from './judge.ts';
+export { type Judge, judgedBy, refusalsOf } from './judge.ts';
 export { type Odds, outcomes } from './outcomes.ts';
+export { type Row, rowOf } from './plan.ts';
 export {
   decodeTurn,
+  divergence,
   encodeTurn,
   type Replay,
   record,
@@ -35,8 +38,10 @@ export {
   parseLevelCode,
   type Run,
   type RunOptions,
+  worldOf,
 } from './run.ts';
 export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText } from './schema.ts';
-export { type CommitAnswer, type Committed, Session, type SessionOptions } from './session.ts';
-export { ChanceNeeded, RecordingTape, SilentTape } from './tape.ts';
+export { firstSeat, seatsOf } from './seats.ts';
+export { Session, type SessionOptions } from './session.ts';
+export { ChanceNeeded, HiddenNeeded, RecordingTape, SilentTape } from './tape.ts';
 export { turnsOf, wordsOf } from './turns.ts';

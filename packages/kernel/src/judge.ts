@@ -1,34 +1,54 @@
-// One judge of single actions makes both `legal` and `refuse`, so that the two agree by construction.
+// Who judges a turn: the game's `refuse`, after the kernel has counted its actions. And, for games of single decisions,
+// one judge of an action that makes both `legal` and `refuse`, so that the two agree by construction.
 
-import type { Game, Refusal, Shape, Turn } from './contract.ts';
+import type { Game, Refusal, Shape, Turn, Viewer } from './contract.ts';
+
+/** Every reason why this turn may not be committed; with `seat`, that seat's part of it. */
+export const refusalsOf = <G extends Shape>(
+  game: Game<G>,
+  world: G['world'],
+  state: G['state'],
+  turn: Turn<G>,
+  seat?: Viewer,
+): readonly Refusal[] =>
+  game.turn === 'one' && turn.length !== 1 ? [notOne(game, turn)] : game.refuse(world, state, turn, seat);
+
+const notOne = <G extends Shape>(game: Game<G>, turn: Turn<G>): Refusal => ({
+  code: 'one-action',
+  why: `A turn of ${game.title} is exactly one action, found ${turn.length}: send one at a time.`,
+  at: Math.min(turn.length, 1),
+});
 
 /** Why an action may not follow those before it in its turn: code and sentence; null where it may. */
 export type Judge<G extends Shape> = (
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   before: Turn<G>,
   action: G['action'],
 ) => readonly [code: string, why: string] | null;
 
-/** For games whose every beginning of a legal turn is legal. Each action is judged after the accepted ones before it. */
+/** For games whose every beginning of a legal turn is legal. Each action is judged after the accepted ones before it;
+ *  `actions` are all there are, or all there are here. */
 export const judgedBy = <G extends Shape>(
-  actions: readonly G['action'][],
+  actions: readonly G['action'][] | ((world: G['world'], state: G['state']) => readonly G['action'][]),
   status: Game<G>['status'],
   judge: Judge<G>,
 ): Pick<Game<G>, 'legal' | 'refuse'> => {
-  const refuse: Game<G>['refuse'] = (content, state, turn) => {
-    if (status(content, state).is !== 'playing') return [{ code: 'run-over', why: 'The run is over.', at: 0 }];
+  const refuse: Game<G>['refuse'] = (world, state, turn) => {
+    if (status(world, state).is !== 'playing') return [{ code: 'run-over', why: 'The run is over.', at: 0 }];
     const found: Refusal[] = [];
     const before: G['action'][] = [];
     for (let at = 0; at < turn.length; at++) {
       const action: G['action'] = turn[at];
-      const wrong = judge(content, state, before, action);
+      const wrong = judge(world, state, before, action);
       if (wrong === null) before.push(action);
       else found.push({ code: wrong[0], why: wrong[1], at });
     }
     return found;
   };
-  const legal: Game<G>['legal'] = (content, state, pending) =>
-    actions.filter((action) => refuse(content, state, [...pending, action]).length === 0);
+  const legal: Game<G>['legal'] = (world, state, pending) =>
+    (typeof actions === 'function' ? actions(world, state) : actions).filter(
+      (action) => refuse(world, state, [...pending, action]).length === 0,
+    );
   return { legal, refuse };
 };

@@ -14,14 +14,14 @@ export interface Odds<G extends Shape> {
 /** Null where the turn has more combinations of draws than `limit`, or odds too fine for exact integers. */
 export const outcomes = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   turn: Turn<G>,
   limit = 4096,
 ): Odds<G> | null => {
-  const given = game.chances?.(content, state, turn);
+  const given = game.chance?.outcomes?.(world, state, turn);
   if (given !== undefined) return { outcomes: given, total: given.reduce((sum, one) => sum + one.weight, 0) };
-  const leaves = enumerate(game, content, state, turn, limit);
+  const leaves = enumerate(game, world, state, turn, limit);
   if (leaves === null) return null;
   const total = leaves.reduce((most, leaf) => lcm(most, leaf.outOf), 1n);
   if (total > BigInt(Number.MAX_SAFE_INTEGER)) return null;
@@ -41,7 +41,7 @@ export const outcomes = <G extends Shape>(
       happenings: leaf.happenings,
       label:
         leaf.happenings.length > 0
-          ? game.words.event(content, leaf.happenings.at(-1)!.event, leaf.state)
+          ? game.words.event(world, leaf.happenings.at(-1)!.event, leaf.state)
           : 'nothing happens',
     })),
   };
@@ -56,7 +56,7 @@ interface Leaf<G extends Shape> {
 
 const enumerate = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   turn: Turn<G>,
   limit: number,
@@ -68,7 +68,7 @@ const enumerate = <G extends Shape>(
     const dice = new ScriptedDice(script);
     const tape = new RecordingTape<G['event']>(dice);
     const draft = game.copy(state);
-    game.play(content, draft, game.canonical?.(content, state, turn) ?? turn, tape);
+    game.play(world, draft, game.canonical?.(world, state, turn) ?? turn, tape);
     leaves.push({ weight: dice.weight, outOf: dice.outOf, state: draft, happenings: tape.happenings });
     script = dice.next();
   }

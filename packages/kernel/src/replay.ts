@@ -2,9 +2,10 @@
 // file and the share code hold the same data.
 
 import { z } from 'zod';
-import { linkEvents } from './chain.ts';
+import { essence, linkEvents } from './chain.ts';
 import type { AnyGame, Game, Json, Shape, Status, Turn } from './contract.ts';
 import { hexOf } from './hash.ts';
+import { refusalsOf } from './judge.ts';
 import { fail, ok, type Result } from './result.ts';
 import { type Origin, openRun, type Run } from './run.ts';
 import { decodeWith, describe } from './schema.ts';
@@ -109,17 +110,17 @@ export const verify = <G extends Shape>(game: Game<G>, replay: Replay, options: 
   if (!opened.ok) return no(opened.error.code, 0, opened.error.message);
   const { run, turns } = opened.value;
   // One draft, one tape, one set of dice, changed from turn to turn: nobody needs what lay in between.
-  const { content, start } = run;
+  const { world, start } = run;
   const draft = game.copy(start.state);
   const tape = new CheckingTape<G['event']>(start.dice.fork());
   const { every, marks } = replay.trail;
-  let words = linkEvents(run.head, [], 0, draft);
+  let words = linkEvents(run.head, [], 0, essence(game, draft));
   for (let at = 1; at <= turns.length; at++) {
     const given = turns[at - 1] as Turn<G>;
-    const refusals = game.refuse(content, draft, given);
+    const refusals = refusalsOf(game, world, draft, given);
     if (refusals.length > 0) return no('refused', at, `Turn ${at} is refused: ${refusals[0]!.why}`);
-    game.play(content, draft, game.canonical?.(content, draft, given) ?? given, tape);
-    words = linkEvents(words, tape.events, tape.count, draft);
+    game.play(world, draft, game.canonical?.(world, draft, given) ?? given, tape);
+    words = linkEvents(words, tape.events, tape.count, essence(game, draft));
     tape.count = 0;
     if (at % every === 0 && !isMarked(words, marks, 4 * (at / every - 1)))
       return no('diverged', at, diverged(at, every));
@@ -129,7 +130,7 @@ export const verify = <G extends Shape>(game: Game<G>, replay: Replay, options: 
     return no('diverged', turns.length, turns.length === 0 ? changedLevel(replay) : diverged(turns.length, every));
   return {
     ok: true,
-    status: game.status(content, draft),
+    status: game.status(world, draft),
     turns: turns.length,
     digest,
     run,
@@ -173,6 +174,18 @@ export const resume = <G extends Shape>(
     if (!answer.ok) return fail('refused', `Turn ${at} is refused: ${answer.refusals[0]!.why}`);
   }
   return ok(session);
+};
+
+/** Where a resumed session is not the recorded run, in a sentence; null where every digest of the record agrees. */
+export const divergence = <G extends Shape>(session: Session<G>, replay: Replay): string | null => {
+  const { every, marks } = replay.trail;
+  const { length } = session.turns;
+  for (let at = every; at <= length; at += every) {
+    const from = 4 * (at / every - 1);
+    if (session.digest(at).slice(-4) !== marks.slice(from, from + 4)) return diverged(at, every);
+  }
+  if (session.digest() === replay.digest) return null;
+  return length === 0 ? changedLevel(replay) : diverged(length, every);
 };
 
 interface Opened<G extends Shape> {

@@ -22,6 +22,8 @@ export interface RunOptions {
 export interface Run<G extends Shape> {
   readonly game: Game<G>;
   readonly content: G['content'];
+  /** What every rule is handed: made once, for all turns of the run. */
+  readonly world: G['world'];
   readonly contentDigest: string;
   readonly origin: Origin;
   readonly balance: Json | null;
@@ -79,7 +81,7 @@ export const openRun = <G extends Shape>(game: Game<G>, origin: Origin, options:
   });
 };
 
-type Beginning<G extends Shape> = Pick<Run<G>, 'levelDigest' | 'start' | 'head'>;
+type Beginning<G extends Shape> = Pick<Run<G>, 'world' | 'levelDigest' | 'start' | 'head'>;
 
 const begin = <G extends Shape>(
   game: Game<G>,
@@ -87,17 +89,22 @@ const begin = <G extends Shape>(
   level: G['level'],
   seed: string,
 ): Beginning<G> => {
-  const rolled = game.chance === 'none' ? NO_SEED : seed;
+  const rolled = game.chance ? seed : NO_SEED;
   const dice = diceOf(rolled);
-  const state = game.setup(content, level, dice);
+  const world = worldOf(game, content, level);
+  const state = game.setup(world, level, dice);
   const levelDigest = digestOf(game.level.encode(level));
   const head = new Hasher();
   head.text(`${game.id}@${game.rules}`);
   head.text(contentDigest(content));
   head.text(levelDigest);
   head.text(rolled);
-  return { levelDigest, start: { state, dice }, head: head.words() };
+  return { world, levelDigest, start: { state, dice }, head: head.words() };
 };
+
+/** What the rules are handed for this level. */
+export const worldOf = <G extends Shape>(game: Game<G>, content: G['content'], level: G['level']): G['world'] =>
+  game.compile ? game.compile(content, level) : content;
 
 /** How each level began when it was opened last: replays of one level come in numbers, and setting it up costs as much
  *  as many of its turns. Every run gets a start of its own. */
@@ -133,14 +140,14 @@ const withOwnStart = <G extends Shape>(game: Game<G>, beginning: Beginning<G>): 
 const contentFor = <G extends Shape>(game: Game<G>, options: RunOptions): Result<G['content']> => {
   let content = game.content;
   if (options.content !== undefined) {
-    if (!game.load) return fail('no-content-files', `${game.title} takes no content files.`);
-    const loaded = game.load(content, options.content);
+    if (!game.authoring?.load) return fail('no-content-files', `${game.title} takes no content files.`);
+    const loaded = game.authoring.load(content, options.content);
     if (!loaded.ok) return loaded;
     content = loaded.value;
   }
   if (options.balance !== undefined && options.balance !== null) {
-    if (!game.tune) return fail('no-balance', `${game.title} takes no balance overrides.`);
-    return game.tune(content, options.balance);
+    if (!game.authoring?.tune) return fail('no-balance', `${game.title} takes no balance overrides.`);
+    return game.authoring.tune(content, options.balance);
   }
   return ok(content);
 };
@@ -185,7 +192,7 @@ const generated = <G extends Shape>(
   preset: string,
   seedText: string,
 ): Result<Source<G>> => {
-  if (!game.generate) return fail('no-generator', `${game.title} has no generator; name one of its levels.`);
+  if (!game.proof?.generate) return fail('no-generator', `${game.title} has no generator; name one of its levels.`);
   if (!Object.hasOwn(game.params.presets, preset)) {
     const known = Object.keys(game.params.presets).join(', ');
     return fail('unknown-preset', `${game.title} has no preset ${quote(preset)}. It has: ${known}.`);
@@ -216,7 +223,7 @@ const generatedOnce = <G extends Shape>(
 ): Generated<G> | null => {
   const known = recentOf(content)?.get(levelCode(game, preset, seed));
   if (known !== undefined) return known as Generated<G> | null;
-  const made = game.generate?.(content, game.params.presets[preset] as G['params'], diceOf(seed)) ?? null;
+  const made = game.proof?.generate?.(content, game.params.presets[preset] as G['params'], diceOf(seed)) ?? null;
   keepGenerated(game, content, preset, seed, made);
   return made;
 };

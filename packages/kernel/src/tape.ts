@@ -5,6 +5,16 @@
 import type { Because, GameEvent, Happening, Tape } from './contract.ts';
 import type { Dice, Stream } from './dice.ts';
 
+/** Thrown, and caught inside the kernel, when a forecast meets a hidden order. */
+export class HiddenNeeded extends Error {
+  readonly what: string;
+
+  constructor(what: string) {
+    super(`What follows depends on the hidden order of ${what}.`);
+    this.what = what;
+  }
+}
+
 /** Thrown, and caught inside the kernel, when a forecast meets a roll. */
 export class ChanceNeeded extends Error {
   readonly stream: string;
@@ -56,16 +66,24 @@ export class RecordingTape<E extends GameEvent> implements Tape<E> {
     this.revealed = true;
   }
 
+  hidden(_what: string): void {
+    this.revealed = true;
+  }
+
   /** The dice after the turn. */
   get after(): Dice {
     return this.#dice ?? this.#before;
   }
 }
 
-/** Records, but any roll ends the run of the rules with `ChanceNeeded`. */
+/** Records, but any roll or hidden order ends the run of the rules (`ChanceNeeded`, `HiddenNeeded`). */
 export class CertainTape<E extends GameEvent> extends RecordingTape<E> {
   override dice(name: string): Stream {
     throw new ChanceNeeded(name);
+  }
+
+  override hidden(what: string): void {
+    throw new HiddenNeeded(what);
   }
 }
 
@@ -96,6 +114,8 @@ export class CheckingTape<E extends GameEvent> implements Tape<E> {
   }
 
   reveal(): void {}
+
+  hidden(): void {}
 }
 
 /** For search: nothing is kept; rolls come from the given dice, which are changed. */
@@ -126,4 +146,6 @@ export class SilentTape<E extends GameEvent> implements Tape<E> {
   }
 
   reveal(): void {}
+
+  hidden(): void {}
 }

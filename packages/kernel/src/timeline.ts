@@ -2,7 +2,7 @@
 // replayed. So undo costs the same at turn 100,000 as at turn 100, and memory does not grow with every state.
 
 import { applyLegal } from './apply.ts';
-import { link } from './chain.ts';
+import { essence, link } from './chain.ts';
 import type { Happening, Position, Shape, Turn } from './contract.ts';
 import type { Run } from './run.ts';
 
@@ -34,7 +34,7 @@ export class Timeline<G extends Shape> {
   constructor(run: Run<G>) {
     this.#run = run;
     this.#snapshots.set(0, run.start);
-    this.#write(0, link(run.head, [], run.start.state));
+    this.#write(0, link(run.head, [], essence(run.game, run.start.state)));
   }
 
   get length(): number {
@@ -61,9 +61,22 @@ export class Timeline<G extends Shape> {
 
   push(turn: Turn<G>, position: Position<G>, past: Past<G>): void {
     const at = this.#turns.push(turn);
-    this.#write(at, link(this.digest(at - 1), past.happenings, position.state));
+    this.#write(at, link(this.digest(at - 1), past.happenings, essence(this.#run.game, position.state)));
     this.#final[at] = (past.revealed ? 1 : 0) | (past.rolled ? 2 : 0);
     this.#keep(at, position, past);
+  }
+
+  /** The first `at` turns as a timeline of their own: positions are never changed, so both may hold the same ones. */
+  fork(at: number): Timeline<G> {
+    const position = this.position(at);
+    const copy = new Timeline(this.#run);
+    copy.#turns.push(...this.#turns.slice(0, at));
+    copy.#chain = this.#chain.slice();
+    copy.#final = this.#final.slice();
+    for (const [turn, one] of this.#snapshots) if (turn <= at) copy.#snapshots.set(turn, one);
+    for (const [turn, past] of this.#recent) if (turn <= at) copy.#recent.set(turn, past);
+    copy.#snapshots.set(at, position);
+    return copy;
   }
 
   /** Takes the last turn off and gives it back. */
@@ -84,7 +97,7 @@ export class Timeline<G extends Shape> {
     while (!this.#snapshots.has(from)) from--;
     let position = this.#snapshots.get(from)!;
     for (let t = from + 1; t <= at; t++) {
-      const applied = applyLegal(this.#run.game, this.#run.content, position, this.#turns[t - 1] as Turn<G>);
+      const applied = applyLegal(this.#run.game, this.#run.world, position, this.#turns[t - 1] as Turn<G>);
       position = applied.position;
       const back = at - t;
       if (back < DENSE) this.#store(t, position, applied);
@@ -99,7 +112,7 @@ export class Timeline<G extends Shape> {
     if (!(at >= 1 && at <= this.#turns.length)) return [];
     const known = this.#recent.get(at);
     if (known) return known.happenings;
-    return applyLegal(this.#run.game, this.#run.content, this.position(at - 1), this.turn(at)).happenings;
+    return applyLegal(this.#run.game, this.#run.world, this.position(at - 1), this.turn(at)).happenings;
   }
 
   #keep(at: number, position: Position<G>, past: Past<G>): void {

@@ -5,13 +5,13 @@ import type { Game, Shape, Turn } from './contract.ts';
 /** All legal turns, shorter before longer along each branch, at most `limit` of them. */
 export function* turnsOf<G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   limit = Number.POSITIVE_INFINITY,
 ): Generator<Turn<G>, void, void> {
   let given = 0;
   if (game.turn === 'one') {
-    for (const action of game.legal(content, state, [])) {
+    for (const action of game.legal(world, state, [])) {
       if (given++ >= limit) return;
       yield [action];
     }
@@ -19,11 +19,11 @@ export function* turnsOf<G extends Shape>(
   }
   const stack: Turn<G>[] = [[]];
   for (let turn = stack.pop(); turn !== undefined; turn = stack.pop()) {
-    if (game.refuse(content, state, turn).length === 0) {
+    if (game.refuse(world, state, turn).length === 0) {
       if (given++ >= limit) return;
       yield turn;
     }
-    const next = [...game.legal(content, state, turn)];
+    const next = [...game.legal(world, state, turn)];
     for (let i = next.length - 1; i >= 0; i--) stack.push([...turn, next[i]]);
   }
 }
@@ -31,8 +31,8 @@ export function* turnsOf<G extends Shape>(
 /** The actions of a legal turn in words. */
 export const wordsOf = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   turn: Turn<G>,
 ): readonly string[] =>
-  game.words.turn?.(content, state, turn) ?? turn.map((action) => game.words.action(content, state, action));
+  game.words.turn?.(world, state, turn) ?? turn.map((action) => game.words.action(world, state, action));

@@ -32,15 +32,15 @@ describe('content', () => {
   });
 
   test('can be tuned in part, within its bounds and by its names; the original stays', () => {
-    expect(cart.tune!(cart.content, { load: 7 })).toEqual({ ok: true, value: { speed: 2, load: 7 } });
+    expect(cart.authoring.tune!(cart.content, { load: 7 })).toEqual({ ok: true, value: { speed: 2, load: 7 } });
     expect(cart.content.load).toBe(0);
-    expect(failure(cart.tune!(cart.content, { speed: 10 })).message).toContain('balance.speed');
-    expect(failure(cart.tune!(cart.content, { colour: 1 })).code).toBe('unrecognized-keys');
-    for (const wrong of [null, 3, 'x', [], [1]]) expect(cart.tune!(cart.content, wrong).ok).toBe(false);
+    expect(failure(cart.authoring.tune!(cart.content, { speed: 10 })).message).toContain('balance.speed');
+    expect(failure(cart.authoring.tune!(cart.content, { colour: 1 })).code).toBe('unrecognized-keys');
+    for (const wrong of [null, 3, 'x', [], [1]]) expect(cart.authoring.tune!(cart.content, wrong).ok).toBe(false);
   });
 
   test('is linted by its schema, with and without $schema', () => {
-    const { balance: kind } = cart.documents!;
+    const { balance: kind } = cart.authoring.documents!;
     expect(kind!.title).toBe('Cart balance');
     expect(kind!.lint(cart.content, balance)).toEqual([]);
     expect(kind!.lint(cart.content, cart.content)).toEqual([]);
@@ -80,7 +80,7 @@ describe('levels', () => {
   });
 
   test('a level without a witness is warned of, and taken all the same', () => {
-    const lint = (input: unknown) => cart.documents!.level!.lint(cart.content, input);
+    const lint = (input: unknown) => cart.authoring.documents!.level!.lint(cart.content, input);
     expect(lint(yard)).toEqual([]);
     expect(lint(bare)).toMatchObject([{ code: 'no-witness', severity: 'warning', path: 'level' }]);
     expect(cart.level.decode(bare).ok).toBe(true);
@@ -88,7 +88,7 @@ describe('levels', () => {
 
   test('what the linter calls an error is refused, with the same code', () => {
     for (const wrong of [{ ...bare, fuel: 0 }, { ...bare, rows: ['A.'] }, { ...bare, more: 1 }, null, 3]) {
-      const [first] = cart.documents!.level!.lint(cart.content, wrong);
+      const [first] = cart.authoring.documents!.level!.lint(cart.content, wrong);
       expect(failure(cart.level.decode(wrong))).toEqual({
         code: first!.code,
         message: `${first!.path}: ${first!.message}.`,

@@ -18,7 +18,7 @@ test('doing nothing, forecast and then done, comes true turn by turn', () => {
 });
 
 test('a frame makes its view when asked, once, and is written out and copied with it', () => {
-  const { content, state } = start({ level: 'deep' });
+  const { world, state } = start({ level: 'deep' });
   let made = 0;
   const counting: typeof pump = {
     ...pump,
@@ -27,14 +27,14 @@ test('a frame makes its view when asked, once, and is written out and copied wit
       return pump.view(...asked);
     },
   };
-  const [first, second] = forecast(counting, content, state, { turns: 2, viewer: 'all' }).frames;
+  const [first, second] = forecast(counting, world, state, { turns: 2, viewer: 'all' }).frames;
   expect(made).toBe(0);
   expect(first!.view).toBe(first!.view);
   expect(made).toBe(1);
-  const view = pump.view(content, second!.state, 'all');
+  const view = pump.view(world, second!.state, 'all');
   expect(JSON.parse(JSON.stringify(second)).view).toEqual(JSON.parse(JSON.stringify(view)));
   expect({ ...second }.view).toEqual(view);
-  expect(Object.keys(second!)).toEqual(['turn', 'happenings', 'state', 'view', 'status', 'reveals']);
+  expect(Object.keys(second!)).toEqual(['turn', 'happenings', 'state', 'view', 'status', 'reveals', 'isGuess']);
   expect(made).toBe(2);
 });
 
@@ -69,7 +69,7 @@ test('where the dice decide, the forecast gives exact odds and leaves the dice a
 
 test('two rolls: sixteen cases, weighed and told apart by state', () => {
   const session = start({ level: 'deep' });
-  const odds = outcomes(pump, session.content, session.state, [gamble, gamble])!;
+  const odds = outcomes(pump, session.world, session.state, [gamble, gamble])!;
   const bySum = new Map<number, number>();
   for (const { weight, state } of odds.outcomes) bySum.set(state.level, (bySum.get(state.level) ?? 0) + weight);
   expect(odds.total).toBe(16);
@@ -87,7 +87,7 @@ test('two rolls: sixteen cases, weighed and told apart by state', () => {
 test('what then happens is among the outcomes', () => {
   for (const seed of ['A', 'B', 'C', 'D', 'E']) {
     const session = start({ level: 'deep', seed });
-    const odds = outcomes(pump, session.content, session.state, [gamble, add(1), gamble])!;
+    const odds = outcomes(pump, session.world, session.state, [gamble, add(1), gamble])!;
     session.commit([gamble, add(1), gamble]);
     expect(odds.outcomes.map((one) => digestOf(one.state))).toContain(digestOf(session.state));
   }
@@ -95,8 +95,8 @@ test('what then happens is among the outcomes', () => {
 
 test('more outcomes than the limit: no list rather than a wrong one', () => {
   const session = start({ level: 'deep' });
-  expect(outcomes(pump, session.content, session.state, [gamble, gamble, gamble], 63)).toBeNull();
-  expect(outcomes(pump, session.content, session.state, [gamble, gamble, gamble], 64)!.total).toBe(64);
+  expect(outcomes(pump, session.world, session.state, [gamble, gamble, gamble], 63)).toBeNull();
+  expect(outcomes(pump, session.world, session.state, [gamble, gamble, gamble], 64)!.total).toBe(64);
 });
 
 test('the preview of a look does not tell what is hidden', () => {
@@ -111,6 +111,6 @@ test('the preview of a look does not tell what is hidden', () => {
 test('a forecast for a viewer leaves the state untouched', () => {
   const session = start({ level: 'deep' });
   const digest = digestOf(session.state);
-  forecast(pump, session.content, session.state, { plan: [[add(1)]], turns: 10 });
+  forecast(pump, session.world, session.state, { plan: [[add(1)]], turns: 10 });
   expect(digestOf(session.state)).toBe(digest);
 });

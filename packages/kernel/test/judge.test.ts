@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { judgedBy, type Shape, type Status } from '../src/index.ts';
 
 interface DoorShape extends Shape {
-  content: { readonly most: number };
+  world: { readonly most: number };
   state: { readonly isOpen: boolean };
   action: 'knock' | 'push' | 'wait';
 }

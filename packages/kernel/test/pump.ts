@@ -19,6 +19,7 @@ export interface PumpShape extends Shape {
   event: Event;
   view: { goal: number; level: number; secret?: number };
   content: { limit: number; actions: number; overflow: number };
+  world: PumpShape['content'];
 }
 
 const action = z.union([
@@ -44,7 +45,7 @@ export const pump: Game<PumpShape> = {
   id: 'pump',
   title: 'Pump',
   rules: 1,
-  chance: 'seeded',
+  chance: {},
   turn: 'many',
   content: { limit: 3, actions: 3, overflow: 2 },
   levels: [
@@ -112,7 +113,6 @@ export const pump: Game<PumpShape> = {
       ? { is: 'lost', cause: 'overflow' }
       : { is: 'won', score: state.goal };
   },
-  actor: () => 'player',
   view: (_content, state) => ({
     goal: state.goal,
     level: state.level,
@@ -125,21 +125,25 @@ export const pump: Game<PumpShape> = {
   },
   suppose: (_content, state) => (state.isSeen ? state : { ...state, secret: 0, cells: state.cells.slice() }),
   redact: (_content, state, event) => (event.type === 'seen' && !state.isSeen ? null : event),
-  generate: (_content, { goal }, dice) => ({
-    level: { goal, secret: dice.stream('pump.secret').int(100) },
-    witness: null,
-    par: null,
-    attempts: 1,
-  }),
+  proof: {
+    generate: (_content, { goal }, dice) => ({
+      level: { goal, secret: dice.stream('pump.secret').int(100) },
+      witness: null,
+      par: null,
+      attempts: 1,
+    }),
+  },
   trace: {
     *sets(event) {
       if (event.type !== 'seen') yield 'level';
     },
   },
-  tune: (content, overrides) => {
-    const tuned = z.strictObject({ limit: z.int().min(1).max(9) }).safeParse(overrides);
-    return tuned.success
-      ? { ok: true, value: { ...content, ...tuned.data } }
-      : { ok: false, error: { code: 'bad-balance', message: 'balance.limit must be 1..9.' } };
+  authoring: {
+    tune: (content, overrides) => {
+      const tuned = z.strictObject({ limit: z.int().min(1).max(9) }).safeParse(overrides);
+      return tuned.success
+        ? { ok: true, value: { ...content, ...tuned.data } }
+        : { ok: false, error: { code: 'bad-balance', message: 'balance.limit must be 1..9.' } };
+    },
   },
 };

@@ -2,7 +2,18 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson, type Replay, record, replayFrom, replayFromCode, resume, shareCode, verify } from '../src/index.ts';
+import {
+  divergence,
+  gameOfCode,
+  parseJson,
+  type Replay,
+  record,
+  replayFrom,
+  replayFromCode,
+  resume,
+  shareCode,
+  verify,
+} from '../src/index.ts';
 import { add, failure, gamble, must, peek, start } from './helpers.ts';
 import { pump } from './pump.ts';
 
@@ -22,8 +33,28 @@ test('through JSON text and through the share code it stays the same replay', ()
   const replay = played();
   expect(must(replayFrom(must(parseJson(JSON.stringify(replay)))))).toEqual(replay);
   const code = shareCode(pump, replay);
-  expect(code).toMatch(/^IL1\.[A-Za-z0-9_-]+$/);
+  expect(code).toMatch(/^IL1\.pump\.[A-Za-z0-9_-]+$/);
   expect(must(replayFromCode([pump], ` ${code}\n`))).toEqual(replay);
+});
+
+test('the head of a code names its game; older codes have no head; a head that lies is told', () => {
+  const replay = played();
+  const code = shareCode(pump, replay);
+  expect(gameOfCode(` ${code}`)).toBe('pump');
+  const older = code.replace('IL1.pump.', 'IL1.');
+  expect(gameOfCode(older)).toBeNull();
+  expect(must(replayFromCode([pump], older))).toEqual(replay);
+  const lying = code.replace('IL1.pump.', 'IL1.lamp.');
+  expect(replayFromCode([pump], lying)).toMatchObject({ ok: false, error: { code: 'bad-code' } });
+});
+
+test('a resumed session tells where it is not the recorded run', () => {
+  const replay = played();
+  const session = must(resume(pump, replay));
+  expect(divergence(session, replay)).toBeNull();
+  expect(divergence(session, { ...replay, digest: '0'.repeat(16) })).toContain('differs');
+  const marks = `0000${replay.trail.marks.slice(4)}`;
+  expect(divergence(session, { ...replay, trail: { ...replay.trail, marks } })).toContain('turn 1');
 });
 
 test('resume brings back a session at the same digest that can be undone and forked', () => {

@@ -37,10 +37,10 @@ test('equal seeds give equal starts, the digest covers seed and level', () => {
 
 test('every legal turn is listed once', () => {
   const session = start();
-  const turns = [...turnsOf(pump, session.content, session.state)];
+  const turns = [...turnsOf(pump, session.world, session.state)];
   expect(turns).toHaveLength(1 + 5 + 25 + 125);
   expect(new Set(turns.map((turn) => JSON.stringify(turn))).size).toBe(turns.length);
-  expect([...turnsOf(pump, session.content, session.state, 7)]).toHaveLength(7);
+  expect([...turnsOf(pump, session.world, session.state, 7)]).toHaveLength(7);
 });
 
 test('a generated level is made once and opened often', () => {
@@ -48,9 +48,11 @@ test('a generated level is made once and opened often', () => {
   const counting: typeof pump = {
     ...pump,
     content: { ...pump.content },
-    generate: (content, params, dice) => {
-      made++;
-      return pump.generate!(content, params, dice);
+    proof: {
+      generate: (content, params, dice) => {
+        made++;
+        return pump.proof!.generate!(content, params, dice);
+      },
     },
   };
   const first = must(openRun(counting, { preset: 'small', seed: 'ONCE' }));

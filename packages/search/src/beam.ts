@@ -2,28 +2,23 @@
 // As long as no layer had to be cut it is breadth-first and may prove; after a cut it may only find.
 
 import type { Game, Position, Shape, SolveAsk, Solving } from '@interlock/kernel';
-import { Nodes } from './nodes.ts';
+import { Nodes, OUT_OF_MEMORY } from './nodes.ts';
 import { Problem, REPORT } from './problem.ts';
-
-export interface BeamAsk extends SolveAsk {
-  /** Positions kept of each layer. */
-  readonly width?: number;
-}
 
 const WIDTH = 200;
 
 export function* beam<G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
-  ask: BeamAsk,
+  ask: SolveAsk,
 ): Solving<G> {
-  const problem = new Problem(game, content, position);
+  const problem = new Problem(game, world, position);
   const settled = problem.settled();
   if (settled) return settled;
   const width = ask.width ?? WIDTH;
-  const value = game.search?.value;
-  const nodes = new Nodes<G>(position);
+  const value = game.proof?.search?.value;
+  const nodes = new Nodes<G>(position, ask.memory);
   const seen = new Set([problem.key(position.state, position.dice)]);
   let layer: number[] = [0];
   let wasCut = false;
@@ -34,23 +29,24 @@ export function* beam<G extends Shape>(
       const state = nodes.state(at) as G['state'];
       const dice = nodes.dice(at);
       nodes.close(at);
-      for (const turn of problem.turns(state)) {
+      for (const line of problem.edges(state)) {
         if (visited >= ask.nodes) return { verdict: 'unknown', nodes: visited };
         if (++visited % REPORT === 0) yield { nodes: visited, depth };
-        const next = problem.play(state, dice, turn);
-        const { is } = game.status(content, next);
+        const next = problem.playLine(state, dice, line);
+        const { is } = game.status(world, next);
         if (is === 'won') {
-          const optimal = !wasCut && problem.isWhole;
-          return { verdict: 'winnable', witness: nodes.line(at, turn), optimal, nodes: visited };
+          const optimal = !wasCut && problem.isWhole && !problem.hasLines;
+          return { verdict: 'winnable', witness: nodes.line(at, line), optimal, nodes: visited };
         }
-        if (is === 'lost') continue;
+        if (is !== 'playing') continue;
         const left = problem.estimate(next);
         if (left === Number.POSITIVE_INFINITY) continue;
         const key = problem.key(next, problem.after);
         if (seen.has(key)) continue;
         seen.add(key);
-        const rank = value ? -value.call(game.search, content, next) : left;
-        found.push({ id: nodes.add(at, turn, next, problem.after), rank });
+        const rank = value ? -value.call(game.proof?.search, world, next) : left;
+        if (nodes.isFull) return { verdict: 'unknown', nodes: visited, why: OUT_OF_MEMORY };
+        found.push({ id: nodes.add(at, line, next, problem.after, key.length), rank });
       }
     }
     found.sort((a, b) => a.rank - b.rank || a.id - b.id);

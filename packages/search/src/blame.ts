@@ -45,7 +45,7 @@ export interface Blame<G extends Shape> {
 
 /** Also for a run that is not over: a position proven lost has its point of no return just the same. */
 export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Work<SolveProgress, Blame<G>> {
-  const { game, content, turns } = session;
+  const { game, world, turns } = session;
   const limit = ask.limit ?? 3;
   const perTurn = ask.perTurn ?? Math.max(1, Math.trunc(ask.nodes / 10));
   const findings: BlameFinding<G>[] = [];
@@ -62,7 +62,7 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
     const budget = Math.max(0, Math.min(perTurn, ask.nodes - nodes));
     // As long as the run went along its witness, what is left of that wins from there.
     const known = at <= shared ? (session.run.witness?.slice(at) ?? null) : null;
-    const work = solve(game, content, session.positionAt(at), { nodes: budget, goal: 'any', known });
+    const work = solve(game, world, session.positionAt(at), { nodes: budget, goal: 'any', known });
     for (let step = work.next(); ; step = work.next()) {
       if (!step.done) {
         yield { nodes: nodes + step.value.nodes, depth: at };
@@ -81,11 +81,7 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
   if (at === turns.length) return result('winnable');
 
   // The line may begin as the run did (an unsolved position on the way was winnable after all): follow it.
-  while (
-    at < turns.length &&
-    line.length > 0 &&
-    sameTurn(game, content, session.positionAt(at), turns[at]!, line[0]!)
-  ) {
+  while (at < turns.length && line.length > 0 && sameTurn(game, world, session.positionAt(at), turns[at]!, line[0]!)) {
     at++;
     line = line.slice(1);
   }
@@ -124,9 +120,9 @@ function* keptAfter<G extends Shape>(
   spent: number,
   budget: number,
 ): Work<SolveProgress, { readonly line: readonly Turn<G>[] | null; readonly nodes: number }> {
-  const { game, content, turns } = session;
+  const { game, world, turns } = session;
   const before = session.positionAt(turn - 1);
-  const problem = new Problem(game, content, before);
+  const problem = new Problem(game, world, before);
   const played = session.positionAt(turn);
   const seen = new Set([problem.key(played.state, played.dice)]);
   const rest = turns.slice(turn);
@@ -140,16 +136,16 @@ function* keptAfter<G extends Shape>(
     if (!seen.has(key)) {
       seen.add(key);
       const line = [instead];
-      let { is } = game.status(content, state);
+      let { is } = game.status(world, state);
       // It also ends where more turns are needed at the least than the run has left.
       for (const [i, next] of rest.entries()) {
         if (is !== 'playing' || problem.estimate(state) > rest.length - i) break;
-        if (game.refuse(content, state, next).length > 0) break;
+        if (game.refuse(world, state, next).length > 0) break;
         state = problem.play(state, dice, next);
         dice = problem.after;
         line.push(next);
         nodes++;
-        is = game.status(content, state).is;
+        is = game.status(world, state).is;
       }
       if (is === 'won') return { line, nodes };
     }
@@ -160,12 +156,12 @@ function* keptAfter<G extends Shape>(
 
 /** How many turns the run has in common with its witness, from the start. */
 const sharedTurns = <G extends Shape>(session: Session<G>): number => {
-  const { game, content, turns } = session;
+  const { game, world, turns } = session;
   const witness = session.run.witness ?? [];
   let shared = 0;
   while (
     shared < Math.min(turns.length, witness.length) &&
-    sameTurn(game, content, session.positionAt(shared), turns[shared]!, witness[shared]!)
+    sameTurn(game, world, session.positionAt(shared), turns[shared]!, witness[shared]!)
   )
     shared++;
   return shared;
@@ -173,12 +169,12 @@ const sharedTurns = <G extends Shape>(session: Session<G>): number => {
 
 const sameTurn = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   { state }: Position<G>,
   a: Turn<G>,
   b: Turn<G>,
 ): boolean => {
   const text = (turn: Turn<G>): string =>
-    digestOf((game.canonical?.(content, state, turn) ?? turn).map((action) => game.action.encode(action)));
+    digestOf((game.canonical?.(world, state, turn) ?? turn).map((action) => game.action.encode(action)));
   return text(a) === text(b);
 };

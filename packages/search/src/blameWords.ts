@@ -17,9 +17,9 @@ export interface BlameWords {
 
 export const blameInWords = <G extends Shape>(session: Session<G>, finding: BlameFinding<G>): BlameWords => {
   const { turn, kind, isCertain, line } = finding;
-  const { game, content } = session;
+  const { game, world } = session;
   const { state } = session.positionAt(turn - 1);
-  const say = (actions: Turn<G>): string => told(wordsOf(game, content, state, actions));
+  const say = (actions: Turn<G>): string => told(wordsOf(game, world, state, actions));
   const [did, instead] = [say(finding.played), say(finding.instead)];
   const wins = turn - 1 + line.length;
   const after = isCertain ? 'after it nothing wins any more' : 'after it no win was found';

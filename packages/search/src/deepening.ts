@@ -17,12 +17,12 @@ interface Level<G extends Shape> {
 
 export function* deepening<G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
   ask: SolveAsk,
   table: number = TABLE,
 ): Solving<G> {
-  const problem = new Problem(game, content, position);
+  const problem = new Problem(game, world, position);
   const settled = problem.settled();
   if (settled) return settled;
   let visited = 0;
@@ -50,8 +50,7 @@ export function* deepening<G extends Shape>(
       level.turn = step.value;
       const depth = path.length;
       const next = problem.play(level.state, level.dice, step.value);
-      const { is } = game.status(content, next);
-      if (is === 'lost') continue;
+      const { is } = game.status(world, next);
       if (is === 'won') {
         if (depth <= bound || ask.goal === 'any') {
           const witness = path.map((one) => one.turn!);
@@ -60,6 +59,7 @@ export function* deepening<G extends Shape>(
         beyond = Math.min(beyond, depth);
         continue;
       }
+      if (is !== 'playing') continue;
       const least = depth + problem.estimate(next);
       if (least > bound) {
         beyond = Math.min(beyond, least);

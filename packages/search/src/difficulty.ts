@@ -41,7 +41,7 @@ export function* difficulty<G extends Shape>(
   witness: readonly Turn<G>[],
   ask: DifficultyAsk<G> = {},
 ): Work<SolveProgress, Difficulty> {
-  const { game, content } = run;
+  const { game, world } = run;
   const budget = ask.nodes ?? 500;
   const width = ask.width ?? 24;
   let nodes = 0;
@@ -50,14 +50,14 @@ export function* difficulty<G extends Shape>(
   let lost = 0;
   let forced = 0;
   let { state, dice } = run.start;
-  const problem = new Problem(game, content, run.start);
+  const problem = new Problem(game, world, run.start);
   for (const [depth, turn] of witness.entries()) {
     const right = problem.play(state, dice, turn);
     const rightDice = problem.after;
     const rightKey = problem.key(right, rightDice);
     let others = 0;
     let fatal = 0;
-    const all = [...turnsOf(game, content, state, CHOICES)];
+    const all = [...turnsOf(game, world, state, CHOICES)];
     choices += all.length;
     // Evenly over all of them: neighbours in the list begin alike.
     const apart = Math.max(1, Math.floor(all.length / width));
@@ -66,7 +66,7 @@ export function* difficulty<G extends Shape>(
       const next = problem.play(state, dice, other);
       if (problem.key(next, problem.after) === rightKey) continue;
       others++;
-      const work = solve(game, content, { state: next, dice: problem.after }, { nodes: budget, goal: 'any' });
+      const work = solve(game, world, { state: next, dice: problem.after }, { nodes: budget, goal: 'any' });
       for (let step = work.next(); ; step = work.next()) {
         if (!step.done) {
           yield { nodes: nodes + step.value.nodes, depth };

@@ -16,18 +16,18 @@ export interface Hint<G extends Shape> {
 /** Null where the line does not win from here, or nothing is left to do. */
 export const hint = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
   witness: readonly Turn<G>[],
 ): Hint<G> | null => {
   const turn = witness[0];
-  if (turn === undefined || !isWinning(game, content, position, witness)) return null;
+  if (turn === undefined || !isWinning(game, world, position, witness)) return null;
   const { state } = position;
   const [where, control] =
-    game.words.hint?.(content, state, turn, witness) ?? plainSteps(game, content, state, turn, witness);
-  const stretch = game.words.stretch?.(content, state, witness);
+    game.words.hint?.(world, state, turn, witness) ?? plainSteps(game, world, state, turn, witness);
+  const stretch = game.words.stretch?.(world, state, witness);
   return {
-    steps: [where, control, stretch?.words ?? turnInWords(game, content, state, turn)],
+    steps: [where, control, stretch?.words ?? turnInWords(game, world, state, turn)],
     turn,
     turns: witness.slice(0, stretch?.turns ?? 1),
     left: witness.length,
@@ -37,19 +37,19 @@ export const hint = <G extends Shape>(
 /** A turn as one sentence. */
 export const turnInWords = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   turn: Turn<G>,
 ): string => {
   if (turn.length === 0) return 'End the turn without an action.';
-  const words = wordsOf(game, content, state, turn).join('; ');
+  const words = wordsOf(game, world, state, turn).join('; ');
   return /[.!?]$/.test(words) ? words : `${words}.`;
 };
 
 /** For games without hint words: how far the win is, then how the turn begins. */
 const plainSteps = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   turn: Turn<G>,
   witness: readonly Turn<G>[],
@@ -60,6 +60,6 @@ const plainSteps = <G extends Shape>(
   if (turn.length === 0) return [where, 'Touch nothing now.'];
   const action: unknown = turn[0];
   const kind = typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : null;
-  const begin = kind ?? game.words.action(content, state, turn[0]);
+  const begin = kind ?? game.words.action(world, state, turn[0]);
   return [where, `It begins with ${begin}.`];
 };

@@ -1,7 +1,8 @@
 // Search for any game, through the contract: solving, verdicts, hints, blame, difficulty, perft, policies.
 
-export { aStar, type WeightedAsk } from './astar.ts';
-export { type BeamAsk, beam } from './beam.ts';
+export { type Advice, adviceFor, mayAsk } from './ask.ts';
+export { aStar } from './astar.ts';
+export { beam } from './beam.ts';
 export { type Blame, type BlameAsk, type BlameFinding, blame } from './blame.ts';
 export { type BlameWords, blameInWords } from './blameWords.ts';
 export { breadthFirst } from './breadth.ts';
@@ -22,5 +23,5 @@ export {
   type Simulation,
   simulate,
 } from './simulate.ts';
-export { type Algorithm, type SearchAsk, solve, verdict } from './solve.ts';
+export { type SearchAsk, solve, verdict } from './solve.ts';
 export { isWinning, witnessAhead } from './witness.ts';

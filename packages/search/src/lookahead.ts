@@ -4,6 +4,7 @@
 import {
   type Dice,
   diceOf,
+  firstSeat,
   type Game,
   type Position,
   type Shape,
@@ -28,15 +29,15 @@ export class Lookahead<G extends Shape> {
   readonly #stream: Stream;
   readonly #isBlind: boolean;
 
-  constructor(game: Game<G>, content: G['content'], position: Position<G>, stream: Stream) {
+  constructor(game: Game<G>, world: G['world'], position: Position<G>, stream: Stream) {
     const { state } = position;
-    const supposed = game.suppose?.(content, state, game.actor(content, state));
+    const supposed = game.suppose?.(world, state, firstSeat(game, world));
     this.real = state;
     this.state = supposed ?? state;
     this.#isBlind = supposed !== undefined;
     this.#stream = stream;
-    const dice = game.chance === 'none' ? position.dice : this.dice();
-    this.problem = new Problem(game, content, { state: this.state, dice });
+    const dice = game.chance === undefined ? position.dice : this.dice();
+    this.problem = new Problem(game, world, { state: this.state, dice });
   }
 
   /** Fresh dice, unrelated to the run's. */
@@ -46,9 +47,9 @@ export class Lookahead<G extends Shape> {
 
   /** The turns to choose from in a state, at most `limit`; null where there are more. */
   turns(state: G['state'], limit = CHOICES): readonly Turn<G>[] | null {
-    const { game, content } = this.problem;
+    const { game, world } = this.problem;
     const given: Turn<G>[] = [];
-    for (const turn of game.search?.turns?.(content, state) ?? turnsOf(game, content, state, limit + 1)) {
+    for (const turn of game.proof?.search?.turns?.(world, state) ?? turnsOf(game, world, state, limit + 1)) {
       if (given.push(turn) > limit) return null;
     }
     return given;
@@ -56,15 +57,15 @@ export class Lookahead<G extends Shape> {
 
   /** Legal in the state the player has to suppose; a real turn may fail there only if something is hidden. */
   isPlayable(state: G['state'], turn: Turn<G>): boolean {
-    return !this.#isBlind || this.problem.game.refuse(this.problem.content, state, turn).length === 0;
+    return !this.#isBlind || this.problem.game.refuse(this.problem.world, state, turn).length === 0;
   }
 
   value(state: G['state']): number {
-    const { game, content } = this.problem;
-    const status = game.status(content, state);
+    const { game, world } = this.problem;
+    const status = game.status(world, state);
     if (status.is === 'won') return WON + Math.max(0, Math.min(WON, status.score));
     if (status.is === 'lost') return -WON;
-    if (game.search?.value) return game.search.value(content, state);
+    if (game.proof?.search?.value) return game.proof?.search.value(world, state);
     return -Math.min(WON - 1, this.problem.estimate(state));
   }
 

@@ -4,7 +4,7 @@
 import type { Dice, Policy, Shape, Turn } from '@interlock/kernel';
 import { rootOf32 } from './integers.ts';
 import { Lookahead } from './lookahead.ts';
-import { randomTurn } from './random.ts';
+import { idleOr, randomTurn } from './random.ts';
 
 export interface MonteCarloOptions {
   /** Positions one decision may look at. */
@@ -27,8 +27,8 @@ const EXPLORE = 1400;
 
 export const monteCarlo =
   <G extends Shape>({ nodes, depth = 40, width = 64 }: MonteCarloOptions): Policy<G> =>
-  (game, content, position, stream) => {
-    const ahead = new Lookahead(game, content, position, stream);
+  (game, world, position, stream) => {
+    const ahead = new Lookahead(game, world, position, stream);
     const { problem } = ahead;
     const start = ahead.value(ahead.state);
     const branches = (state: G['state']): Branch<G>[] => {
@@ -36,24 +36,24 @@ export const monteCarlo =
       return turns.map((turn) => ({ turn, visits: 0, reward: 0, children: null }));
     };
     const sampled = (state: G['state']): readonly Turn<G>[] =>
-      Array.from({ length: width }, () => randomTurn(game, content, state, stream));
+      Array.from({ length: width }, () => randomTurn(game, world, state, stream));
     const rewardOf = (state: G['state'], turns: number): number => {
-      const { is } = game.status(content, state);
+      const { is } = game.status(world, state);
       if (is === 'won') return 1000 - Math.min(turns, 400);
       if (is === 'lost') return 0;
       // Unfinished: never as good as any win; by the estimate where there is one, else by the side of the start.
       const here = ahead.value(state);
-      if (!game.search?.value && start < 0)
+      if (!game.proof?.search?.value && start < 0)
         return Math.trunc((500 * Math.max(0, Math.min(here - start, -start))) / -start);
       return here > start ? 375 : here < start ? 125 : 250;
     };
 
     const root = branches(ahead.real).filter(({ turn }) => ahead.isPlayable(ahead.state, turn));
-    if (root.length === 0) return game.idle(content, position.state);
+    if (root.length === 0) return idleOr(game, world, position.state, stream);
     let played = 0;
     while (played < nodes && root.length > 1) {
       let state = ahead.state;
-      let dice: Dice = game.chance === 'none' ? problem.start.dice : ahead.dice();
+      let dice: Dice = game.chance === undefined ? problem.start.dice : ahead.dice();
       let level: Branch<G>[] | null = root;
       let turns = 0;
       const path: Branch<G>[] = [];
@@ -63,21 +63,20 @@ export const monteCarlo =
         played++;
         turns++;
       };
-      while (level !== null && game.status(content, state).is === 'playing') {
+      while (level !== null && game.status(world, state).is === 'playing') {
         // Chance may have led elsewhere than when this level was opened: only what is legal here counts.
         const branch: Branch<G> | null = select(
           level,
-          (turn) => game.chance === 'none' || game.refuse(content, state, turn).length === 0,
+          (turn) => game.chance === undefined || game.refuse(world, state, turn).length === 0,
         );
         if (branch === null) break;
         go(branch.turn);
         path.push(branch);
         if (branch.visits === 0) break;
-        branch.children ??= game.status(content, state).is === 'playing' ? branches(state) : null;
+        branch.children ??= game.status(world, state).is === 'playing' ? branches(state) : null;
         level = branch.children;
       }
-      while (turns < depth && game.status(content, state).is === 'playing')
-        go(randomTurn(game, content, state, stream));
+      while (turns < depth && game.status(world, state).is === 'playing') go(randomTurn(game, world, state, stream));
       const reward = rewardOf(state, turns);
       for (const branch of path) {
         branch.visits++;

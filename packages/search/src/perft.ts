@@ -24,18 +24,18 @@ interface Level<G extends Shape> {
  *  All turns that `legal` can spell count, whatever a solver would try. */
 export function* perft<G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
   depth: number,
 ): Work<SolveProgress, readonly number[]> {
-  const problem = new Problem(game, content, position);
+  const problem = new Problem(game, world, position);
   const counts = new Array<number>(depth + 1).fill(0);
   counts[0] = 1;
-  if (depth === 0 || game.status(content, position.state).is !== 'playing') return counts;
+  if (depth === 0 || game.status(world, position.state).is !== 'playing') return counts;
   const open = (state: G['state'], dice: Dice): Level<G> => ({
     state,
     dice,
-    turns: turnsOf(game, content, state),
+    turns: turnsOf(game, world, state),
   });
   let nodes = 0;
   const path: Level<G>[] = [];
@@ -46,8 +46,8 @@ export function* perft<G extends Shape>(
     }
     // The last turns are counted without being played.
     let last = 0;
-    if (game.turn === 'one') for (const _ of game.legal(content, state, [])) last++;
-    else for (const _ of turnsOf(game, content, state)) last++;
+    if (game.turn === 'one') for (const _ of game.legal(world, state, [])) last++;
+    else for (const _ of turnsOf(game, world, state)) last++;
     counts[depth]! += last;
     return last;
   };
@@ -63,7 +63,7 @@ export function* perft<G extends Shape>(
     counts[path.length]!++;
     nodes++;
     const next = problem.play(level.state, level.dice, step.value);
-    if (game.status(content, next).is === 'playing') nodes += enter(next, problem.after);
+    if (game.status(world, next).is === 'playing') nodes += enter(next, problem.after);
     if (nodes >= due) {
       yield { nodes, depth: path.length };
       due = nodes + REPORT;

@@ -57,7 +57,7 @@ class LentDice implements Dice {
 
 export class Problem<G extends Shape> {
   readonly game: Game<G>;
-  readonly content: G['content'];
+  readonly world: G['world'];
   readonly start: Position<G>;
   /** An exhausted search proves that no win exists. */
   readonly isComplete: boolean;
@@ -68,25 +68,44 @@ export class Problem<G extends Shape> {
   readonly #lent: LentDice;
   readonly #diceKeys = new WeakMap<Dice, string>();
 
-  constructor(game: Game<G>, content: G['content'], start: Position<G>) {
+  constructor(game: Game<G>, world: G['world'], start: Position<G>) {
     this.game = game;
-    this.content = content;
+    this.world = world;
     this.start = start;
-    this.isWhole = game.search?.turns === undefined;
-    this.isComplete = game.search?.complete ?? this.isWhole;
-    this.#isSeeded = game.chance === 'seeded';
+    this.isWhole = game.proof?.search?.turns === undefined;
+    this.isComplete = game.proof?.search?.complete ?? this.isWhole;
+    this.#isSeeded = game.chance !== undefined;
     this.#lent = new LentDice(start.dice);
   }
 
   turns(state: G['state']): Iterable<Turn<G>> {
-    return this.game.search?.turns?.(this.content, state) ?? turnsOf(this.game, this.content, state);
+    return this.game.proof?.search?.turns?.(this.world, state) ?? turnsOf(this.game, this.world, state);
+  }
+
+  /** True where lines of several turns are tried beside single turns. */
+  get hasLines(): boolean {
+    return this.game.proof?.search?.lines !== undefined;
+  }
+
+  /** Single turns, each as a line of one, then the game's own lines. */
+  *edges(state: G['state']): Generator<readonly Turn<G>[], void, void> {
+    for (const turn of this.turns(state)) yield [turn];
+    yield* this.game.proof?.search?.lines?.(this.world, state) ?? [];
+  }
+
+  /** As `play`, turn by turn; a run that ends on the way stays where it ended. */
+  playLine(state: G['state'], dice: Dice, line: readonly Turn<G>[]): G['state'] {
+    let here = this.play(state, dice, line[0]!);
+    for (let i = 1; i < line.length && this.game.status(this.world, here).is === 'playing'; i++)
+      here = this.play(here, this.after, line[i]!);
+    return here;
   }
 
   /** The state after a legal turn; `after` then holds the dice. */
   play(state: G['state'], dice: Dice, given: Turn<G>): G['state'] {
-    const turn = this.game.canonical?.(this.content, state, given) ?? given;
+    const turn = this.game.canonical?.(this.world, state, given) ?? given;
     const draft = this.game.copy(state);
-    this.game.play(this.content, draft, turn, this.#tape.load(this.#isSeeded ? this.#lent.lend(dice) : null));
+    this.game.play(this.world, draft, turn, this.#tape.load(this.#isSeeded ? this.#lent.lend(dice) : null));
     return draft;
   }
 
@@ -97,20 +116,20 @@ export class Problem<G extends Shape> {
 
   /** Equal keys: equal future. Without a key of the game's own, the digest of the state. */
   key(state: G['state'], dice: Dice): string {
-    const key = this.game.search?.key(this.content, state) ?? digestOf(state);
+    const key = this.game.proof?.search?.key(this.world, state) ?? digestOf(state);
     return this.#isSeeded ? `${key}|${this.#diceKey(dice)}` : key;
   }
 
   /** Turns still needed at the least; infinity where the game knows that no win is left. */
   estimate(state: G['state']): number {
-    return this.game.search?.estimate(this.content, state) ?? 0;
+    return this.game.proof?.search?.estimate(this.world, state) ?? 0;
   }
 
   /** The answer where there is nothing to search: the run is over already. */
   settled(): SolveAnswer<G> | null {
-    const status = this.game.status(this.content, this.start.state);
+    const status = this.game.status(this.world, this.start.state);
     if (status.is === 'won') return { verdict: 'winnable', witness: [], optimal: true, nodes: 0 };
-    if (status.is === 'lost') return { verdict: 'lost', nodes: 0, why: status.cause };
+    if (status.is !== 'playing') return { verdict: 'lost', nodes: 0, why: status.cause };
     return null;
   }
 

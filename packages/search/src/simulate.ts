@@ -25,7 +25,7 @@ export interface SimulateAsk<G extends Shape> {
 }
 
 export interface Seen<G extends Shape> {
-  readonly content: G['content'];
+  readonly world: G['world'];
   readonly before: G['state'];
   readonly turn: Turn<G>;
   readonly happenings: readonly Happening<G['event']>[];
@@ -75,24 +75,24 @@ export function* simulate<G extends Shape>(
   let wins = 0;
   let nodes = 0;
   for (const seed of ask.seeds) {
-    const { content, start } = ask.open(seed);
+    const { world, start } = ask.open(seed);
     // Its own dice: the policy's draws never shift the run's.
     const stream = diceOf(seed).stream('policy');
     let position = start;
     const played: Turn<G>[] = [];
-    while (played.length < most && game.status(content, position.state).is === 'playing') {
+    while (played.length < most && game.status(world, position.state).is === 'playing') {
       const before = position.state;
-      const answer = apply(game, content, position, policy(game, content, position, stream, played));
+      const answer = apply(game, world, position, policy(game, world, position, stream, played));
       if (!answer.ok) throw new Error(`The policy played an illegal turn: ${answer.refusals[0]!.why}`);
       const { happenings, turn } = answer.value;
       position = answer.value.position;
       for (const { event } of happenings) events.count((event as { type: string }).type);
-      for (const label of ask.labels?.({ content, before, turn, happenings }) ?? NO_LABELS) labels.count(label);
+      for (const label of ask.labels?.({ world, before, turn, happenings }) ?? NO_LABELS) labels.count(label);
       played.push(turn);
       nodes++;
       yield { nodes, runs };
     }
-    const status = game.status(content, position.state);
+    const status = game.status(world, position.state);
     if (status.is === 'won') wins++;
     else {
       const cause = status.is === 'lost' ? status.cause : 'unfinished';

@@ -7,17 +7,10 @@ import { beam } from './beam.ts';
 import { breadthFirst } from './breadth.ts';
 import { deepening } from './deepening.ts';
 import { type DriveOptions, run } from './drive.ts';
+import { MEMORY } from './nodes.ts';
 import { isWinning } from './witness.ts';
 
-export type Algorithm = 'breadth' | 'astar' | 'weighted' | 'deepening' | 'beam';
-
 export interface SearchAsk<G extends Shape = Shape> extends SolveAsk {
-  /** Left out: the game's own solver, else A* where the game gives estimates, else breadth first. */
-  readonly algorithm?: Algorithm;
-  /** Beam: positions kept of each layer. */
-  readonly width?: number;
-  /** Weighted: tenths of the estimate that count; 20 where left out. */
-  readonly weight?: number;
   /** A line that may still win from here (the level's own witness): tried first unless the shortest is asked for. */
   readonly known?: readonly Turn<G>[] | null;
 }
@@ -25,54 +18,57 @@ export interface SearchAsk<G extends Shape = Shape> extends SolveAsk {
 /** The answer to `ask`, node by node. Same position and same ask: same answer, in every engine. */
 export function* solve<G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
   ask: SearchAsk<G>,
 ): Solving<G> {
   const { known } = ask;
-  if (known && ask.goal === 'any' && isWinning(game, content, position, known))
+  if (known && ask.goal === 'any' && isWinning(game, world, position, known))
     return { verdict: 'winnable', witness: known, optimal: known.length === 0, nodes: 0 };
-  const answer = yield* searching(game, content, position, ask);
-  if (answer.verdict === 'winnable' && !isWinning(game, content, position, answer.witness))
+  const answer = yield* searching(game, world, position, ask);
+  if (answer.verdict === 'winnable' && !isWinning(game, world, position, answer.witness))
     return { verdict: 'unknown', nodes: answer.nodes };
   return answer;
 }
 
 const searching = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
   ask: SearchAsk<G>,
 ): Solving<G> => {
-  switch (ask.algorithm) {
+  switch (ask.algorithm ?? (game.proof?.search?.solve ? undefined : game.proof?.search?.algorithm)) {
     case 'breadth':
-      return breadthFirst(game, content, position, ask);
+      return breadthFirst(game, world, position, ask);
     case 'deepening':
-      return deepening(game, content, position, ask);
+      return deepening(game, world, position, ask);
     case 'beam':
-      return beam(game, content, position, ask);
+      return beam(game, world, position, ask);
     case 'weighted':
-      return aStar(game, content, position, { ...ask, weight: ask.weight ?? 20 });
+      return aStar(game, world, position, { ...ask, weight: ask.weight ?? 20 });
     case 'astar':
-      return aStar(game, content, position, { ...ask, weight: 10 });
+      return aStar(game, world, position, { ...ask, weight: 10 });
     default:
-      if (game.search?.solve) return game.search.solve(content, position, { nodes: ask.nodes, goal: ask.goal });
-      return game.search
-        ? aStar(game, content, position, { ...ask, weight: 10 })
-        : breadthFirst(game, content, position, ask);
+      if (game.proof?.search?.solve) {
+        const { nodes, goal, memory = MEMORY } = ask;
+        return game.proof.search.solve(world, position, { nodes, goal, memory });
+      }
+      return game.proof?.search
+        ? aStar(game, world, position, { ...ask, weight: 10 })
+        : breadthFirst(game, world, position, ask);
   }
 };
 
 /** `solve` to the end, for callers that need no progress: winnable with a witness, lost for certain, or unknown. */
 export const verdict = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   position: Position<G>,
   ask: Partial<SearchAsk<G>> & { readonly nodes: number },
   options: DriveOptions<SolveProgress> = {},
 ): SolveAnswer<G> => {
   let nodes = 0;
-  const answer = run(solve(game, content, position, { goal: 'any', ...ask }), {
+  const answer = run(solve(game, world, position, { goal: 'any', ...ask }), {
     ...options,
     shouldStop: (progress) => {
       nodes = progress.nodes;

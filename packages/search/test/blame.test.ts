@@ -27,7 +27,7 @@ test('the planted mistake is found, with another turn and a line that wins', () 
   });
   for (const { turn, line, instead } of found.findings) {
     expect(line[0]).toEqual(instead);
-    expect(isWinning(ladder, session.content, session.positionAt(turn - 1), line)).toBe(true);
+    expect(isWinning(ladder, session.world, session.positionAt(turn - 1), line)).toBe(true);
   }
 });
 
@@ -46,7 +46,7 @@ test('a change that wins with the rest as played follows the point of no return'
 test('a finding has its sentence: what the turn did, what came of it, what wins instead and when', () => {
   const session = played({ at: 1, goal: 6, fuel: 4 }, 'step', 'step', 'step', 'step');
   const found = run(blame(session, { nodes: 10_000, limit: 5 }))!.findings.map((one) => blameInWords(session, one));
-  const said = (action: 'step' | 'double') => ladder.words.action(session.content, session.state, action);
+  const said = (action: 'step' | 'double') => ladder.words.action(session.world, session.state, action);
   expect(found).toMatchObject([
     {
       did: said('step'),
@@ -122,7 +122,7 @@ test('in a game of chance the dice are those of the run', () => {
     while (session.status.is === 'playing') session.commit(['leap']);
     const found = run(blame(session, { nodes: 20_000 }))!;
     for (const { turn, line } of found.findings)
-      expect(isWinning(leaps, session.content, session.positionAt(turn - 1), line)).toBe(true);
+      expect(isWinning(leaps, session.world, session.positionAt(turn - 1), line)).toBe(true);
   }
 });
 
@@ -152,7 +152,7 @@ test('every turn whose change alone wins is found, and no other', () => {
       ways.some((instead) =>
         session.turns.slice(turn - 1).some((_, i) => {
           const line = [[instead], ...session.turns.slice(turn, turn + i)];
-          return isWinning(ladder, session.content, session.positionAt(turn - 1), line);
+          return isWinning(ladder, session.world, session.positionAt(turn - 1), line);
         }),
       );
     const expected = session.turns.map((_, i) => i + 1).filter((turn) => turn !== noReturn?.turn && wins(turn));

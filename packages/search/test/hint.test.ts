@@ -17,16 +17,16 @@ test('following the third step of each hint wins', () => {
     const session = new Session(runOf(worded, entry.level, entry.seed));
     for (let turns = 0; session.status.is === 'playing'; turns++) {
       expect(turns).toBeLessThan(100);
-      const answer = verdict(worded, session.content, session.position, { nodes: 50_000 });
+      const answer = verdict(worded, session.world, session.position, { nodes: 50_000 });
       if (answer.verdict !== 'winnable') throw new Error(`${entry.id} is ${answer.verdict}`);
-      const found = hint(worded, session.content, session.position, answer.witness)!;
+      const found = hint(worded, session.world, session.position, answer.witness)!;
       expect(found.left).toBe(answer.witness.length);
       expect(found.steps.slice(0, 2)).toEqual([
         `With ${session.state.oil} oil.`,
         `It takes ${found.turn.length} actions.`,
       ]);
       for (const action of found.turn)
-        expect(found.steps[2]).toContain(lamp.words.action(session.content, session.state, action));
+        expect(found.steps[2]).toContain(lamp.words.action(session.world, session.state, action));
       expect(session.commit(found.turn).ok).toBe(true);
     }
     expect(session.status.is).toBe('won');

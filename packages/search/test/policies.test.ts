@@ -73,7 +73,7 @@ describe('policies', () => {
 
   test("a game's own policies stand instead of the general ones", () => {
     const own: Policy<never> = () => [] as never;
-    const game = { ...ladder, policies: { greedy: own as never, steady: own as never } };
+    const game = { ...ladder, proof: { ...ladder.proof, policies: { greedy: own as never, steady: own as never } } };
     const all = policiesOf(game);
     expect(Object.keys(all).sort()).toEqual(['careful', 'greedy', 'mcts', 'random', 'steady']);
     expect(all.greedy).toBe(own);

@@ -49,7 +49,7 @@ test('the same seeds give the same simulation; each seed has its own dice', () =
 
 test('an illegal turn of a policy is a fault, not an outcome', () => {
   const ask = { seeds: ['X'], open: () => runOf(ladder, { at: 1, goal: 9, fuel: 5 }) };
-  expect(() => run(simulate(ladder, () => [], ask))).toThrow('illegal turn: No such move.');
+  expect(() => run(simulate(ladder, () => ['fall' as never], ask))).toThrow('illegal turn: No such move.');
 });
 
 test("Wilson's interval, in thousandths, rounded outward", () => {

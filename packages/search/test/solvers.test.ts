@@ -22,12 +22,12 @@ const shuffled = (seed: string, moves: number): readonly number[] => {
 };
 
 const answers = <G extends Shape>(game: Game<G>, level: G['level'], ask = ASK, seed = '0') => {
-  const { content, start } = runOf(game, level, seed);
+  const { world, start } = runOf(game, level, seed);
   return Object.entries(ALL).map(([name, search]) => ({
     name,
     start,
-    content,
-    answer: run(search(game, content, start, ask)) as SolveAnswer<G>,
+    world,
+    answer: run(search(game, world, start, ask)) as SolveAnswer<G>,
   }));
 };
 
@@ -39,9 +39,9 @@ describe('agreement', () => {
     for (let i = 0; i < 30; i++) {
       const found = answers(sliding, shuffled(`S${i}`, 1 + i * 2));
       expect(new Set(found.map(({ answer }) => lengthOf(answer))).size).toBe(1);
-      for (const { answer, start, content, name } of found) {
+      for (const { answer, start, world, name } of found) {
         if (answer.verdict !== 'winnable') throw new Error(`${name} found nothing`);
-        expect(isWinning(sliding, content, start, answer.witness)).toBe(true);
+        expect(isWinning(sliding, world, start, answer.witness)).toBe(true);
         expect(answer.optimal).toBe(true);
       }
     }
@@ -63,8 +63,8 @@ describe('agreement', () => {
     for (let i = 0; i < 20; i++) {
       const found = answers(leaps, { at: 1, goal: 9 + i, fuel: 6 }, ASK, `C${i}`);
       expect(new Set(found.map(({ answer }) => lengthOf(answer))).size).toBe(1);
-      for (const { answer, start, content } of found)
-        if (answer.verdict === 'winnable') expect(isWinning(leaps, content, start, answer.witness)).toBe(true);
+      for (const { answer, start, world } of found)
+        if (answer.verdict === 'winnable') expect(isWinning(leaps, world, start, answer.witness)).toBe(true);
     }
   });
 
@@ -82,40 +82,38 @@ describe('verdicts', () => {
   const hopeless = [2, 1, 3, 4, 5, 0];
 
   test('a loss is proven by trying everything', () => {
-    const { content, start } = runOf(slidingBare, hopeless);
-    for (const search of [breadthFirst, aStar]) expect(run(search(sliding, content, start, ASK))?.verdict).toBe('lost');
+    const { world, start } = runOf(slidingBare, hopeless);
+    for (const search of [breadthFirst, aStar]) expect(run(search(sliding, world, start, ASK))?.verdict).toBe('lost');
     const short = runOf(ladder, { at: 1, goal: 99, fuel: 6 });
-    expect(run(deepening(ladder, short.content, short.start, ASK))?.verdict).toBe('lost');
-    expect(verdict(slidingBare, content, start, { nodes: 10_000 }).verdict).toBe('lost');
-    expect(verdict(slidingBare, content, start, { nodes: 10_000, algorithm: 'beam', width: 1000 }).verdict).toBe(
-      'lost',
-    );
+    expect(run(deepening(ladder, short.world, short.start, ASK))?.verdict).toBe('lost');
+    expect(verdict(slidingBare, world, start, { nodes: 10_000 }).verdict).toBe('lost');
+    expect(verdict(slidingBare, world, start, { nodes: 10_000, algorithm: 'beam', width: 1000 }).verdict).toBe('lost');
   });
 
   test('a small budget gives unknown and keeps to the budget, never lost', () => {
     for (const { answer } of answers(sliding, hopeless, { nodes: 100, goal: 'any' }))
       expect(answer).toEqual({ verdict: 'unknown', nodes: 100 });
-    const { content, start } = runOf(sliding, hopeless);
-    expect(verdict(sliding, content, start, { nodes: 5000, algorithm: 'beam', width: 5 }).verdict).toBe('unknown');
+    const { world, start } = runOf(sliding, hopeless);
+    expect(verdict(sliding, world, start, { nodes: 5000, algorithm: 'beam', width: 5 }).verdict).toBe('unknown');
   });
 
   test('turns of a game that may leave out the win never prove a loss or a shortest line', () => {
-    const partial = { ...ladder, search: { ...ladder.search!, turns: () => [['step'] as const] } };
+    const partial = { ...ladder, proof: { search: { ...ladder.proof!.search!, turns: () => [['step'] as const] } } };
     const lost = runOf(partial, { at: 1, goal: 9, fuel: 3 });
-    expect(verdict(partial, lost.content, lost.start, { nodes: 1000 }).verdict).toBe('unknown');
+    expect(verdict(partial, lost.world, lost.start, { nodes: 1000 }).verdict).toBe('unknown');
     const far = runOf(partial, { at: 1, goal: 4, fuel: 9 });
-    const answer = verdict(partial, far.content, far.start, { nodes: 1000, goal: 'shortest' });
+    const answer = verdict(partial, far.world, far.start, { nodes: 1000, goal: 'shortest' });
     expect(answer).toMatchObject({ verdict: 'winnable', optimal: false });
-    const whole = { ...partial, search: { ...partial.search, complete: true } };
-    expect(verdict(whole, lost.content, lost.start, { nodes: 1000 }).verdict).toBe('lost');
+    const whole = { ...partial, proof: { search: { ...partial.proof.search, complete: true } } };
+    expect(verdict(whole, lost.world, lost.start, { nodes: 1000 }).verdict).toBe('lost');
   });
 
   test('a run that is over needs no search', () => {
     const won = runOf(ladder, { at: 3, goal: 3, fuel: 1 });
     const over = runOf(ladder, { at: 4, goal: 3, fuel: 1 });
     for (const search of [...Object.values(ALL), beam]) {
-      expect(run(search(ladder, won.content, won.start, ASK))).toMatchObject({ verdict: 'winnable', witness: [] });
-      expect(run(search(ladder, over.content, over.start, ASK))).toEqual({
+      expect(run(search(ladder, won.world, won.start, ASK))).toMatchObject({ verdict: 'winnable', witness: [] });
+      expect(run(search(ladder, over.world, over.start, ASK))).toEqual({
         verdict: 'lost',
         nodes: 0,
         why: 'overshot',
@@ -126,32 +124,34 @@ describe('verdicts', () => {
   test('an estimate of infinity cuts off what cannot be won', () => {
     const wise = {
       ...ladder,
-      search: {
-        ...ladder.search!,
-        estimate: (_: unknown, s: { at: number; goal: number; fuel: number }) =>
-          s.at * 2 ** s.fuel < s.goal ? Number.POSITIVE_INFINITY : 0,
+      proof: {
+        search: {
+          ...ladder.proof!.search!,
+          estimate: (_: unknown, s: { at: number; goal: number; fuel: number }) =>
+            s.at * 2 ** s.fuel < s.goal ? Number.POSITIVE_INFINITY : 0,
+        },
       },
     };
-    const { content, start } = runOf(wise, { at: 1, goal: 100, fuel: 6 });
-    for (const search of [aStar, deepening, beam]) expect(run(search(wise, content, start, ASK))?.verdict).toBe('lost');
-    expect(run(aStar(wise, content, start, ASK))?.nodes).toBe(0);
+    const { world, start } = runOf(wise, { at: 1, goal: 100, fuel: 6 });
+    for (const search of [aStar, deepening, beam]) expect(run(search(wise, world, start, ASK))?.verdict).toBe('lost');
+    expect(run(aStar(wise, world, start, ASK))?.nodes).toBe(0);
   });
 });
 
 describe('large levels', () => {
   const level = shuffled('FAR', 400);
-  const { content, start } = runOf(sliding, level);
+  const { world, start } = runOf(sliding, level);
 
   test('weighted A* looks at fewer positions than plain A*, and its line wins', () => {
-    const plain = verdict(sliding, content, start, { nodes: 1e6, goal: 'any', algorithm: 'astar' });
-    const weighted = verdict(sliding, content, start, { nodes: 1e6, goal: 'any', algorithm: 'weighted', weight: 40 });
+    const plain = verdict(sliding, world, start, { nodes: 1e6, goal: 'any', algorithm: 'astar' });
+    const weighted = verdict(sliding, world, start, { nodes: 1e6, goal: 'any', algorithm: 'weighted', weight: 40 });
     expect(weighted.verdict).toBe('winnable');
     expect(weighted.nodes).toBeLessThan(plain.nodes);
   });
 
   test('weighted A*, asked for the shortest, goes on until nothing shorter can exist', () => {
-    const plain = verdict(sliding, content, start, { nodes: 1e6, goal: 'shortest', algorithm: 'astar' });
-    const weighted = verdict(sliding, content, start, {
+    const plain = verdict(sliding, world, start, { nodes: 1e6, goal: 'shortest', algorithm: 'astar' });
+    const weighted = verdict(sliding, world, start, {
       nodes: 1e6,
       goal: 'shortest',
       algorithm: 'weighted',
@@ -162,7 +162,7 @@ describe('large levels', () => {
   });
 
   test('a narrow beam wins without claiming to be shortest', () => {
-    const narrow = verdict(sliding, content, start, { nodes: 1e5, algorithm: 'beam', width: 20 });
+    const narrow = verdict(sliding, world, start, { nodes: 1e5, algorithm: 'beam', width: 20 });
     expect(narrow).toMatchObject({ verdict: 'winnable', optimal: false });
   });
 
@@ -175,40 +175,73 @@ describe('large levels', () => {
   });
 });
 
+describe('memory and lines', () => {
+  test('a search stops when its memory is spent, says so, and proves nothing', () => {
+    const { world, start } = runOf(sliding, [1, 2, 3, 5, 4, 0]);
+    for (const search of [breadthFirst, aStar, beam]) {
+      const ask = { nodes: 100_000, goal: 'any' as const, memory: 20_000, width: 1000 };
+      const answer = run(search(sliding, world, start, ask))!;
+      expect(answer).toMatchObject({ verdict: 'unknown', why: expect.stringContaining('memory') });
+      expect(answer.nodes).toBeLessThan(1000);
+    }
+  });
+
+  test('lines of several turns are one edge; the witness spells their turns', () => {
+    const leaping = {
+      ...ladder,
+      proof: {
+        search: {
+          ...ladder.proof!.search!,
+          turns: () => [['step'] as const],
+          lines: () => [[['double'], ['double'], ['double']] as const],
+        },
+      },
+    };
+    const { world, start } = runOf(leaping, { at: 1, goal: 64, fuel: 9 });
+    const answer = run(aStar(leaping, world, start, ASK))!;
+    expect(answer).toMatchObject({ verdict: 'winnable', optimal: false });
+    expect(answer.verdict === 'winnable' && answer.witness).toEqual(Array(6).fill(['double']));
+    expect(answer.nodes).toBeLessThan(20);
+    expect(run(beam(leaping, world, start, ASK))).toMatchObject({ verdict: 'winnable', optimal: false });
+  });
+});
+
 describe('trust', () => {
-  const { content, start } = runOf(ladder, { at: 1, goal: 4, fuel: 4 });
+  const { world, start } = runOf(ladder, { at: 1, goal: 4, fuel: 4 });
   const claiming = (...witness: ('step' | 'double')[][]) => ({
     ...ladder,
-    search: {
-      ...ladder.search!,
-      // biome-ignore lint/correctness/useYield: a solver that answers at once
-      *solve() {
-        return { verdict: 'winnable' as const, witness, optimal: true, nodes: 7 };
+    proof: {
+      search: {
+        ...ladder.proof!.search!,
+        // biome-ignore lint/correctness/useYield: a solver that answers at once
+        *solve() {
+          return { verdict: 'winnable' as const, witness, optimal: true, nodes: 7 };
+        },
       },
     },
   });
 
   test('a witness is replayed before it is believed', () => {
     const right = claiming(['double'], ['double']);
-    expect(run(solve(right, content, start, ASK))).toMatchObject({ verdict: 'winnable', nodes: 7 });
+    expect(run(solve(right, world, start, ASK))).toMatchObject({ verdict: 'winnable', nodes: 7 });
     for (const wrong of [
       claiming(['double']),
       claiming(['double'], ['step']),
       claiming(['double'], ['double'], ['step']),
     ])
-      expect(run(solve(wrong, content, start, ASK))).toEqual({ verdict: 'unknown', nodes: 7 });
+      expect(run(solve(wrong, world, start, ASK))).toEqual({ verdict: 'unknown', nodes: 7 });
   });
 
   test('a known line is tried first, and searched past when it does not win', () => {
     const known = [['step'], ['double']] as const;
-    expect(verdict(ladder, content, start, { nodes: 100, known })).toMatchObject({ witness: known, nodes: 0 });
-    const stale = verdict(ladder, content, start, { nodes: 100, known: [['step'], ['step']] });
+    expect(verdict(ladder, world, start, { nodes: 100, known })).toMatchObject({ witness: known, nodes: 0 });
+    const stale = verdict(ladder, world, start, { nodes: 100, known: [['step'], ['step']] });
     expect(stale).toMatchObject({ verdict: 'winnable' });
     expect(stale.nodes).toBeGreaterThan(0);
   });
 
   test('a search never changes the position it starts from', () => {
-    const { start: from, content: with_ } = runOf(leaps, { at: 1, goal: 30, fuel: 8 }, 'KEEP');
+    const { start: from, world: with_ } = runOf(leaps, { at: 1, goal: 30, fuel: 8 }, 'KEEP');
     const before = JSON.stringify([from.state, from.dice.save()]);
     for (const search of [...Object.values(ALL), beam]) run(search(leaps, with_, from, ASK));
     expect(JSON.stringify([from.state, from.dice.save()])).toBe(before);

@@ -10,7 +10,14 @@ import {
   witnessesWin,
   wordsAreWords,
 } from './checks/content.ts';
-import { forecastComesTrue, hiddenStaysHidden, oddsAreComplete } from './checks/forecast.ts';
+import { forecastComesTrue, hiddenStaysHidden, oddsAreComplete, viewHoldsAll } from './checks/forecast.ts';
+import {
+  editsAreSteps,
+  orderOfSeatsIsFree,
+  plansAreSecret,
+  seatsPlanForThemselves,
+  turnsAreCounted,
+} from './checks/plan.ts';
 import { replayIsTrue, sessionKeepsStill, undoGivesBack } from './checks/session.ts';
 import {
   chanceIsDeclared,
@@ -37,6 +44,11 @@ const CHECKS = {
   'what legal offers, refuse accepts': legalIsAccepted,
   'what refuse accepts, legal offers': acceptedIsLegal,
   'legal keeps its order': orderIsStable,
+  'a turn of one action is one action': turnsAreCounted,
+  'one edit of a plan is one step': editsAreSteps,
+  'each seat plans for itself alone': seatsPlanForThemselves,
+  "a plan is its seat's own secret": plansAreSecret,
+  'whoever plans first makes no difference': orderOfSeatsIsFree,
   'written and read back, actions, levels and params are the same': codecsAreInverse,
   'undo gives back the same digest': undoGivesBack,
   'a replay gives the same digest': replayIsTrue,
@@ -44,6 +56,7 @@ const CHECKS = {
   'the forecast is what happens': forecastComesTrue,
   'odds are complete': oddsAreComplete,
   'what is hidden stays hidden': hiddenStaysHidden,
+  'what the rules hold, the view shows': viewHoldsAll,
   'every witness wins, par is right': witnessesWin,
   'words are words': wordsAreWords,
   'causes exist': causesExist,

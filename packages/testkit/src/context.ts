@@ -25,8 +25,15 @@ export interface ConformanceOptions {
   readonly seed?: number;
   /** A state that differs from this one only in what the viewer may not know. Demanded of games with `suppose` or `redact`. */
   readonly hiddenTwin?: (state: AnyState, stream: Stream, viewer: Viewer) => AnyState;
+  /** The same where what is hidden never changes and so is part of the world. */
+  readonly hiddenWorld?: (
+    world: AnyShape['world'],
+    state: AnyState,
+    stream: Stream,
+    viewer: Viewer,
+  ) => { readonly world: AnyShape['world']; readonly state: AnyState };
   /** Actions, legal or not, that could be tried in this state. Default: every action seen legal anywhere so far. */
-  readonly universe?: (content: AnyShape['content'], state: AnyState) => Iterable<AnyAction>;
+  readonly universe?: (world: AnyShape['world'], state: AnyState) => Iterable<AnyAction>;
   /** True where `legal` may spell turns that are only legal once they are complete. */
   readonly hasOpenTurns?: boolean;
   /** True where doing nothing is not always allowed. */

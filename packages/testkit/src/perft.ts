@@ -33,7 +33,7 @@ export const countPerft = (game: AnyGame, level: string, depth: number): readonl
   const origin: Origin = seed === undefined ? { level } : { preset: preset!, seed };
   const opened = openRun(game, origin);
   if (!opened.ok) throw new Fault(opened.error.message);
-  const counts = drive(perft(game, opened.value.content, opened.value.start, depth));
+  const counts = drive(perft(game, opened.value.world, opened.value.start, depth));
   if (counts === null) throw new Fault(`Counting ${level} was stopped.`);
   return counts;
 };

@@ -38,7 +38,7 @@ export const playthroughText = (game: AnyGame, { name, origin, turns, ends }: Pl
       if (!decoded.ok) throw new Fault(`Playthrough ${name}, turn ${i + 1}: ${decoded.error.message}`);
       return decoded.value;
     });
-    const words = wordsOf(game, session.content, session.state, turn);
+    const words = wordsOf(game, session.world, session.state, turn);
     const answer = session.commit(turn);
     if (!answer.ok) throw new Fault(`Playthrough ${name}: turn ${i + 1} is refused: ${answer.refusals[0]?.why}`);
     lines.push(`turn ${i + 1}: ${JSON.stringify(encodeTurn(game, turn as never))}`);
@@ -55,12 +55,12 @@ export const checkPlaythrough = (game: AnyGame, folder: string, playthrough: Pla
   checkGolden(`${folder}/${playthrough.name}.txt`, playthroughText(game, playthrough));
 
 const standing = (session: Session<AnyShape>): readonly string[] => {
-  const { game, content, status } = session;
+  const { game, world, status } = session;
   const legal = session.legal().map((action) => JSON.stringify(game.action.encode(action)));
   const more = legal.length > LEGAL_SHOWN ? ` … ${legal.length} in all` : '';
   return [
     ...game
-      .show(content, session.view())
+      .show(world, session.view())
       .split('\n')
       .map((line) => `| ${line}`.trimEnd()),
     `legal: ${legal.slice(0, LEGAL_SHOWN).join(' ') || 'nothing'}${more}`,
@@ -73,6 +73,6 @@ const standing = (session: Session<AnyShape>): readonly string[] => {
 const told = (game: AnyGame, session: Session<AnyShape>, { index, event, because }: Happening): readonly string[] => {
   const causes = because.map((cause) => JSON.stringify(cause)).join(' ');
   return [
-    `  ${index}. ${game.words.event(session.content, event, session.state)} ${JSON.stringify(event)}${causes && ` because ${causes}`}`,
+    `  ${index}. ${game.words.event(session.world, event, session.state)} ${JSON.stringify(event)}${causes && ` because ${causes}`}`,
   ];
 };

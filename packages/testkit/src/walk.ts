@@ -49,16 +49,16 @@ export const walkArbitrary = (runs: number, turns: number): fc.Arbitrary<Walk> =
 /** A legal turn from this state, or null where `legal` spells none. */
 export const turnFrom = <G extends Shape>(
   game: Game<G>,
-  content: G['content'],
+  world: G['world'],
   state: G['state'],
   stream: Stream,
   longest = 40,
 ): Turn<G> | null => {
   const turn: G['action'][] = [];
   for (;;) {
-    const next = [...game.legal(content, state, turn)];
+    const next = [...game.legal(world, state, turn)];
     if (game.turn === 'one') return next.length > 0 ? [stream.pick(next)] : null;
-    const isComplete = game.refuse(content, state, turn).length === 0;
+    const isComplete = game.refuse(world, state, turn).length === 0;
     if (next.length === 0 || turn.length >= longest) return isComplete ? turn : null;
     if (isComplete && stream.chance(1, 4)) return turn;
     turn.push(stream.pick(next));
@@ -84,7 +84,7 @@ class LazyStep<G extends Shape> implements Step<G> {
   }
 
   get applied(): Applied<G> {
-    this.#applied ??= applyLegal(this.run.game, this.run.content, this.before, this.turn);
+    this.#applied ??= applyLegal(this.run.game, this.run.world, this.before, this.turn);
     return this.#applied;
   }
 }
@@ -92,14 +92,14 @@ class LazyStep<G extends Shape> implements Step<G> {
 /** Takes the walk turn by turn, until it or the run ends. */
 export function* stepsOf<G extends Shape>(runs: readonly Run<G>[], walk: Walk): Generator<Step<G>, void, void> {
   const run = runs[walk.run]!;
-  const { game, content } = run;
+  const { game, world } = run;
   let before = run.start;
   const known = (run.witness ?? []).slice(0, walk.along % ((run.witness?.length ?? 0) + 1));
   for (let i = 0; i < known.length + walk.picks.length; i++) {
-    if (game.status(content, before.state).is !== 'playing') return;
+    if (game.status(world, before.state).is !== 'playing') return;
     const stream = diceOf(`WALK-${walk.picks[i - known.length] ?? i}`).stream('turn');
-    const turn = known[i] ?? turnFrom(game, content, before.state, stream);
-    if (turn === null || game.refuse(content, before.state, turn).length > 0) return;
+    const turn = known[i] ?? turnFrom(game, world, before.state, stream);
+    if (turn === null || game.refuse(world, before.state, turn).length > 0) return;
     const step = new LazyStep(run, before, turn, stream);
     yield step;
     before = step.applied.position;
@@ -113,7 +113,7 @@ export const runsOf = (
   seeds: readonly string[],
 ): readonly Run<AnyShape>[] => {
   const origins: Origin[] = levels.map((level) => ({ level }));
-  if (game.generate)
+  if (game.proof?.generate)
     for (const preset of Object.keys(game.params.presets)) for (const seed of seeds) origins.push({ preset, seed });
   return origins.map((origin) => {
     const run = openRun(game, origin);

@@ -4,10 +4,10 @@
 import { type AnyShape, applyCertain, ChanceNeeded, Hasher, type Session, type Turn } from '@interlock/kernel';
 
 export const previewDigest = (session: Session<AnyShape>, turn: Turn<AnyShape>): string | null => {
-  const { game, content, state } = session;
+  const { game, world, state } = session;
   if (session.isRanked && game.suppose) return null;
   try {
-    const { happenings, position } = applyCertain(game, content, state, turn, session.position.dice);
+    const { happenings, position } = applyCertain(game, world, state, turn, session.position.dice);
     const before = session.digest();
     const hasher = new Hasher(Number.parseInt(before.slice(0, 8), 16), Number.parseInt(before.slice(8), 16));
     hasher.word(happenings.length);

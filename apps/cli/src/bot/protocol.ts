@@ -8,6 +8,7 @@ import {
   type Origin,
   openRun,
   type Problem,
+  quote,
   type Refusal,
   Session,
 } from '@interlock/kernel';
@@ -90,6 +91,13 @@ export class Protocol {
     if (op === 'state' && !this.#reveal)
       return fail('not-revealed', 'The whole state is given only when the command was started with --reveal.');
     if (this.#session === null) return fail('not-started', `Nothing is being played: "start" comes before "${op}".`);
+    const { side } = fields;
+    const { seats } = this.#session;
+    if (side !== undefined && !seats.includes(side as string))
+      return fail(
+        'unknown-side',
+        `Nobody sits at ${quote(String(side))}; there ${seats.length === 1 ? 'is' : 'are'} ${seats.join(' and ')}.`,
+      );
     // Games let this viewer ask about what they hide.
     const asked = op === 'ask' && this.#reveal && !this.#session.isRanked ? { ...fields, viewer: 'revealed' } : fields;
     return OPERATIONS[op](this.#session, asked);

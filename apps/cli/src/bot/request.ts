@@ -32,6 +32,10 @@ const list: Field = { check: (v) => (Array.isArray(v) ? null : 'a list') };
 const object: Field = {
   check: (v) => (typeof v === 'object' && v !== null && !Array.isArray(v) ? null : 'an object'),
 };
+/** A level as an object, or as the text that its game reads. */
+const document: Field = {
+  check: (v) => (typeof v === 'string' || object.check(v) === null ? null : 'an object or a text'),
+};
 const whole = (least: number, most: number): Field => ({
   check: (v) =>
     Number.isInteger(v) && (v as number) >= least && (v as number) <= most
@@ -48,29 +52,30 @@ const OPS = {
   start: {
     game: needed(text),
     level: text,
-    levelData: object,
+    levelData: document,
     preset: text,
     seed: text,
     balance: object,
     content: object,
     ranked: flag,
   },
-  view: {},
-  legal: { pending: list },
-  refuse: { turn: needed(list) },
-  preview: { turn: needed(list) },
-  commit: { turn: needed(list) },
+  view: { side: text },
+  legal: { pending: list, side: text },
+  refuse: { turn: needed(list), side: text },
+  preview: { turn: needed(list), side: text },
+  commit: { turn: needed(list), side: text },
+  withdraw: { side: needed(text) },
   undo: {},
   redo: {},
-  forecast: { turns: whole(0, 200), plan: list },
-  status: {},
+  forecast: { turns: whole(0, 200), plan: list, side: text },
+  status: { side: text },
   verdict: { nodes: whole(1, MAX_NODES), optimal: flag },
   hint: { step: whole(1, 3), nodes: whole(1, MAX_NODES) },
   blame: { nodes: whole(1, MAX_NODES), limit: whole(1, 100) },
-  explain: { subject: text, turn: turnNumber, event: whole(0, 1_000_000) },
+  explain: { subject: text, turn: turnNumber, event: whole(0, 1_000_000), side: text },
   replay: {},
   state: {},
-  ask: { what: needed(text), args: anything },
+  ask: { what: needed(text), args: anything, side: text },
   quit: {},
 } satisfies Record<string, Readonly<Record<string, Field>>>;
 

@@ -1,7 +1,7 @@
 // How a game feels in the hand: its own keys, colours and clock. A game without a module of its own gets the common
 // handling: arrows and WASD for whatever moves, numbers for the rest.
 
-import type { AnyShape, Json, Session } from '@interlock/kernel';
+import type { AnyShape, Json, Session, Viewer } from '@interlock/kernel';
 import type { Desk } from '../play/desk.ts';
 import type { PaintRule } from '../play/paint.ts';
 
@@ -14,11 +14,20 @@ export interface Driver {
   readonly key?: (name: string) => boolean;
 }
 
+/** What a key of a planner does: an edit of the plan, a command, or lines to read (none: it only looks different now). */
+export type Press = { readonly plan: unknown } | { readonly command: string } | { readonly lines: readonly string[] };
+
 export interface Handling {
+  /** The board with the plan laid over it, in at most so many lines; plan and actions are then not listed below it. */
+  readonly board?: (session: Session<AnyShape>, seat: Viewer, room: number) => string;
+  /** A key of a game whose plan may be illegal while it is edited; null where it is none. Asked before the common keys. */
+  readonly press?: (name: string, session: Session<AnyShape>, seat: Viewer) => Press | null;
   /** The action a key stands for now, among the legal ones (as encoded); null: the key means nothing. */
-  readonly key?: (name: string, actions: readonly Json[]) => number | null;
+  readonly key?: (name: string, actions: readonly Json[], session?: Session<AnyShape>) => number | null;
   /** The game's own keys, for the help: key, meaning. */
   readonly help?: readonly (readonly [string, string])[];
+  /** The line at the foot of the screen, where the game's own keys take the place of common ones. */
+  readonly footer?: string;
   /** What the signs of the map mean, in lines. */
   readonly signs?: readonly string[];
   readonly paint?: readonly PaintRule[];
@@ -35,6 +44,14 @@ export interface Handling {
   readonly forecast?: (session: Session<AnyShape>) => readonly string[] | null;
   /** What are the odds from here, in lines; left out where a game rolls no dice. */
   readonly odds?: (session: Session<AnyShape>) => readonly string[];
+  /** What a typed line says in the game's own words: turns to play until something new shows, or lines to read; null
+   *  where the line means nothing to the game. Asked before the common commands. */
+  readonly hears?: (
+    session: Session<AnyShape>,
+    line: string,
+  ) => { readonly turns: readonly unknown[][]; readonly lines: readonly string[]; readonly isRefusal: boolean } | null;
+  /** What may be said so, for the help: phrase, meaning. */
+  readonly phrases?: readonly (readonly [string, string])[];
   /** Types of events not told after a commit; the log has them. */
   readonly quiet?: readonly string[];
 }

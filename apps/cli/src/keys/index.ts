@@ -3,7 +3,9 @@
 import { COMMON, type Handling } from './handling.ts';
 
 const OWN: Readonly<Record<string, () => Promise<{ readonly handling: () => Handling }>>> = {
+  droids: () => import('./droids.ts'),
   lamp: () => import('./lamp.ts'),
+  orbit: () => import('./orbit.ts'),
   port: () => import('./port.ts'),
   reactor: () => import('./reactor.ts'),
   station: () => import('./station.ts'),

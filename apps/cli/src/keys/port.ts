@@ -29,11 +29,11 @@ interface Odds {
 const percent = (pm: number): string => `${Math.trunc(pm / 10)}.${pm % 10} %`;
 
 /** The odds as the game works them out: for the steady player from here, then after each answer to the card. */
-const sayOdds = ({ game, content, state, actor }: Session<AnyShape>): readonly string[] => {
-  const { samples } = content.config.odds as { readonly samples: number };
-  const asked = game.questions!.odds!(content, state, actor, { samples });
+const sayOdds = ({ game, world, state, viewer }: Session<AnyShape>): readonly string[] => {
+  const { samples } = world.config.odds as { readonly samples: number };
+  const asked = game.questions!.odds!(world, state, viewer, { samples });
   if (!asked.ok) return [asked.error.message];
-  const choices = game.questions!.choices!(content, state, actor, {});
+  const choices = game.questions!.choices!(world, state, viewer, {});
   const labels = (choices.ok ? choices.value : []) as readonly { readonly actionId: string; readonly label: string }[];
   return (asked.value as unknown as readonly Odds[]).map(({ actionId, pm, margin, samples: runs }) => {
     const odds = `win ${percent(pm.win)} ± ${percent(margin)}`;
@@ -88,14 +88,14 @@ interface Comparison {
 
 /** Two answers to the card by the game's own comparison; waiting is no answer. */
 const sayComparison = (
-  { game, content, state, actor }: Session<AnyShape>,
+  { game, world, state, viewer }: Session<AnyShape>,
   a: unknown,
   b: unknown,
 ): readonly string[] | null => {
   const [first, second] = [game.action.encode(a), game.action.encode(b)];
   if (typeOf(first) !== 'pick' || typeOf(second) !== 'pick') return null;
   const idOf = (action: Json): string => (action as { readonly actionId: string }).actionId;
-  const asked = game.questions!.compare!(content, state, actor, { a: idOf(first), b: idOf(second) });
+  const asked = game.questions!.compare!(world, state, viewer, { a: idOf(first), b: idOf(second) });
   return asked.ok ? (asked.value as unknown as Comparison).text : [asked.error.message];
 };
 
@@ -134,7 +134,7 @@ export const handling = (now: () => number = () => performance.now()): Handling 
     follow: (session) => {
       const { game, turns } = session;
       if (isRunning || typeOf(turns.at(-1)?.map((action) => game.action.encode(action))[0]) !== 'pick') return;
-      const think = session.content.config.relaxed.thinkTicks as number;
+      const think = session.world.config.relaxed.thinkTicks as number;
       for (let done = 0; done < PATIENCE && session.status.is === 'playing'; done++) {
         const hasCard = (session.view() as { readonly card: unknown }).card !== null;
         if ((done >= think && hasCard) || !tick(session)) return;
@@ -158,7 +158,7 @@ export const handling = (now: () => number = () => performance.now()): Handling 
       return {
         stop: () => clearInterval(timer),
         label: () =>
-          isRunning ? 'clock running' : `relaxed, ${desk.session.content.config.relaxed.thinkTicks} s an answer`,
+          isRunning ? 'clock running' : `relaxed, ${desk.session.world.config.relaxed.thinkTicks} s an answer`,
         key: (name) => {
           if (name !== 't') return false;
           feed(desk.session);

@@ -107,9 +107,11 @@ const VERBS: readonly Verb[] = [
 
 const no = (line: string): Done => ({ lines: [line], isRefusal: true });
 
-export const helpLines = ({ signs }: Pick<Desk, 'signs'>): readonly string[] => [
+export const helpLines = ({ signs, phrases }: Pick<Desk, 'signs' | 'phrases'>): readonly string[] => [
   ...signs,
   ...(signs.length > 0 ? [''] : []),
+  ...phrases.map(([phrase, help]) => `${phrase.padEnd(26)}${help}`),
+  ...(phrases.length > 0 ? [''] : []),
   `${'1 2 3 …'.padEnd(26)}take these actions of the list, in order`,
   ...VERBS.map(({ names, takes, help }) => `${[names.join(', '), takes].filter(Boolean).join(' ').padEnd(26)}${help}`),
 ];
@@ -119,6 +121,9 @@ export const execute = async (desk: Desk, line: string, io: Io): Promise<Done> =
   const text = line.trim();
   if (text === '') return { lines: [] };
   if (/^[0-9]+([ ,]+[0-9]+)*$/.test(text)) return takeNumbers(desk, text.split(/[ ,]+/).map(Number));
+  const before = desk.session.turns.length;
+  const heard = desk.hear(text);
+  if (heard !== null) return desk.session.turns.length === before ? heard : moved(heard);
   const [name, ...rest] = text.split(/\s+/);
   const verb =
     VERBS.find((one) => one.names.includes(name!)) ?? VERBS.find((one) => one.names.includes(name!.toLowerCase()));

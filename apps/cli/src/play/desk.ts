@@ -10,11 +10,12 @@ import {
   Session,
   shareCode,
   type Turn,
+  type Viewer,
 } from '@interlock/kernel';
-import { blame } from '@interlock/search';
+import { blame, mayAsk } from '@interlock/search';
 import { writeJson } from '../files.ts';
 import type { Handling } from '../keys/handling.ts';
-import { BETRAYAL, hintFor, NODES, sayBlame, solving, wouldBetray } from '../mind.ts';
+import { hintFor, NODES, sayBlame, solving } from '../mind.ts';
 import { count } from '../output.ts';
 import { sayEvents, sayForecast, sayStatus, saySum, sayTurn, sayWhy, wordsAfter } from '../words.ts';
 
@@ -24,6 +25,8 @@ export interface Said {
   readonly isRefusal?: boolean;
 }
 
+const REST = 'Something new was seen; the rest of the plan waits.';
+
 /** Turns of a forecast that names no number. */
 const AHEAD = 3;
 
@@ -32,6 +35,7 @@ export interface Choice {
   readonly text: string;
 }
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const say = (...lines: readonly string[]): Said => ({ lines });
 const refuse = (...lines: readonly string[]): Said => ({ lines, isRefusal: true });
 
@@ -57,6 +61,17 @@ export class Desk {
     return this.#session;
   }
 
+  /** Who plans now: the first seat whose plan is not in. */
+  get seat(): Viewer {
+    const { seats, viewer } = this.#session;
+    return seats.find((seat) => !this.#session.isHandedIn(seat)) ?? viewer;
+  }
+
+  /** True where the board shows the plan by itself. */
+  get hasPlanner(): boolean {
+    return this.#handling.board !== undefined;
+  }
+
   get isOver(): boolean {
     return this.#session.status.is !== 'playing';
   }
@@ -75,24 +90,29 @@ export class Desk {
     return [entry?.intro, entry?.teaches].filter((one) => one !== undefined);
   }
 
-  board(): string {
-    return this.#session.game.show(this.#session.content, this.#session.view());
+  board(room = Number.POSITIVE_INFINITY): string {
+    const own = this.isOver ? null : this.#handling.board?.(this.#session, this.seat, room);
+    return own ?? this.#session.game.show(this.#session.world, this.#session.view(this.seat));
   }
 
   choices(): readonly Choice[] {
     if (this.isOver) return [];
-    const words = wordsAfter(this.#session, this.#session.pending);
-    return this.#session.legal().map((action) => ({ action, text: words(action) }));
+    const words = wordsAfter(this.#session, this.#pending);
+    return this.#session.legal(this.seat).map((action) => ({ action, text: words(action) }));
   }
 
   plan(): string {
-    return this.#session.pending.length === 0 ? '' : sayTurn(this.#session, this.#session.pending);
+    return this.#pending.length === 0 ? '' : sayTurn(this.#session, this.#pending);
+  }
+
+  get #pending(): Turn<AnyShape> {
+    return this.#session.pendingOf(this.seat);
   }
 
   /** What the plan would do, as far as the player can tell. */
   consequences(): readonly string[] {
-    if (this.#session.pending.length === 0) return [];
-    const ahead = this.#session.preview();
+    if (this.#pending.length === 0 || this.hasPlanner) return [];
+    const ahead = this.#session.preview(0, this.seat);
     return sayForecast(this.#session, ahead, true).filter((line) => !line.startsWith('In '));
   }
 
@@ -117,7 +137,7 @@ export class Desk {
   take(action: unknown): Said {
     if (this.isOver) return refuse('The run is over: undo, restart or quit.');
     if (!this.isPlanning) return this.commit([this.#stamped(action)]);
-    const refusals = this.#session.plan(action);
+    const refusals = this.#session.plan(action, this.seat);
     if (refusals.length > 0) return sayRefusals(refusals);
     return say(`Plan: ${this.plan()}`, ...this.consequences());
   }
@@ -130,7 +150,10 @@ export class Desk {
     if (turn === undefined && this.#handling.stamp)
       session.setPlan(session.pending.map((action) => this.#stamped(action)));
     const from = session.turns.length;
-    const answer = session.commit(turn);
+    const { seat } = this;
+    const answer = turn === undefined && session.seats.length > 1 ? session.handIn(seat) : session.commit(turn);
+    if (answer.ok && session.isHandedIn(seat))
+      return say(`The plan of ${seat} is in and out of sight. ${capital(this.seat)} plans now.`);
     if (session.turns.length > from) {
       this.#hintStep = 0;
       this.#handling.follow?.(session);
@@ -145,13 +168,37 @@ export class Desk {
       const outro = session.status.is === 'won' ? session.run.entry?.outro : undefined;
       lines.push(`The run is over: ${this.status()}`, ...this.#sum(), ...(outro === undefined ? [] : [outro]));
       if (session.status.is === 'lost') lines.push('blame says which turn decided it.');
-    } else if (session.pending.length > 0) lines.push('Something new was seen; the rest of the plan waits.');
+    } else if (session.pending.length > 0) lines.push(REST);
     return { lines };
+  }
+
+  /** A line in the game's own words; null where it is none. What it leads to is played at once, until something new
+   *  shows or is refused. */
+  hear(line: string): Said | null {
+    if (this.isOver) return null;
+    const heard = this.#handling.hears?.(this.#session, line) ?? null;
+    if (heard === null) return null;
+    if (heard.turns.length === 0) return { lines: heard.lines, isRefusal: heard.isRefusal };
+    const before = this.#session.turns.length;
+    this.#session.setPlan(heard.turns.flat());
+    const said = this.commit();
+    if (this.#session.pending.length > 0) this.#session.setPlan([]);
+    const told = said.lines
+      .filter((line) => !/^Turn [0-9]+:$/.test(line))
+      .map((line) => line.replace(REST, 'You stop to look.'));
+    return {
+      lines: [...heard.lines, ...told],
+      isRefusal: said.isRefusal === true && this.#session.turns.length === before,
+    };
+  }
+
+  get phrases(): readonly (readonly [string, string])[] {
+    return this.#handling.phrases ?? [];
   }
 
   /** Takes back a step of the plan, else a turn. */
   undo(): Said {
-    if (this.#session.unplan()) return say(this.plan() === '' ? 'The plan is empty.' : `Plan: ${this.plan()}`);
+    if (this.#session.unplan(this.seat)) return say(this.plan() === '' ? 'The plan is empty.' : `Plan: ${this.plan()}`);
     let undone = this.#session.undo();
     if (!undone.ok) return refuse(undone.error.message);
     while (undone.ok && !this.#isStep(undone.value)) undone = this.#session.undo();
@@ -160,7 +207,7 @@ export class Desk {
   }
 
   redo(): Said {
-    if (this.#session.replan()) return say(`Plan: ${this.plan()}`);
+    if (this.#session.replan(this.seat)) return say(`Plan: ${this.plan()}`);
     const from = this.#session.turns.length;
     let redone = this.#session.redo();
     if (!redone.ok) return refuse(redone.error.message);
@@ -188,7 +235,7 @@ export class Desk {
   }
 
   clear(): Said {
-    this.#session.setPlan([]);
+    this.#session.setPlan([], this.seat);
     return say('The plan is empty.');
   }
 
@@ -245,9 +292,14 @@ export class Desk {
 
   /** The verdict, node by node: whoever drives this keeps the screen alive. */
   *judge(nodes = NODES): Generator<{ readonly nodes: number }, Said, void> {
-    if (wouldBetray(this.#session)) return refuse(BETRAYAL);
+    const allowed = mayAsk(this.#session);
+    if (!allowed.ok) return refuse(allowed.error.message);
     const answer = yield* solving(this.#session, nodes, false);
-    if (answer.verdict === 'winnable') return say(`Winnable: ${count(answer.witness.length, 'turn')} to a win.`);
+    if (answer.verdict === 'winnable') {
+      const { game, world, state } = this.#session;
+      const cost = game.words.cost?.(world, state, answer.witness) ?? count(answer.witness.length, 'turn');
+      return say(`Winnable: ${cost} to a win.`);
+    }
     if (answer.verdict === 'lost')
       return say('Lost for certain: nothing wins from here. Undo, or play on to see how it ends.');
     return say(`Unknown: neither a win nor a proof within ${nodes} positions.`);
@@ -255,22 +307,25 @@ export class Desk {
 
   /** Which turn decided a lost run, and what would have won instead. */
   *blame(nodes = NODES): Generator<{ readonly nodes: number }, Said, void> {
-    if (!this.isOver && wouldBetray(this.#session)) return refuse(BETRAYAL);
+    const allowed = mayAsk(this.#session);
+    if (!this.isOver && !allowed.ok) return refuse(allowed.error.message);
     const found = yield* blame(this.#session, { nodes, limit: 1 });
     return found.is === 'found' ? say(...sayBlame(this.#session, found)) : refuse(...sayBlame(this.#session, found));
   }
 
   /** One more step of the hint with every call: where to look, which control, the exact turn. */
   hint(): Said {
-    if (wouldBetray(this.#session)) return refuse(BETRAYAL);
     if (this.isOver) return refuse('The run is over.');
-    const { verdict, hint } = hintFor(this.#session, NODES);
+    const allowed = this.#session.game.proof?.advice ? null : mayAsk(this.#session);
+    if (allowed?.ok === false) return refuse(allowed.error.message);
+    const { verdict, hint, by } = hintFor(this.#session, NODES);
     if (hint === null)
       return refuse(
         verdict === 'lost' ? 'Nothing wins from here any more: undo.' : 'No winning line was found in time.',
       );
     this.#hintStep = Math.min(3, this.#hintStep + 1);
-    return say(...hint.steps.slice(0, this.#hintStep).map((step, i) => `Hint ${i + 1}: ${step}`));
+    const from = by === null ? [] : [`From ${by}, who sees what you see:`];
+    return say(...from, ...hint.steps.slice(0, this.#hintStep).map((step, i) => `Hint ${i + 1}: ${step}`));
   }
 
   /** The events of the last turns, newest last, each with the number that `why` takes. */
@@ -279,7 +334,7 @@ export class Desk {
     const lines: string[] = [];
     for (let at = Math.max(1, session.turns.length - turns + 1); at <= session.turns.length; at++)
       for (const { index, event } of session.seen(at))
-        lines.push(`${`${at}.${index}`.padEnd(6)}${session.game.words.event(session.content, event, session.state)}`);
+        lines.push(`${`${at}.${index}`.padEnd(6)}${session.game.words.event(session.world, event, session.state)}`);
     return say(...(lines.length > 0 ? lines : ['Nothing has happened yet.']));
   }
 
@@ -294,7 +349,7 @@ export class Desk {
         ? say(...sayWhy(explainEvent(session, turn, index)))
         : refuse(`There is no event ${what}; see the log.`);
     }
-    const subjects = [...(session.game.trace?.subjects?.(session.content, session.view()) ?? [])];
+    const subjects = [...(session.game.trace?.subjects?.(session.world, session.view()) ?? [])];
     if (what === '') {
       const known = subjects.map(({ subject, name }) => `  ${subject}  ${name}`);
       return say('Ask why with the number of an event in the log (2.1), or with one of these:', ...known);

@@ -7,6 +7,11 @@ import { execute } from './commands.ts';
 import type { Desk } from './desk.ts';
 import { paint, style } from './paint.ts';
 
+/** Home, then everything on the screen and above it is gone. */
+const WIPE = '\u001b[H\u001b[2J\u001b[3J';
+/** More lines than a window has. */
+const PAGE = 100;
+
 export const playLines = async (desk: Desk, io: Io, handling: Handling): Promise<void> => {
   const isColoured = hasColour(io);
   const tell = (lines: readonly string[]): Promise<void> =>
@@ -24,6 +29,11 @@ export const playLines = async (desk: Desk, io: Io, handling: Handling): Promise
     if (desk.plan() !== '') await tell([`Plan: ${desk.plan()}`]);
   };
 
+  /** Between two seats: what the one typed and was shown is out of the other's sight, scrollback included; where nothing
+   *  can be wiped, a page of empty lines stands before it. */
+  const canWipe = io.stdout.isTTY === true && io.env.TERM !== 'dumb';
+  const changeSeats = (): Promise<void> => write(io.stdout, canWipe ? WIPE : '\n'.repeat(PAGE));
+
   await tell(desk.intro);
   await showBoard();
   await tell([desk.signs.length > 0 ? '? lists the commands and the signs of the map.' : '? lists the commands.']);
@@ -31,7 +41,11 @@ export const playLines = async (desk: Desk, io: Io, handling: Handling): Promise
   const lines = createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY, terminal: false });
   if (isPrompting) await write(io.stdout, '> ');
   for await (const line of lines) {
+    const { seat } = desk;
+    const { length } = desk.session.turns;
     const done = await execute(desk, line, io);
+    // With the last plan the turn is played: then there is nothing left to hide.
+    if (desk.seat !== seat && desk.session.turns.length === length) await changeSeats();
     await tell(done.lines);
     if (done.isQuit) break;
     if (done.showsBoard) await showBoard();

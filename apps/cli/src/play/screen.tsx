@@ -26,6 +26,7 @@ type Mode =
 const MAX_BOARD = 80;
 const MIN_PANEL = 36;
 const PLAY: Mode = { is: 'play' };
+const FOOTER = '? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit';
 /** Actions that digits can pick at a time. */
 const PAGE = 9;
 
@@ -96,13 +97,25 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     if (choice) tell(choice.text, desk.take(choice.action), false);
   };
 
+  /** An edit is seen on the board; only a refusal needs words. */
+  const edited = (action: unknown): Said => {
+    const said = desk.take(action);
+    return said.isRefusal ? said : { lines: [] };
+  };
+
   const onPlayKey = (name: string): void => {
     const actions = desk.choices().map((one) => desk.session.game.action.encode(one.action));
-    const own = handling.key?.(name, actions) ?? null;
+    const own = handling.key?.(name, actions, desk.session) ?? null;
     const picked = pickedBy(name);
     const shortcut = SHORTCUTS[name];
+    const press = desk.isOver ? null : (handling.press?.(name, desk.session, desk.seat) ?? null);
     if (name === 'escape') setOpen(false);
-    else if (driver.current?.key?.(name)) redraw();
+    else if (press !== null) {
+      if ('command' in press) void runLine(press.command);
+      else if ('plan' in press) tell('Plan', edited(press.plan), false);
+      else if (press.lines.length > 0) tell('Plan', { lines: press.lines });
+      else redraw();
+    } else if (driver.current?.key?.(name)) redraw();
     else if (own !== null) take(own);
     else if (picked !== null) take(pageOf(page, actions.length).from + picked);
     else if (name === 'pageDown') setScroll((at) => at + 5);
@@ -145,14 +158,14 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const columns = stdout.columns ?? 80;
   const rows = stdout.rows ?? 24;
   const hue: Hue = (colour) => (hasColour ? { color: colour } : {});
-  const board = desk.board().split('\n');
+  const board = desk.board(Math.max(16, rows - 3)).split('\n');
   // The widest board so far decides: a layout that jumps about with every turn cannot be read.
   widest.current = Math.min(MAX_BOARD, Math.max(widest.current, ...board.map((line) => line.length)));
   const isWide = columns >= widest.current + MIN_PANEL + 3;
   const panelWidth = isWide ? columns - widest.current - 3 : columns;
   const shown: PanelText = { ...panel, lines: wrap(panel.lines, panelWidth) };
 
-  const choices = desk.choices();
+  const choices = desk.hasPlanner ? [] : desk.choices();
   const here = pageOf(page, choices.length);
   const onPage = choices.slice(here.from, here.from + PAGE);
   const more = here.pages > 1 ? `Tab: more actions (${here.at + 1}/${here.pages})` : '';
@@ -166,10 +179,11 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     <Text bold {...hue(desk.session.status.is === 'won' ? 'green' : 'red')}>
       {desk.status()}
     </Text>
-  ) : (
+  ) : desk.hasPlanner ? null : (
     <Plan plan={desk.plan()} isPlanning={desk.isPlanning} />
   );
-  const footer = <Footer mode={mode.current} hasColour={hasColour} isOver={isSmall && isOpen} />;
+  const keys = (desk.isOver ? undefined : handling.footer) ?? FOOTER;
+  const footer = <Footer mode={mode.current} keys={keys} hasColour={hasColour} isOver={isSmall && isOpen} />;
 
   if (isSmall)
     return (
@@ -223,10 +237,12 @@ const Plan = ({ plan, isPlanning }: { readonly plan: string; readonly isPlanning
 
 const Footer = ({
   mode,
+  keys,
   hasColour,
   isOver,
 }: {
   readonly mode: Mode;
+  readonly keys: string;
   readonly hasColour: boolean;
   readonly isOver: boolean;
 }) => {
@@ -234,9 +250,7 @@ const Footer = ({
   if (mode.is === 'ask') return <Text bold>{`${mode.question} y/n`}</Text>;
   return (
     <Text dimColor={hasColour} wrap="truncate">
-      {isOver
-        ? 'Esc: back to the board · PgUp, PgDn scroll'
-        : '? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit'}
+      {isOver ? 'Esc: back to the board · PgUp, PgDn scroll' : keys}
     </Text>
   );
 };

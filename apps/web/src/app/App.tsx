@@ -1,6 +1,7 @@
 // Which screen an address shows. Only the hub is loaded at once; everything else when it is first asked for.
 
 import { lazy, type ReactNode, Suspense } from 'react';
+import { cardOf } from '../games/registry.ts';
 import { Hub } from '../hub/Hub.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Link } from './Link.tsx';
@@ -14,21 +15,23 @@ const Replays = lazy(async () => ({ default: (await import('../replay/Replays.ts
 const Workshop = lazy(async () => ({ default: (await import('../workshop/Workshop.tsx')).Workshop }));
 const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
 const Rules = lazy(async () => ({ default: (await import('../rules/Rules.tsx')).Rules }));
-const PortMap = lazy(async () => ({ default: (await import('../games/port/PortMap.tsx')).PortMap }));
-const PortDesigner = lazy(async () => ({ default: (await import('../games/port/designer/Designer.tsx')).Designer }));
 const Digests = lazy(async () => ({ default: (await import('../workshop/Digests.tsx')).Digests }));
 
 const screenOf = ({ path, query, hash }: Place): ReactNode => {
   const [first, second] = path;
   if (first === undefined) return <Hub />;
   if (first === 'play' && second !== undefined) {
-    const isRun = ['level', 'preset', 'code', 'own', 'saved', 'expedition'].some((key) => query.has(key));
-    if (isRun) return <Play key={`${second}?${runKey(query)}`} game={second} query={query} />;
-    return second === 'port' ? <PortMap /> : <LevelMap game={second} />;
+    const card = cardOf(second);
+    if ([...ADDRESSES, ...(card?.addresses ?? [])].some((key) => query.has(key)))
+      return <Play key={`${second}?${runKey(query)}`} game={second} query={query} />;
+    return card?.Levels ? <card.Levels /> : <LevelMap game={second} />;
   }
   if (first === 'replay') return hash === '' ? <Replays /> : <ReplayRoom key={hash} code={hash} />;
   if (first === 'replays') return <Replays />;
-  if (first === 'workshop') return second === 'port' ? <PortDesigner /> : <Workshop />;
+  if (first === 'workshop') {
+    const own = second === undefined ? null : cardOf(second)?.Designer;
+    return own ? <own.Page /> : <Workshop />;
+  }
   if (first === 'settings') return <SettingsPage />;
   if (first === 'rules') return <Rules game={second} />;
   if (first === 'digests') return <Digests />;
@@ -44,9 +47,14 @@ const screenOf = ({ path, query, hash }: Place): ReactNode => {
   );
 };
 
+/** Words of an address that name a run of any game. */
+const ADDRESSES = ['level', 'preset', 'code', 'own', 'saved', 'journey'] as const;
+
+/** Another address is another run; `dev` only says what the hub shows. */
 const runKey = (query: URLSearchParams): string =>
-  ['level', 'preset', 'seed', 'code', 'own', 'saved', 'pack', 'shift', 'expedition', 'deck', 'ranked']
-    .map((key) => (query.has(key) ? `${key}=${query.get(key)}` : ''))
+  [...query]
+    .filter(([key]) => key !== 'dev')
+    .map(([key, value]) => `${key}=${value}`)
     .join('/');
 
 export const App = () => {

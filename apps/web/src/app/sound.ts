@@ -5,6 +5,10 @@ import { useSettings } from '../store/settings.ts';
 const TONES = {
   turn: [[330, 0, 0.06]],
   refused: [[150, 0, 0.1]],
+  feast: [
+    [440, 0, 0.07],
+    [587, 0.07, 0.1],
+  ],
   won: [
     [392, 0, 0.12],
     [523, 0.12, 0.12],

@@ -2,11 +2,24 @@
 // frame's fallbacks.
 
 import { facts } from 'virtual:catalog';
+import type { GameCard } from './card.ts';
 import type { GameFacts } from './facts.ts';
 import type { Look, Screen } from './screen.ts';
 
 // Vite makes a chunk of each folder; a folder that is not there yet is simply no entry.
 const looks = import.meta.glob<{ readonly look: Look }>('./*/index.{ts,tsx}');
+
+const cards = import.meta.glob<{ readonly card: GameCard }>('./*/card.tsx', { eager: true });
+
+/** How hub, level map and workshop show a game; null for one that left it to them. */
+export const cardOf = (id: string): GameCard | null => cards[`./${id}/card.tsx`]?.card ?? null;
+
+/** Machines that have a card and are in no catalog yet: the hub says that they are being built. */
+export const unbuilt = (): readonly { readonly id: string; readonly card: GameCard }[] =>
+  Object.entries(cards).flatMap(([path, { card }]) => {
+    const id = path.split('/')[1] ?? '';
+    return facts.some((one) => one.id === id) ? [] : [{ id, card }];
+  });
 
 export const gameFacts = (id: string): GameFacts | undefined => facts.find((one) => one.id === id);
 

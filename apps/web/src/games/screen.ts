@@ -15,19 +15,36 @@ import type {
   Shape,
   Status,
   Turn,
+  Viewer,
 } from '@interlock/kernel';
 import type { ComponentType, ReactNode } from 'react';
-import type { RunStore } from '../store/run.ts';
+import type { RunStore } from '../store/runState.ts';
+
+/** Where several plan in secret: somebody plans, the curtain is down, or all plans lie open and the turn was played.
+ *  Behind the curtain a table has no plan, whoever's it is. Games for one are always at `plan`. */
+export type Stage = 'plan' | 'curtain' | 'opened';
 
 /** All that a board, a panel or a gauge may look at. `view` is what the viewer may know; no part gets the state. */
 export interface Table<G extends Shape = AnyShape> {
   readonly game: Game<G>;
-  readonly content: G['content'];
+  readonly world: G['world'];
   /** Committed turns so far; the turn being planned is `turn + 1`. */
   readonly turn: number;
   readonly view: G['view'];
   readonly status: Status;
+  /** Every planned action in its order; `turns` has them turn by turn. */
   readonly plan: Turn<G>;
+  /** The plan as the row of turns that commit carries out; a walk has many, a plan of one turn one. */
+  readonly turns: readonly Turn<G>[];
+  /** What can be told of the open turn as it stands, legal or not (`game.appraise`): budgets, sums, odds. */
+  readonly appraisal: Json | null;
+  /** False where nobody can wait (`game.idle` is null): then `idle` has no frames and nothing says "do nothing". */
+  readonly canWait: boolean;
+  /** Who looks and plans; `player` in games for one. */
+  readonly seat: Viewer;
+  /** Everybody at the table, and whose plan is in. */
+  readonly seats: readonly { readonly seat: Viewer; readonly isHandedIn: boolean }[];
+  readonly stage: Stage;
   /** What may be planned next. */
   readonly legal: readonly G['action'][];
   /** The plan, then doing nothing, to the horizon. */
@@ -39,7 +56,12 @@ export interface Table<G extends Shape = AnyShape> {
   /** Reasons why the plan cannot be committed as it stands. */
   readonly refusals: readonly Refusal[];
   /** The other plan (B while A is shown) and what it leads to; null where there is none. */
-  readonly other: { readonly name: 'A' | 'B'; readonly plan: Turn<G>; readonly ahead: Forecast<G> } | null;
+  readonly other: {
+    readonly name: 'A' | 'B';
+    readonly plan: Turn<G>;
+    readonly ahead: Forecast<G>;
+    readonly appraisal: Json | null;
+  } | null;
   /** What the last committed turn did, as the viewer saw it: for motion. */
   readonly last: readonly Happening<G['event']>[];
 }
@@ -64,8 +86,9 @@ export interface BoardProps<G extends Shape = AnyShape> {
   readonly isComparing: boolean;
   /** True in the replay room and in pictures: nothing can be planned. */
   readonly isReadOnly: boolean;
-  /** Cells the workshop points at. */
-  readonly marked?: readonly (readonly [x: number, y: number])[];
+  /** Cells that something points at (a finding of the workshop, the target of a hint), by the game's own names for them:
+   *  what its cells carry as `data-at`. */
+  readonly marks?: readonly string[];
   onPlan(action: G['action']): void;
   /** Several actions at once (a walk of many steps); stops at the first refusal. */
   onPlanAll(actions: Turn<G>): void;
@@ -83,17 +106,14 @@ export type PanelProps<G extends Shape = AnyShape> = Pick<
 /** One line of the forecast chart. */
 export interface Series<G extends Shape = AnyShape> {
   readonly label: string;
-  value(content: G['content'], view: G['view']): number;
+  value(world: G['world'], view: G['view']): number;
   /** Limits and thresholds with their words. */
   readonly lines?: (
-    content: G['content'],
+    world: G['world'],
     view: G['view'],
   ) => readonly { readonly at: number; readonly word: string; readonly kind: 'limit' | 'warn' }[];
   /** Losses that are announced for a turn, whatever the line does: in how many turns, and in words. */
-  readonly marks?: (
-    content: G['content'],
-    view: G['view'],
-  ) => readonly { readonly in: number; readonly word: string }[];
+  readonly marks?: (world: G['world'], view: G['view']) => readonly { readonly in: number; readonly word: string }[];
 }
 
 /** One figure under the chart: now and after the plan. */
@@ -110,6 +130,8 @@ export interface KeyBinding<G extends Shape = AnyShape> {
   readonly keys: readonly string[];
   /** What it does, for the keyboard map. */
   readonly label: string;
+  /** What the key does at once, where it plans nothing: open a panel, turn a view. */
+  does?(panel: PanelProps<G>): void;
   /** Bindings with the same words here are one row of the keyboard map: five keys for five modes. */
   readonly row?: string;
   /** The board listens to it itself, so it cannot be given another key. */
@@ -128,7 +150,112 @@ export interface Step {
   readonly isKey?: boolean;
 }
 
+/** What takes the place of the board while the view says so: a shop, a report, a card, a curtain. */
+export interface Scene<G extends Shape = AnyShape> {
+  /** Stands at the region as `data-scene`; another id is another scene, which is then drawn anew and gets the focus. */
+  readonly id: string;
+  /** Name of the region, for ears. */
+  readonly name: string;
+  readonly Component: ComponentType<SceneProps<G>>;
+  /** Parts of the frame that have nothing to say in this scene. The room of side and read stays, so that nothing jumps. */
+  readonly hides?: readonly ('pad' | 'ahead' | 'strip' | 'goal')[];
+  /** A curtain: nothing else of the run is in the document, no side, no panel, no dock, no log. */
+  readonly isCurtain?: boolean;
+}
+
+export type SceneProps<G extends Shape = AnyShape> = BoardProps<G> & {
+  onExplain(subject: string): void;
+  /** Commits what is planned, as the commit key does. */
+  onCommit(): void;
+  onUndo(): void;
+  /** Puts this list in place of the plan: one step of its history. */
+  onReplan(actions: Turn<G>): void;
+};
+
+/** A hint in three steps, each saying more than the one before, and the turns it leads to. */
+export interface Advised<G extends Shape = AnyShape> {
+  readonly steps: readonly [string, string, string];
+  readonly turns: readonly Turn<G>[];
+}
+
+/** Where hints come from, if not from the game's own `proof.advice` or a line that wins. */
+export interface Advice<G extends Shape = AnyShape> {
+  /** Who advises: `careful play`. Said with every hint. */
+  readonly name: string;
+  /** Reads what the player may know and nothing else. */
+  ask(table: Table<G>): Advised<G> | null | Promise<Advised<G> | null>;
+  /** Whether a ranked run may ask too, and the sentence that says what it costs there. */
+  readonly inRanked?: string;
+}
+
+/** Time that plays turns by itself. One object per run: it may keep the rest of a second. */
+export interface Clock<G extends Shape = AnyShape> {
+  /** Milliseconds between two looks at it. */
+  readonly everyMs: number;
+  /** The turns that are due now, given the milliseconds since it was last asked; it is asked only while it runs. They
+   *  are committed one by one, and the plan stays. */
+  due(table: Table<G>, elapsedMs: number): readonly Turn<G>[];
+}
+
+/** Several runs in a row, where one hands something on to the next: a shift, an expedition, acts. */
+export interface Journey<G extends Shape = AnyShape> {
+  /** `Shift`; and one of its runs: `ticket`. */
+  readonly name: string;
+  readonly leg: string;
+  /** How many runs the journey of this id has. The id is the game's own spelling of preset and seed. */
+  legs(id: string): number;
+  /** The run of leg `at` (from 0), given what the legs before it handed on. */
+  open(id: string, at: number, carry: Json): Result<Origin> | Promise<Result<Origin>>;
+  /** What a finished leg hands on: plain data, kept with the journey. */
+  carry?(table: Table<G>, before: Json): Json;
+  /** True where a lost leg ends the journey; left out, it goes on. */
+  readonly endsWithLoss?: true;
+  /** One or two sentences for the end of a leg: what is carried on, or the sum. */
+  words?(journey: Travelled, table: Table<G>): string;
+}
+
+/** A journey as it is kept: which leg is being played, what is carried, how the legs before ended. */
+export interface Travelled {
+  readonly id: string;
+  readonly at: number;
+  readonly carry: Json;
+  readonly results: readonly { readonly isWon: boolean; readonly score: number }[];
+}
+
+/** An entry of the menu that only this game has. */
+export interface MenuEntry<G extends Shape = AnyShape> {
+  readonly name: string;
+  /** An address to go to, or something to do. */
+  readonly to?: string;
+  does?(panel: PanelProps<G>): void;
+}
+
+/** A section of the reading panel, by the game: it fills the heading's section itself. */
+export type SectionProps<G extends Shape = AnyShape> = PanelProps<G> & { readonly isOpen: boolean };
+
 export interface Look<G extends Shape = AnyShape> {
+  /** What stands in place of the board; null: the board. Asked with the view that is drawn, so the look-ahead and the
+   *  replay room show scenes too. */
+  scene?(table: Table<G>, view: G['view']): Scene<G> | null;
+  /** Where hints come from. Left out: `game.proof.advice` where there is one, else a line that wins. */
+  readonly advice?: Advice<G>;
+  /** How many committed turns one undo takes back, 0 for none; left out: one. Redo brings the same back. */
+  undoes?(turns: readonly Turn<G>[]): number;
+  /** What an undo would cost now, said on its key before it is pressed; null: nothing. */
+  undoPrice?(table: Table<G>): string | null;
+  /** A clock for the run; null: this one has none. */
+  clock?(table: Table<G>): Clock<G> | null;
+  readonly journey?: Journey<G>;
+  /** Games of several seats: true where the played turn is shown to all (`table.stage` is `opened`) before the curtain
+   *  falls again. The frame's own curtain is used unless `scene` gives one for the stage `curtain`. */
+  readonly showsOpened?: boolean;
+  /** A seat in words for curtain and dock: `Blue`. */
+  seatName?(seat: Viewer): string;
+  readonly menu?: readonly MenuEntry<G>[];
+  /** In place of the forecast, the log, the end of a run in the dock. */
+  readonly Forecast?: ComponentType<SectionProps<G>>;
+  readonly Log?: ComponentType<SectionProps<G>>;
+  readonly Ending?: ComponentType<PanelProps<G>>;
   /** A whole screen of the game's own in place of the frame: for a game that a plan and a commit key alone do not fit. */
   readonly Screen?: ComponentType<{ readonly store: RunStore; readonly note: string | null }>;
   readonly Board?: ComponentType<BoardProps<G>>;
@@ -137,6 +264,8 @@ export interface Look<G extends Shape = AnyShape> {
   readonly Side?: ComponentType<PanelProps<G>>;
   /** Name of the side panel as a tab on the phone. */
   readonly sideName?: string;
+  /** True where one plans in the side panel: then a phone opens on it. */
+  readonly isSideFirst?: boolean;
   /** Four or five numbers a decision needs. */
   readonly Vitals?: ComponentType<PanelProps<G>>;
   readonly Inspector?: ComponentType<PanelProps<G>>;
@@ -156,16 +285,23 @@ export interface Look<G extends Shape = AnyShape> {
   readonly says?: (table: Table<G>) => { readonly glyph: string; readonly text: string } | null;
   readonly keys?: readonly KeyBinding<G>[];
   step?(table: Table<G>, action: G['action']): Step;
-  /** Words of the commit key. */
-  commit?(table: Table<G>): { readonly act: string; readonly note: string } | null;
+  /** Words of the commit key; `asks`: it asks once more before it does this, `red` with a red ring from the start. */
+  commit?(table: Table<G>): { readonly act: string; readonly note: string; readonly asks?: 'once' | 'red' } | null;
+  /** The list that takes the place of the plan when this action is chosen: one answer in place of another, or an order
+   *  that is pressed again and so taken back. Its last entry is judged like any other. Null: the action is added. */
+  instead?(table: Table<G>, action: G['action']): Turn<G> | null;
+  /** The action that ends a turn whose plan is still open (cards are laid out, nothing is run yet): the store plans it
+   *  right before it commits, and forecast and refusals count it in. Null: the plan says it all. */
+  closing?(table: Pick<Table<G>, 'view' | 'plan' | 'turns' | 'appraisal'>): G['action'] | null;
   /** True for lines that belong in the log only when all is shown (`every step of a walk`). */
   isMinor?(event: G['event']): boolean;
   /** Most steps a plan can have, for empty slots in the strip. */
   slots?(table: Table<G>): number;
   /** More about a won run, beside its figures: badges, what was spared. */
   readonly Result?: ComponentType<PanelProps<G>>;
-  /** Names of what a won run earned besides stars; the level map keeps them. `events` are all of the run. */
-  badges?(view: G['view'], events: readonly G['event'][], rewinds: number): readonly string[];
+  /** Names of what a won run earned besides stars; the level map keeps them. `events` are all of the run, `helps` the
+   *  turns taken back and the hints shown. */
+  badges?(view: G['view'], events: readonly G['event'][], helps: number): readonly string[];
   /** What the commit key says while nothing is planned, where doing nothing has a price and an action of its own; left
    *  out, it plays the idle turn. */
   readonly needsPlan?: string;
@@ -183,6 +319,8 @@ export interface Look<G extends Shape = AnyShape> {
     helps: { readonly rewinds: number; readonly hints: number; readonly retries: number },
     isRanked: boolean,
   ): number;
+  /** Figures of a won run of which the book keeps the highest, of wins without rewinds; null: this run sets no record. */
+  record?(table: Table<G>): Readonly<Record<string, number>> | null;
   /** The run an address names that only this game understands; null for the usual ones. */
   origin?(query: URLSearchParams): Promise<Result<Origin> | null>;
   /** Under which name a win of this level is kept, where it is part of something larger. */
@@ -191,8 +329,8 @@ export interface Look<G extends Shape = AnyShape> {
   onward?(level: Json, isRanked: boolean): { readonly act: string; readonly note: string; readonly to: string } | null;
   /** One sentence for the hub's go-on card. */
   summary?(table: Table<G>): string;
-  /** The state with all that is hidden laid open: the workshop draws a designer's level so. Handed a copy. */
-  laidOpen?(state: G['state']): G['state'];
+  /** A run's start with nothing hidden: the workshop draws a designer's level so. Handed a copy. */
+  unhidden?(world: G['world'], state: G['state']): { readonly world: G['world']; readonly state: G['state'] };
   /** A level's file with the line that wins it written in, as the game's level files spell it; a string where the file is
    *  no JSON. */
   proven?(level: Json, witness: readonly Json[], isOptimal: boolean): Json | Promise<Json>;

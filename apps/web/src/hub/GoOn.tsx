@@ -3,15 +3,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { GameFacts } from '../games/facts.ts';
+import { cardOf, unbuilt } from '../games/registry.ts';
 import { type Light, Verdict } from '../parts/Verdict.tsx';
 import { type Save, saveAddress } from '../store/saves.ts';
-import { MACHINES, machineOf } from './machines.ts';
 
 const Snapshot = lazy(async () => ({ default: (await import('./Snapshot.tsx')).Snapshot }));
 
 export const GoOn = ({ save, games }: { save: Save | null; games: readonly GameFacts[] }) => {
   if (save) return <Continue save={save} games={games} />;
-  const first = games.find((one) => MACHINES.some(({ id }) => id === one.id)) ?? games[0];
+  const first = games.find(({ isHidden }) => !isHidden) ?? games[0];
   return first ? <FirstVisit game={first} /> : <NothingYet />;
 };
 
@@ -25,8 +25,8 @@ const Card = ({ picture, children }: { picture: ReactNode; children: ReactNode }
 );
 
 const Drawing = ({ game }: { game: string }) => {
-  const machine = machineOf(game);
-  return machine ? <machine.Drawing /> : null;
+  const Own = cardOf(game)?.Drawing;
+  return Own ? <Own /> : null;
 };
 
 const LIGHTS: Readonly<Record<string, Light>> = { winnable: 'winnable', lost: 'lost', unknown: 'unknown' };
@@ -92,7 +92,7 @@ const FirstVisit = ({ game }: { game: GameFacts }) => {
 };
 
 const NothingYet = () => (
-  <Card picture={<Drawing game="reactor" />}>
+  <Card picture={<Drawing game={unbuilt()[0]?.id ?? ''} />}>
     <span className="label">This build</span>
     <h1>The machines are being built.</h1>
     <p>The kernel, the solver and this frame stand. The first machine to play in it comes next.</p>

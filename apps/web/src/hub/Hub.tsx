@@ -3,12 +3,11 @@
 import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { usePlace } from '../app/router.ts';
-import { shownGames } from '../games/registry.ts';
+import { shownGames, unbuilt } from '../games/registry.ts';
 import { listSaves, type Save } from '../store/saves.ts';
 import { GoOn } from './GoOn.tsx';
 import { LastRuns, Today, WorkshopList } from './Lists.tsx';
-import { MachineCard } from './MachineCard.tsx';
-import { LAMP, MACHINES } from './machines.ts';
+import { LaterCard, MachineCard } from './MachineCard.tsx';
 
 export const Hub = () => {
   const isDev = usePlace().query.has('dev');
@@ -28,12 +27,12 @@ export const Hub = () => {
           <span className="dim desk">Each one shows you what will happen. Then you decide.</span>
         </div>
         <ul className="machs">
-          {MACHINES.map((machine) => (
-            <MachineCard key={machine.id} machine={machine} facts={games.find((one) => one.id === machine.id)} />
+          {games.map((facts) => (
+            <MachineCard key={facts.id} facts={facts} />
           ))}
-          {shown.includes(LAMP.id) ? (
-            <MachineCard machine={LAMP} facts={games.find((one) => one.id === LAMP.id)} />
-          ) : null}
+          {unbuilt().map(({ id, card }) => (
+            <LaterCard key={id} id={id} card={card} />
+          ))}
         </ul>
       </section>
       <div className="three">

@@ -7,7 +7,8 @@ import type { GameFacts } from '../games/facts.ts';
 import { Chip } from '../parts/Chip.tsx';
 import { readBook, resultOf } from '../store/progress.ts';
 import { type Save, saveAddress } from '../store/saves.ts';
-import { dailyOf, today } from './today.ts';
+import { dailyOf } from './daily.ts';
+import { today } from './today.ts';
 
 const List = ({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) => (
   <section className="group" aria-label={label}>
@@ -49,22 +50,20 @@ export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: re
   const book = readBook();
   const rows = games.flatMap((game) => {
     const daily = dailyOf(game, now);
-    return daily === null ? [] : [{ game, ...daily }];
+    return daily === null ? [] : [{ game, daily }];
   });
   return (
     <List label="Today, same for everyone" end={<span className="num dim">{name}</span>}>
-      {rows.map(({ game, preset, seed }) => {
-        const won = resultOf(book, game.id, `${preset}-${seed}`);
-        const begun = saves.some(
-          (save) => save.replay.origin && 'seed' in save.replay.origin && save.replay.origin.seed === seed,
-        );
+      {rows.map(({ game, daily }) => {
+        const won = resultOf(book, game.id, daily.place);
+        const begun = saves.some((save) => saveAddress(save).split('&ranked')[0] === daily.to.split('&ranked')[0]);
         return (
           <Item
             key={game.id}
-            href={`/play/${game.id}?preset=${encodeURIComponent(preset)}&seed=${seed}`}
+            href={daily.to}
             icon={<CalendarDays className={icon} aria-hidden="true" />}
-            name={`${game.title}, ${inWords(preset)}`}
-            small={`${game.id}-${preset}-${seed}`}
+            name={`${game.title}, ${daily.words}`}
+            small={daily.code}
             end={
               won ? (
                 <Chip tone="ok" glyph="ok">
@@ -83,9 +82,6 @@ export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: re
     </List>
   );
 };
-
-/** `d4` as `difficulty 4`, `first-ticket` as `first ticket`. */
-const inWords = (preset: string): string => preset.replace(/^d(?=\d+$)/, 'difficulty ').replaceAll('-', ' ');
 
 export const LastRuns = ({ saves }: { saves: readonly Save[] }) => (
   <List label="Last runs" end={<Link href="/replays">All replays</Link>}>

@@ -2,30 +2,33 @@
 
 import { Hammer, Play } from 'lucide-react';
 import { Link } from '../app/Link.tsx';
+import type { GameCard } from '../games/card.ts';
 import { campaignOf, type GameFacts } from '../games/facts.ts';
+import { cardOf } from '../games/registry.ts';
 import { readBook, resultOf } from '../store/progress.ts';
-import type { Machine } from './machines.ts';
 
-export const MachineCard = ({ machine, facts }: { machine: Machine; facts: GameFacts | undefined }) => {
-  const { title, what, Drawing } = machine;
-  if (!facts)
-    return (
-      <li className="mach mach--later">
-        <div className="card">
-          <span className="pic">
-            <Drawing />
-          </span>
-          <span className="body">
-            <b>{title}</b>
-            <span className="what">{what}</span>
-            <span className="go go--later">
-              <Hammer className="i" aria-hidden="true" />
-              Being built
-            </span>
-          </span>
-        </div>
-      </li>
-    );
+/** A machine of which there is no more than its card yet. */
+export const LaterCard = ({ id, card: { Drawing, title = id, what } }: { id: string; card: GameCard }) => (
+  <li className="mach mach--later">
+    <div className="card">
+      <span className="pic">
+        <Drawing />
+      </span>
+      <span className="body">
+        <b>{title}</b>
+        <span className="what">{what}</span>
+        <span className="go go--later">
+          <Hammer className="i" aria-hidden="true" />
+          Being built
+        </span>
+      </span>
+    </div>
+  </li>
+);
+
+export const MachineCard = ({ facts }: { facts: GameFacts }) => {
+  const card = cardOf(facts.id);
+  const Drawing = card?.Drawing;
   const book = readBook();
   const levels = campaignOf(facts);
   const won = levels.filter((level) => resultOf(book, facts.id, level.id)).length;
@@ -35,14 +38,12 @@ export const MachineCard = ({ machine, facts }: { machine: Machine; facts: GameF
   return (
     <li className="mach">
       <div className="card">
-        <span className="pic">
-          <Drawing />
-        </span>
+        <span className="pic">{Drawing ? <Drawing /> : null}</span>
         <span className="body">
           <Link className="title" href={`/play/${facts.id}`}>
-            <b>{title}</b>
+            <b>{facts.title}</b>
           </Link>
-          <span className="what">{what}</span>
+          <span className="what">{card?.what ?? facts.tagline}</span>
           {levels.length > 0 ? (
             <span className="prog">
               <span className="meter" aria-hidden="true">

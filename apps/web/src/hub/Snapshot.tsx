@@ -4,6 +4,7 @@ import { type Origin, resume } from '@interlock/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadScreen } from '../games/registry.ts';
 import type { Screen, Table } from '../games/screen.ts';
+import { Drawn } from '../play/Drawn.tsx';
 import type { Save } from '../store/saves.ts';
 import { tableOf } from '../store/table.ts';
 import { prepare } from '../worker/prepare.ts';
@@ -28,22 +29,10 @@ export const Snapshot = ({ save, fallback }: { save: Save; fallback: ReactNode }
       isGone = true;
     };
   }, [save]);
-  const Board = found?.screen.look.Board;
-  if (!found || !Board) return fallback;
+  if (!found) return fallback;
   return (
     <div className="snapshot">
-      <Board
-        table={found.table}
-        view={found.table.view}
-        frame={null}
-        selected={null}
-        refused={null}
-        isComparing={false}
-        isReadOnly
-        onPlan={nothing}
-        onPlanAll={nothing}
-        onSelect={nothing}
-      />
+      <Drawn screen={found.screen} table={found.table} />
     </div>
   );
 };

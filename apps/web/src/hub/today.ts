@@ -11,7 +11,7 @@ export const today = (now: Date): { readonly name: string; readonly code: string
 
 /** A game's level of the day. A ladder of seven presets or more climbs with the week, Monday first, and has the date
  *  as its seed; fewer give the middle one and a seed of the day and the game. */
-export const dailyOf = (
+export const seedOfDay = (
   game: { readonly id: string; readonly presets: readonly string[] },
   now: Date,
 ): { readonly preset: string; readonly seed: string } | null => {

@@ -10,7 +10,7 @@ export interface ChartLine {
   readonly label: string;
   readonly kind: 'plan' | 'idle';
   /** How the line ends, where it ends the run. */
-  readonly end?: 'won' | 'lost' | null;
+  readonly end?: 'won' | 'lost' | 'drawn' | null;
 }
 
 interface ChartProps {

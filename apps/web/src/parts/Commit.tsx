@@ -3,7 +3,10 @@
 export interface CommitWords {
   readonly act: string;
   readonly note: string;
-  readonly mood: 'calm' | 'blocked' | 'risky';
+  /** `empty`: nothing to commit; the key keeps its place and says what is missing. */
+  readonly mood: 'calm' | 'blocked' | 'risky' | 'empty';
+  /** The first press only asks. */
+  readonly asks?: true;
 }
 
 interface CommitProps extends CommitWords {

@@ -7,6 +7,8 @@ import { useReorder } from './useReorder.ts';
 
 interface PlanStripProps {
   readonly steps: readonly Step[];
+  /** Steps that begin another turn of the row, by index, and its name. */
+  readonly turns?: ReadonlyMap<number, string>;
   /** Steps by index that are refused, with the reason. */
   readonly refused: ReadonlyMap<number, string>;
   readonly slots: number;
@@ -15,7 +17,7 @@ interface PlanStripProps {
   onReorder(from: number, to: number): void;
 }
 
-export const PlanStrip = ({ steps, refused, slots, isLocked, onDrop, onReorder }: PlanStripProps) => {
+export const PlanStrip = ({ steps, turns, refused, slots, isLocked, onDrop, onReorder }: PlanStripProps) => {
   const list = useRef<HTMLOListElement>(null);
   const hand = useReorder(list, isLocked ? 0 : steps.length, onReorder);
   const placeOf = (i: number): string => {
@@ -37,7 +39,8 @@ export const PlanStrip = ({ steps, refused, slots, isLocked, onDrop, onReorder }
     >
       {steps.map((step, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the plan
-        <li key={i} data-step={i}>
+        <li key={i} data-step={i} className={turns?.has(i) ? 'stepturn' : undefined}>
+          {turns?.has(i) ? <span className="stepturn-name">{turns.get(i)}</span> : null}
           <button
             type="button"
             className={`step ${step.isKey ? 'step--key' : ''} ${refused.has(i) ? 'step--bad' : ''} ${placeOf(i)}`}

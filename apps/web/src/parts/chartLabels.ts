@@ -10,8 +10,8 @@ export interface Box {
 }
 
 /** Of one letter of the chart's type, and of its line. */
-const LETTER = 6.7;
-const LINE = 12;
+const LETTER = 7.5;
+const LINE = 13.5;
 
 /** A word's box, by its middle line and the side it starts from. */
 export const boxOf = (word: string, from: 'left' | 'right', x: number, y: number): Box => {

@@ -55,7 +55,7 @@ export const useReorder = (
     setDrag(to);
   };
 
-  const letGo = (): void => {
+  const release = (): void => {
     if (hand.current?.timer) clearTimeout(hand.current.timer);
     hand.current = null;
     setDrag(null);
@@ -79,7 +79,7 @@ export const useReorder = (
       if (!held) return;
       if (!held.drag) {
         if (Math.abs(event.clientX - held.x) < SLACK) return;
-        if (held.timer) return letGo();
+        if (held.timer) return release();
       }
       const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-step]');
       carry({ from: held.from, to: under ? Number(under.dataset.step) : (held.drag?.to ?? held.from) });
@@ -88,9 +88,9 @@ export const useReorder = (
       const held = hand.current?.drag ?? null;
       dropped.current = held !== null;
       if (held && held.from !== held.to) onReorder(held.from, held.to);
-      letGo();
+      release();
     },
-    onCancel: letGo,
+    onCancel: release,
     onKey(event, index) {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
       const to = index + by;

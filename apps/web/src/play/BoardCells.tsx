@@ -1,9 +1,10 @@
-// The cells of a board as a grid one can walk through by keyboard and ear: on top of the drawing, invisible, each with its
-// full name. A cell is called by its place, `3,4`.
+// The cells of a board of squares, as a grid one can walk through by keyboard and ear. A cell is called by its place,
+// `3,4`. Boards of other shapes use NamedCells.
 
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { memo, useCallback } from 'react';
+import { type Arrow, CellGrid, type How } from './CellGrid.tsx';
 
-export type How = 'mouse' | 'touch' | 'key';
+export type { How } from './CellGrid.tsx';
 
 interface BoardCellsProps {
   readonly label: string;
@@ -25,7 +26,7 @@ interface BoardCellsProps {
   onBack(): void;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+const ARROWS: Readonly<Record<Arrow, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -88,79 +89,32 @@ const Row = memo(
     was.names.every((name, i) => name === is.names[i]),
 );
 
-const placeOf = (target: EventTarget | null): string | null =>
-  target instanceof Element ? target.getAttribute('data-at') : null;
-
 export const BoardCells = memo((props: BoardCellsProps) => {
   const { label, size, left, top, width, height, names, selected, home, isInspecting } = props;
   const { onSelect, onPress, onBack } = props;
-  const grid = useRef<SVGGElement>(null);
-  const touched = useRef(false);
-
-  // Inspect mode takes the focus along, wherever it was before.
-  useEffect(() => {
-    if (isInspecting) grid.current?.querySelector<SVGRectElement>('[tabindex="0"]')?.focus();
-  }, [isInspecting]);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const at = placeOf(event.target);
-    if (at === null || !isInspecting || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = ARROWS[event.key];
-    if (step === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (step === undefined) {
-      onPress(at, 'key');
-      return;
-    }
-    const [x = 0, y = 0] = at.split(',').map(Number);
-    // The eye passes over what is no cell, to the next one that way.
-    for (let n = 1; n < Math.max(width, height); n++) {
-      const next = grid.current?.querySelector<SVGRectElement>(`[data-at="${x + n * step[0]},${y + n * step[1]}"]`);
-      if (!next) continue;
-      next.focus();
-      return;
-    }
-  };
-  const at = (event: MouseEvent): string | null => placeOf(event.target);
   const inRow = (place: string | null, y: number): string | null => (place?.endsWith(`,${y}`) ? place : null);
+  // The eye passes over what is no cell, to the next one that way.
+  const step = useCallback(
+    (at: string, arrow: Arrow): string | null => {
+      const [x = 0, y = 0] = at.split(',').map(Number);
+      const [dx, dy] = ARROWS[arrow];
+      for (let n = 1; n < Math.max(width, height); n++) {
+        const [column, row] = [x + n * dx - left, y + n * dy - top];
+        if (column < 0 || row < 0 || column >= width || row >= height) return null;
+        if (names[row * width + column] !== null) return `${x + n * dx},${y + n * dy}`;
+      }
+      return null;
+    },
+    [names, left, top, width, height],
+  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid of a drawing cannot be a table
-    <g
-      ref={grid}
-      role="grid"
-      tabIndex={-1}
-      aria-label={label}
-      aria-rowcount={height}
-      aria-colcount={width}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        touched.current = event.pointerType !== 'mouse';
-      }}
-      onClick={(event) => {
-        const cell = at(event);
-        if (cell !== null) onPress(cell, touched.current ? 'touch' : 'mouse');
-      }}
-      onContextMenu={(event) => {
-        if (touched.current) return;
-        event.preventDefault();
-        onBack();
-      }}
-      onPointerOver={(event) => {
-        const cell = at(event);
-        if (cell !== null && event.pointerType === 'mouse') onSelect(cell);
-      }}
-      onFocus={(event) => {
-        const cell = placeOf(event.target);
-        if (cell !== null && (event.target as Element).matches(':focus-visible')) onSelect(cell);
-      }}
-    >
+    <CellGrid {...{ label, rows: height, columns: width, isInspecting, step, onSelect, onPress, onBack }}>
       {Array.from({ length: height }, (_, row) => {
         const own = names.slice(row * width, (row + 1) * width);
         if (own.every((name) => name === null)) return null; // a row without cells is none
         const y = top + row;
         return <Row key={y} {...{ size, y, left, names: own, home: inRow(home, y), selected: inRow(selected, y) }} />;
       })}
-    </g>
+    </CellGrid>
   );
 });

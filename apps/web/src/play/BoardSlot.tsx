@@ -1,27 +1,41 @@
 // The board slot: view bar, the game's board (or its text), the look-ahead bar and the touch pad.
 
-import { memo } from 'react';
-import type { Table } from '../games/screen.ts';
+import { memo, useEffect, useRef } from 'react';
+import type { BoardProps, Scene, Table } from '../games/screen.ts';
 import { LookAhead, type Tick } from '../parts/LookAhead.tsx';
+import { storyOf } from '../store/words.ts';
 import { usePanel, useRun, useRunStore } from './context.ts';
 import { ActionPad, TextBoard } from './Fallback.tsx';
 import { Later } from './Later.tsx';
 import { useLater } from './useLater.ts';
+import { useScene } from './useScene.ts';
 
 export const BoardSlot = memo(() => {
   const panel = usePanel();
-  const { table, view, frame, selected } = panel;
+  const { table, frame } = panel;
   const { look } = useRun((state) => state.screen);
   const ahead = useRun((state) => state.ahead);
   const refused = useRun((state) => state.refused);
   const isComparing = useRun((state) => state.isComparing);
+  const scene = useScene();
   const Board = look.Board ?? TextBoard;
   const Pad = look.Pad;
   const Bar = look.ViewBar;
+  const hides = (part: 'pad' | 'ahead' | 'goal'): boolean => scene?.hides?.includes(part) ?? false;
+  const props = {
+    ...{ table, view: panel.view, frame, selected: panel.selected, refused, isComparing },
+    ...{ isReadOnly: panel.isReadOnly, onPlan: panel.onPlan, onPlanAll: panel.onPlanAll, onSelect: panel.onSelect },
+  };
   return (
-    <section className={`board ${look.isRound ? 'board--round' : ''}`} aria-label="Board" id="board" tabIndex={-1}>
+    <section
+      className={`board ${look.isRound && !scene ? 'board--round' : ''} ${scene ? 'board--scene' : ''}`}
+      aria-label={scene?.name ?? 'Board'}
+      data-scene={scene?.id}
+      id="board"
+      tabIndex={-1}
+    >
       <div className="viewbar">
-        {Bar ? <Bar {...panel} /> : null}
+        {Bar && !scene ? <Bar {...panel} /> : null}
         <span className="grow" />
         {ahead > 0 ? (
           <span className="chip plan">
@@ -32,52 +46,60 @@ export const BoardSlot = memo(() => {
         {isComparing ? <span className="chip plan">plans A and B</span> : null}
       </div>
       <div className="stage">
-        <Board
-          table={table}
-          view={view}
-          frame={frame}
-          selected={selected}
-          refused={refused}
-          isComparing={isComparing}
-          isReadOnly={panel.isReadOnly}
-          onPlan={panel.onPlan}
-          onPlanAll={panel.onPlanAll}
-          onSelect={panel.onSelect}
-        />
+        {scene ? <SceneSlot key={scene.id} scene={scene} {...props} /> : <Board {...props} />}
       </div>
       <div className="underboard">
-        <Goal />
-        {Pad ? <Later panel={Pad} /> : null}
-        {Pad || look.Board ? null : <ActionPad {...panel} />}
-        <AheadBar />
+        {hides('goal') ? null : <Goal />}
+        {Pad && !hides('pad') ? <Later panel={Pad} /> : null}
+        {Pad || look.Board || scene ? null : <ActionPad {...panel} />}
+        {hides('ahead') ? null : <AheadBar />}
       </div>
     </section>
   );
 });
 
-/** What the level asks for, in one line that stays. Until something is planned the game says it at length itself; the
- *  line keeps its room, so that nothing moves when it appears. */
+/** The scene that stands in place of the board; the focus goes to its first control once it is drawn, so that whoever
+ *  plays by keys goes on without looking for it. */
+const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
+  const store = useRunStore();
+  const box = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(store.getState().revision > 0);
+  useEffect(() => {
+    if (!wasShown.current || store.getState().isReadOnly) return;
+    box.current?.querySelector<HTMLElement>('[data-first], button, [tabindex="0"]')?.focus({ preventScroll: true });
+  }, [store]);
+  const { commit, undo, replan, select } = store.getState();
+  return (
+    <div className="scene" ref={box}>
+      <scene.Component {...board} onExplain={select} onCommit={commit} onUndo={undo} onReplan={replan} />
+    </div>
+  );
+};
+
+/** What the level asks for, in one line, until a turn is played: it speaks of the start, and what it says may no longer
+ *  be true afterwards; a key and the menu tell it again. */
 const Goal = () => {
-  const goal = useRun((state) => state.session.run.entry?.intro);
-  const isBegun = useRun(({ table, screen }) => table.turn > 0 || table.plan.length > 0 || !screen.look.Side);
-  const isOver = useRun(({ table }) => table.status.is !== 'playing');
+  const goal = useRun((state) => storyOf(state.session).intro);
+  const isOver = useRun(({ table }) => table.status.is !== 'playing' || table.turn > 0);
   if (goal === undefined || isOver) return null;
   return (
-    <p className={`goal ${isBegun ? '' : 'goal--told'}`} title={goal}>
+    <p className="goal" title={goal}>
       {goal}
     </p>
   );
 };
 
 /** After a turn that uncovers something, the rest is only what one must suppose. */
-const isExact = (table: Table, ahead: number): boolean =>
-  table.ahead.frames.slice(0, ahead).every((frame) => !frame.reveals);
+const isExact = (table: Table, ahead: number): boolean => {
+  const frame = table.ahead.frames[ahead - 1];
+  return frame === undefined || !(frame.isGuess || frame.reveals);
+};
 
 const AheadBar = () => {
   const table = useLater(useRun((state) => state.table));
   const at = useRun((state) => state.ahead);
   const { look } = useRunStore().getState();
-  if (table.status.is !== 'playing') return null;
+  if (table.status.is !== 'playing' || table.ahead.frames.length === 0) return null;
   return <LookAhead ticks={ticksOf(table)} at={at} note={noteOf(table)} onChoose={look} />;
 };
 
@@ -96,6 +118,7 @@ const ticksOf = (table: Table): readonly Tick[] => [
 
 const noteOf = ({ ahead, planFrames }: Table): string => {
   if (ahead.end === 'chance') return 'then chance';
+  if (ahead.end === 'hidden') return `then hidden: ${ahead.hidden}`;
   if (ahead.frames.some((frame) => frame.reveals)) return 'as far as known';
   return planFrames > 0 ? 'with plan' : 'doing nothing';
 };

@@ -5,13 +5,14 @@ import { Key } from '../parts/Key.tsx';
 import { KeyMap } from '../parts/KeyMap.tsx';
 import { Sheet, SheetTitle as Title } from '../parts/Sheet.tsx';
 import { useSettings } from '../store/settings.ts';
+import { storyOf, titleOf } from '../store/words.ts';
 import { NODES } from '../worker/client.ts';
 import { useRun, useRunStore } from './context.ts';
 import { digitKeys, type FrameAct, listedKeys } from './keys.ts';
 import { ShareSheet } from './ShareSheet.tsx';
 import { grouped, type VerdictControls } from './useVerdict.ts';
 
-export type DialogName = 'help' | 'verdict' | 'share';
+export type DialogName = 'help' | 'verdict' | 'share' | 'intro';
 
 interface DialogsProps {
   readonly open: DialogName | null;
@@ -25,8 +26,20 @@ export const Dialogs = ({ open, onOpen, verdict }: DialogsProps) => (
     {open === 'help' ? <Help /> : null}
     {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
     {open === 'share' ? <Share /> : null}
+    {open === 'intro' ? <Intro /> : null}
   </Sheet>
 );
+
+const Intro = () => {
+  const session = useRun((state) => state.session);
+  const { intro } = storyOf(session);
+  return (
+    <>
+      <Title>{titleOf(session)}</Title>
+      <p>{intro ?? 'Nothing was written about this level.'}</p>
+    </>
+  );
+};
 
 const Help = () => {
   const { look, game } = useRun((state) => state.screen);
@@ -118,6 +131,16 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
         <Key kind="line" onClick={verdict.cancel}>
           Stop the search
         </Key>
+      </>
+    );
+  if (answer.word !== undefined)
+    return (
+      <>
+        <Title>{answer.word}</Title>
+        <p>
+          Dice and hidden piles decide here, and nobody knows them before they fall: {answer.reason}. The run's own dice
+          are read by nobody while it lasts; what they would have allowed is told afterwards.
+        </p>
       </>
     );
   const tried =

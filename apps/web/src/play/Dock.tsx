@@ -1,9 +1,10 @@
 // The dock: plan and controls, always in the same place. When the run is over the outcome stands here instead. A key is
 // answered on the board and in the strip; what is said around them follows with the next frame.
 
-import { Columns2, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
+import type { AnyShape, Session } from '@interlock/kernel';
+import { Columns2, Eraser, Lightbulb, Redo2, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
-import type { PanelProps } from '../games/screen.ts';
+import type { Look, PanelProps } from '../games/screen.ts';
 import { Commit } from '../parts/Commit.tsx';
 import { Key } from '../parts/Key.tsx';
 import { PlanStrip } from '../parts/PlanStrip.tsx';
@@ -15,6 +16,7 @@ import type { FrameAct } from './keys.ts';
 import { useCap } from './useCap.ts';
 import type { HintState } from './useHint.ts';
 import { useLater } from './useLater.ts';
+import { useScene } from './useScene.ts';
 
 interface DockProps {
   readonly hint: HintState;
@@ -24,17 +26,23 @@ interface DockProps {
 }
 
 export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
-  const Own = useRun((state) => state.screen.look.Dock);
+  const { Dock: Own, Ending: OwnEnding } = useRun((state) => state.screen.look);
+  const scene = useScene();
+  const isStripHidden = scene?.hides?.includes('strip') ?? false;
   return (
     <section className="dock" aria-label="Plan and controls">
       {children}
       {isOver ? (
-        <Ending onAct={onAct} />
+        OwnEnding ? (
+          <OwnDock Own={OwnEnding} />
+        ) : (
+          <Ending onAct={onAct} />
+        )
       ) : (
         <>
           <Controls onAct={onAct} />
           <HintLine hint={hint} />
-          {Own ? <OwnDock Own={Own} /> : <Strip />}
+          {Own ? <OwnDock Own={Own} /> : isStripHidden ? null : <Strip />}
           <CommitKey onAct={onAct} />
         </>
       )}
@@ -70,7 +78,14 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const count =
     slots === undefined ? `${many} planned` : `${many} of ${slots} ${game.turn === 'many' ? 'actions' : 'turns'}`;
   const aside = useRun((state) => state.aside);
-  const canUndo = many > 0 || session.turns.length > 0 || aside !== null;
+  const takesBack = look.undoes?.(session.turns) ?? Math.min(1, session.turns.length);
+  const seat = useRun((state) => state.seat);
+  const isSwapped = useRun((state) => state.isSwapped);
+  const rewind = session.canUndo();
+  const canUndo = isSwapped || session.canUnplan(seat) || (takesBack > 0 && rewind.ok) || aside !== null;
+  const whyNot = takesBack > 0 && !rewind.ok ? rewind.error.message : 'nothing to undo';
+  const canRedo = session.canReplan(seat) || session.undone.length > 0;
+  const price = many === 0 ? (look.undoPrice?.(table) ?? null) : null;
   return (
     <header>
       <span className="label">Plan for turn {table.turn + 1}</span>
@@ -93,14 +108,29 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         </button>
       </span>
       <span className="grow desk" />
-      <ActKey act="undo" name="Undo" cap={useCap('undo')} off={!canUndo && 'nothing to undo'} onAct={onAct} />
-      <ActKey act="redo" name="Redo" onAct={onAct} />
-      <ActKey act="hint" name="Hint" off={session.isRanked && 'a ranked run has no hints'} onAct={onAct} />
+      <ActKey
+        act="undo"
+        name={price === null ? 'Undo' : `Undo, ${price}`}
+        cap={useCap('undo')}
+        off={!canUndo && whyNot}
+        onAct={onAct}
+      />
+      <ActKey act="redo" name="Redo" off={!canRedo && 'nothing was taken back'} onAct={onAct} />
+      <ActKey act="hint" name="Hint" off={noHintWhy(session, look)} onAct={onAct} />
+      {game.revise ? (
+        <ActKey act="clear" name="Reset" className="desk" off={many === 0 && 'nothing is planned'} onAct={onAct} />
+      ) : null}
       <ActKey act="restart" name="Restart" className="desk" onAct={onAct} />
       <ActKey act="share" name="Share" onAct={onAct} />
       <CommitKey onAct={onAct} />
     </header>
   );
+};
+
+/** Why nobody may be asked for a hint in this run; false where one may. */
+const noHintWhy = (session: Session<AnyShape>, { advice }: Look): string | false => {
+  if (session.seats.length > 1) return 'another player decides too';
+  return session.isRanked && advice?.inRanked === undefined && 'a ranked run has no hints';
 };
 
 const icon = { className: 'i', 'aria-hidden': true } as const;
@@ -109,6 +139,7 @@ const ICONS = {
   redo: <Redo2 {...icon} />,
   hint: <Lightbulb {...icon} />,
   restart: <RotateCcw {...icon} />,
+  clear: <Eraser {...icon} />,
   share: <Share2 {...icon} />,
   compare: <Columns2 {...icon} />,
 } as const;
@@ -149,6 +180,14 @@ const Strip = () => {
   const state = useRun(({ session }) => session.state);
   const { drop, reorder } = useRunStore().getState();
   const steps = table.plan.map((action) => stepOf(screen, table, state, action));
+  // Where the row has several turns, the first step of each says which.
+  const turns = new Map<number, string>();
+  let at = 0;
+  if (table.turns.length > 1 && screen.game.turn === 'many')
+    table.turns.forEach((turn, i) => {
+      turns.set(at, `turn ${table.turn + i + 1}`);
+      at += turn.length;
+    });
   const refused = new Map(table.refusals.map(({ at, why }) => [at, why]));
   const slots = screen.look.slots?.(table) ?? Math.max(4, steps.length);
   const box = useRef<HTMLDivElement>(null);
@@ -164,7 +203,15 @@ const Strip = () => {
   }, [steps.length]);
   return (
     <div className="stripbox" ref={box}>
-      <PlanStrip steps={steps} refused={refused} slots={slots} isLocked={false} onDrop={drop} onReorder={reorder} />
+      <PlanStrip
+        steps={steps}
+        turns={turns}
+        refused={refused}
+        slots={slots}
+        isLocked={false}
+        onDrop={drop}
+        onReorder={reorder}
+      />
     </div>
   );
 };

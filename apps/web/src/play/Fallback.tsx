@@ -7,7 +7,7 @@ import { useRun } from './context.ts';
 export const TextBoard = ({ table, view }: BoardProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that may scroll must be reachable by keyboard
   <pre className="textboard num" tabIndex={0}>
-    {table.game.show(table.content, view)}
+    {table.game.show(table.world, view)}
   </pre>
 );
 
@@ -26,7 +26,7 @@ export const ActionPad = ({ table, onPlan }: PanelProps) => {
           cap={i < 9 ? String(i + 1) : undefined}
           onClick={() => onPlan(action)}
         >
-          {table.game.words.action(table.content, state, action)}
+          {table.game.words.action(table.world, state, action)}
         </Key>
       ))}
       {table.legal.length === 0 ? <p className="dim">Nothing more fits into this turn.</p> : null}

@@ -9,7 +9,7 @@ import { Facts } from '../parts/Facts.tsx';
 import type { GlyphName } from '../parts/Glyph.tsx';
 import { Says } from '../parts/Says.tsx';
 import { RunChart } from '../replay/RunChart.tsx';
-import type { RunState } from '../store/run.ts';
+import type { RunState } from '../store/runState.ts';
 import { outlookOf, seriesOf } from '../store/series.ts';
 import { useRun, useRunStore } from './context.ts';
 import { useLater } from './useLater.ts';
@@ -66,8 +66,8 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
         <Chart
           name={title}
           lines={linesOf(table, series, isComparing)}
-          limits={series.lines?.(table.content, table.view) ?? []}
-          marks={series.marks?.(table.content, table.view) ?? []}
+          limits={series.lines?.(table.world, table.view) ?? []}
+          marks={series.marks?.(table.world, table.view) ?? []}
           ticks={ticksOf(table)}
           {...(at > 0 ? { at } : {})}
           onChoose={onChoose}
@@ -84,11 +84,11 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
 
 const endOf = (
   forecast: AnyForecast,
-): { is: 'won' | 'lost'; turn: number; cause: string | null; state: unknown } | null => {
+): { is: 'won' | 'lost' | 'drawn'; turn: number; cause: string | null; state: unknown } | null => {
   const at = forecast.frames.findIndex((frame) => frame.status.is !== 'playing');
   const { status, state } = forecast.frames[at] ?? {};
   if (!status || status.is === 'playing') return null;
-  return { is: status.is, turn: at + 1, cause: status.is === 'lost' ? status.cause : null, state };
+  return { is: status.is, turn: at + 1, cause: status.is === 'won' ? null : status.cause, state };
 };
 
 const Outcome = ({ table }: { table: Table }) => {
@@ -124,6 +124,13 @@ const Outcome = ({ table }: { table: Table }) => {
         Chance
       </Chip>
     );
+  if (table.ahead.end === 'hidden')
+    return (
+      <Chip tone="unknown" glyph="unknown">
+        Hidden: {table.ahead.hidden}
+      </Chip>
+    );
+  if (table.ahead.frames.length === 0) return null;
   return (
     <Chip tone="ok" glyph="ok">
       No loss in {table.ahead.frames.length}
@@ -136,9 +143,7 @@ const linesOf = (table: Table, series: Series, isComparing: boolean): readonly C
   const line = (forecast: AnyForecast, label: string, kind: ChartLine['kind']): ChartLine => ({
     label,
     kind,
-    values: [table.view, ...forecast.frames.map((frame) => frame.view)].map((view) =>
-      series.value(table.content, view),
-    ),
+    values: [table.view, ...forecast.frames.map((frame) => frame.view)].map((view) => series.value(table.world, view)),
     end: endOf(forecast)?.is ?? null,
   });
   const { other } = table;
@@ -146,6 +151,7 @@ const linesOf = (table: Table, series: Series, isComparing: boolean): readonly C
     const mine = other.name === 'A' ? 'plan B' : 'plan A';
     return [line(table.ahead, mine, 'plan'), line(other.ahead, `plan ${other.name}`, 'idle')];
   }
+  if (!table.canWait) return [line(table.ahead, 'with plan', 'plan')];
   const idle = line(table.idle, 'do nothing', 'idle');
   return table.planFrames > 0 || table.ahead.end === 'chance'
     ? [line(table.ahead, 'with plan', 'plan'), idle]
@@ -161,20 +167,21 @@ const plainFacts = (table: Table, series: Series | undefined): readonly Fact[] =
   const facts: Fact[] = [];
   const next = table.ahead.frames[0];
   if (series) {
-    const now = String(series.value(table.content, table.view));
+    const now = String(series.value(table.world, table.view));
     facts.push({
       label: `${series.label}, next`,
       now,
-      ...(next ? { planned: String(series.value(table.content, next.view)) } : {}),
+      ...(next ? { planned: String(series.value(table.world, next.view)) } : {}),
     });
   }
   const words = (forecast: AnyForecast): string => {
     const end = endOf(forecast);
     return end?.is === 'lost' ? String(end.turn) : `not in ${forecast.frames.length}`;
   };
+  if (table.ahead.frames.length === 0) return facts;
   facts.push({
     label: 'Lost in',
-    now: words(table.idle),
+    now: words(table.canWait ? table.idle : table.ahead),
     planned: words(table.ahead),
     ...(endOf(table.ahead)?.is === 'lost' ? { tone: 'critical' as const } : {}),
   });
@@ -194,7 +201,7 @@ const OddsBars = ({ ahead, table }: { ahead: AnyForecast; table: Table }) => {
       <p className="dim">{after} takes a chance:</p>
       <ul>
         {odds.outcomes.slice(0, 8).map(({ weight, label, state }) => {
-          const status = table.game.status(table.content, state);
+          const status = table.game.status(table.world, state);
           return (
             <li key={label}>
               <span className="num">{gone(weight)}</span>
@@ -224,7 +231,7 @@ const Sentence = ({ table, look }: { table: Table; look: Look }) => {
         {how} the run is won {when}.
       </Says>
     );
-  const cause = end.cause === null ? '' : (table.game.words.cause?.(table.content, end.cause, end.state) ?? end.cause);
+  const cause = end.cause === null ? '' : (table.game.words.cause?.(table.world, end.cause, end.state) ?? end.cause);
   return (
     <Says glyph="critical">
       {how} the run is lost {when}. {cause}
@@ -238,10 +245,12 @@ const NextEvents = ({ table }: { table: Table }) => {
   const lines =
     frame?.happenings
       .slice(0, 6)
-      .map(({ event, index }) => ({ index, text: table.game.words.event(table.content, event, frame.state) })) ?? [];
+      .map(({ event, index }) => ({ index, text: table.game.words.event(table.world, event, frame.state) })) ?? [];
   return (
     <ul className="nextup">
-      {lines.length === 0 ? <li className="dim">Nothing happens next turn.</li> : null}
+      {lines.length === 0 ? (
+        <li className="dim">{frame || table.canWait ? 'Nothing happens next turn.' : 'Nothing is planned.'}</li>
+      ) : null}
       {lines.map(({ index, text }) => (
         <li key={index}>{text}</li>
       ))}

@@ -4,19 +4,22 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { playSound } from '../app/sound.ts';
 import { Says } from '../parts/Says.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
-import type { RunStore } from '../store/run.ts';
+import type { RunStore } from '../store/runState.ts';
 import { BoardSlot } from './BoardSlot.tsx';
-import { RunContext, useRun, useRunStore } from './context.ts';
+import { RunContext, usePanel, useRun, useRunStore } from './context.ts';
+import { goToCulprit } from './culprit.ts';
 import { type DialogName, Dialogs } from './Dialogs.tsx';
 import { Dock } from './Dock.tsx';
 import { digitKeys, type FrameAct, listenToKeys } from './keys.ts';
 import { Later } from './Later.tsx';
-import { letGoOfPointed } from './letGo.ts';
 import { ReadPanel } from './ReadPanel.tsx';
+import { releasePointedFocus } from './releaseFocus.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useClock } from './useClock.ts';
 import { useHint } from './useHint.ts';
 import { useLater } from './useLater.ts';
+import { useScene } from './useScene.ts';
 import { useVerdict } from './useVerdict.ts';
 
 export const Frame = ({ store, note }: { store: RunStore; note: string | null }) => (
@@ -29,7 +32,7 @@ const Inside = ({ note }: { note: string | null }) => {
   const store = useRunStore();
   const { look, game } = useRun((state) => state.screen);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [tab, setTab] = useState('forecast');
+  const [tab, setTab] = useState(look.isSideFirst ? 'side' : 'forecast');
   const [warning, setWarning] = useState(note);
   const verdict = useVerdict();
   const hint = useHint();
@@ -39,15 +42,20 @@ const Inside = ({ note }: { note: string | null }) => {
   const act = useCallback(
     (what: FrameAct): void => {
       const run = store.getState();
+      // The curtain has keys of its own.
+      if (run.stage === 'curtain') return;
       // When the run is over Enter stands on the key that leads on.
-      if (what === 'commit' && run.table.status.is !== 'playing')
+      if (what === 'commit' && run.table.status.is !== 'playing' && run.stage === 'plan')
         document.querySelector<HTMLElement>('.ending .commit')?.click();
-      else if (what === 'commit') run.commit();
+      else if (what === 'commit') {
+        if (!goToCulprit(run.table)) run.commit();
+      }
       if (what === 'undo') run.undo();
       if (what === 'redo') run.redo();
       if (what === 'restart') run.restart();
+      if (what === 'clear') run.clearPlan();
       if (what === 'hint') hint.next();
-      if (what === 'share' || what === 'help' || what === 'verdict') setDialog(what);
+      if (what === 'share' || what === 'help' || what === 'verdict' || what === 'intro') setDialog(what);
       if (what === 'ahead') run.look(run.ahead + 1);
       if (what === 'back') run.look(run.ahead - 1);
       if (what === 'swap') run.swapPlans(run.which === 'A' ? 'B' : 'A');
@@ -60,8 +68,11 @@ const Inside = ({ note }: { note: string | null }) => {
     [store, hint.next],
   );
   // Before the first paint: a key pressed at what one sees is never lost.
-  useLayoutEffect(() => listenToKeys(store, look.keys ?? digitKeys, act), [store, look, act]);
-  useLayoutEffect(letGoOfPointed, []);
+  const panel = usePanel();
+  const hands = useRef(panel);
+  hands.current = panel;
+  useLayoutEffect(() => listenToKeys(store, look.keys ?? digitKeys, act, () => hands.current), [store, look, act]);
+  useLayoutEffect(releasePointedFocus, []);
 
   useEffect(() => {
     document.title = `Interlock · ${game.title}`;
@@ -91,16 +102,27 @@ const Inside = ({ note }: { note: string | null }) => {
     [store],
   );
 
-  const tabs = useMemo(
-    () => [
+  const tabs = useMemo(() => {
+    const side = look.Side ? [{ id: 'side', name: look.sideName ?? 'Machine' }] : [];
+    return [
+      ...(look.isSideFirst ? side : []),
       { id: 'forecast', name: 'Forecast' },
       { id: 'inspect', name: look.inspectorName ?? 'Selected' },
-      ...(look.Side ? [{ id: 'side', name: look.sideName ?? 'Machine' }] : []),
+      ...(look.isSideFirst ? [] : side),
       { id: 'log', name: 'Log' },
-    ],
-    [look],
-  );
+    ];
+  }, [look]);
 
+  const scene = useScene();
+  useClock(store);
+  // Behind a curtain nothing of the run is in the document.
+  if (scene?.isCurtain)
+    return (
+      <main className="frame frame--curtain">
+        <BoardSlot />
+        <Live />
+      </main>
+    );
   return (
     <>
       <nav className="skips" aria-label="Skip links">

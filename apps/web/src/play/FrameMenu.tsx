@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { MenuItem, Separator } from 'react-aria-components';
 import { go } from '../app/router.ts';
 import { MenuKey } from '../parts/MenuKey.tsx';
-import { useRun } from './context.ts';
+import { usePanel, useRun } from './context.ts';
 import type { DialogName } from './Dialogs.tsx';
 import type { FrameAct } from './keys.ts';
 
@@ -16,8 +16,16 @@ interface FrameMenuProps {
 export const FrameMenu = memo(({ onDialog, onAct }: FrameMenuProps) => {
   const id = useRun((state) => state.screen.game.id);
   const which = useRun((state) => state.which);
+  const own = useRun((state) => state.screen.look.menu) ?? [];
+  const panel = usePanel();
   return (
     <MenuKey>
+      {own.map(({ name, to, does }) => (
+        <MenuItem key={name} onAction={() => (to === undefined ? does?.(panel) : go(to))}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuItem onAction={() => onDialog('intro')}>What this level is about</MenuItem>
       <MenuItem onAction={() => onAct('restart')}>Start this level anew</MenuItem>
       <MenuItem onAction={() => onAct('swap')}>Lay plan {which === 'A' ? 'B' : 'A'}</MenuItem>
       <MenuItem onAction={() => onAct('compare')}>Compare the two plans</MenuItem>

@@ -5,7 +5,13 @@ import { Key } from '../parts/Key.tsx';
 import type { HintState } from './useHint.ts';
 
 export const HintLine = ({ hint }: { hint: HintState }) => {
-  const { step, texts, isAsking, none, next, take, close } = hint;
+  const { step, texts, isAsking, by, none, next, take, close } = hint;
+  // Whoever asked by keys goes on at the board.
+  const leave = (): void => {
+    close();
+    const board = document.getElementById('board');
+    (board?.querySelector<HTMLElement>('[tabindex="0"]') ?? board)?.focus({ preventScroll: true });
+  };
   if (step === 0 && !isAsking && none === null) return null;
   return (
     <div className="dockline hintline">
@@ -14,7 +20,11 @@ export const HintLine = ({ hint }: { hint: HintState }) => {
         <span>
           {isAsking ? 'Looking for a line that wins …' : null}
           {none}
-          {texts.length > 0 ? <b>Hint {step} of 3. </b> : null}
+          {texts.length > 0 ? (
+            <b>
+              Hint {step} of 3{by === null ? '' : `, by ${by}, who sees what you see`}.{' '}
+            </b>
+          ) : null}
           {texts.at(-1)}
         </span>
       </p>
@@ -28,7 +38,7 @@ export const HintLine = ({ hint }: { hint: HintState }) => {
           Plan it
         </Key>
       ) : null}
-      <Key kind="ghost" onClick={close}>
+      <Key kind="ghost" onClick={leave}>
         Close
       </Key>
     </div>

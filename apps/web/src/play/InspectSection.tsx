@@ -24,7 +24,7 @@ export const InspectSection = ({ isOpen }: { isOpen: boolean }) => {
 export const PlainInspector = () => {
   const store = useRunStore();
   const { table, selected, onSelect } = usePanel();
-  const subjects = [...(table.game.trace?.subjects?.(table.content, table.view) ?? [])].slice(0, 24);
+  const subjects = [...(table.game.trace?.subjects?.(table.world, table.view) ?? [])].slice(0, 24);
   const chosen = subjects.find(({ subject }) => subject === selected);
   if (subjects.length === 0) return <p className="dim">Nothing here can be asked for its cause.</p>;
   return (

@@ -2,12 +2,13 @@
 
 import { plans } from 'virtual:plans';
 import { Medal } from 'lucide-react';
-import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
 import { go } from '../app/router.ts';
 import { campaignOf, type GameFacts, isBeside, type LevelFacts } from '../games/facts.ts';
-import { gameFacts } from '../games/registry.ts';
+import { cardOf, gameFacts } from '../games/registry.ts';
+import { presetWords } from '../hub/daily.ts';
 import { Says } from '../parts/Says.tsx';
 import { SeedField } from '../parts/SeedField.tsx';
 import { Stars } from '../parts/Stars.tsx';
@@ -15,16 +16,6 @@ import { type Result, readBook, resultOf } from '../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../store/saves.ts';
 import { FloorPlan } from './FloorPlan.tsx';
 import { freshSeed } from './freshSeed.ts';
-
-interface SeedsProps {
-  readonly isRanked: boolean;
-  readonly saves: readonly Save[];
-}
-
-/** Games that say more about their presets than their names. */
-const OWN_SEEDS: Readonly<Record<string, ComponentType<SeedsProps>>> = {
-  station: lazy(async () => ({ default: (await import('../games/station/Seeds.tsx')).Seeds })),
-};
 
 export const LevelMap = ({ game: id }: { game: string }) => {
   const game = gameFacts(id);
@@ -44,7 +35,7 @@ export const LevelMap = ({ game: id }: { game: string }) => {
   const next = campaign.find((level) => !resultOf(book, id, level.id));
   const won = campaign.filter((level) => resultOf(book, id, level.id)).length;
   const chapters = [...new Set([...campaign, ...game.levels.filter(isBeside)].map((level) => level.chapter ?? ''))];
-  const OwnSeeds = OWN_SEEDS[id];
+  const OwnSeeds = cardOf(id)?.Seeds;
   const hasPlans = Object.keys(plans[id] ?? {}).length > 0;
   return (
     <Page title={game.title}>
@@ -232,7 +223,9 @@ const SeedForm = ({ game, presets, isRanked }: SeedFormProps) => {
           Preset
           <select value={preset} onChange={(event) => setPreset(event.target.value)}>
             {presets.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {presetWords(game, one)}
+              </option>
             ))}
           </select>
         </label>

@@ -13,7 +13,7 @@ const MOST = 1000;
 export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
   const session = useLater(useRun((state) => state.session));
   const revision = useLater(useRun((state) => state.revision));
-  const nothing = useLater(useRun((state) => emptyWords(state.table)));
+  const nothing = useLater(useRun((state) => emptyWords(state.table, state.session.turns.length)));
   const refused = useLater(useRun((state) => state.refusedLines));
   const { look } = useRun((state) => state.screen);
   const [isAll, setAll] = useState(false);
@@ -23,7 +23,7 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
     for (let turn = session.turns.length; turn >= 1 && found.length < (isAll ? MOST : RECENT); turn--)
       for (const { event, index } of session.seen(turn).toReversed())
         if (isAll || !look.isMinor?.(event))
-          found.push({ turn, index, text: session.game.words.event(session.content, event, session.state) });
+          found.push({ turn, index, text: session.game.words.event(session.world, event, session.state) });
     return found;
   }, [session, revision, isAll, look]);
   const told = useMemo(
@@ -56,7 +56,7 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
         <h2 className="label" id="log" tabIndex={-1}>
           What happened, and why
         </h2>
-        {lines.length === 0 ? null : (
+        {session.turns.length === 0 ? null : (
           <button type="button" className="ask" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
             {isAll ? 'Recent' : 'All turns'}
           </button>
@@ -80,7 +80,9 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
   );
 };
 
-const emptyWords = ({ idle }: { idle: { frames: readonly { status: { is: string } }[] } }): string => {
+const emptyWords = ({ idle }: { idle: { frames: readonly { status: { is: string } }[] } }, turns: number): string => {
+  if (turns > 0)
+    return `Nothing worth a line in ${turns === 1 ? 'one turn' : `${turns} turns`}; all turns has every step.`;
   const at = idle.frames.findIndex((frame) => frame.status.is === 'lost');
   return at < 0 ? 'Nothing has happened.' : `Nothing has happened. Doing nothing loses in turn ${at + 1}.`;
 };

@@ -1,16 +1,18 @@
 // Opens a run: loads the game, its save if there is one, and puts the store under the frame.
 
-import { type Origin, openRun, record, resume, Session, shareCode } from '@interlock/kernel';
+import { fail, type Origin, openRun, type Result, record, resume, Session, shareCode } from '@interlock/kernel';
 import { useEffect, useState } from 'react';
 import { keepForCrash } from '../app/crash.ts';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
 import { useTitle } from '../app/useTitle.ts';
-import { gameFacts, loadScreen } from '../games/registry.ts';
-import type { Screen } from '../games/screen.ts';
+import { cardOf, gameFacts, loadScreen } from '../games/registry.ts';
+import type { Screen, Travelled } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
 import { contentFor, keepDocument } from '../store/documents.ts';
-import { createRunStore, type RunStore } from '../store/run.ts';
+import { journeyAt } from '../store/journeys.ts';
+import { createRunStore } from '../store/run.ts';
+import type { RunStore } from '../store/runState.ts';
 import { type Loaded, readSave, type Save, saveKey } from '../store/saves.ts';
 import { bringBack } from '../store/undone.ts';
 import { titleOf } from '../store/words.ts';
@@ -37,15 +39,17 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   const { game } = screen;
   const saved = query.get('saved');
   if (saved !== null) return openSaved(screen, await readSave(saved), saved);
-  const origin = (await screen.look.origin?.(query)) ?? originOf(game, query);
+  const leg = await legOf(screen, query);
+  const origin = leg?.origin ?? (await screen.look.origin?.(query)) ?? originOf(game, query);
   if (!origin.ok) return { problem: origin.error.message };
+  const journey = leg?.journey ?? null;
   await prepare(game, origin.value);
   const run = openRun(game, origin.value);
   if (!run.ok) return { problem: run.error.message };
   // A screen of a game's own opens its ranked runs itself.
   const ranked = query.has('ranked') && screen.look.Screen === undefined;
   const fresh = (note: string | null): Opened => ({
-    store: createRunStore(screen, new Session(run.value, { ranked })),
+    store: createRunStore(screen, new Session(run.value, { ranked }), journey === null ? {} : { journey }),
     note,
   });
   if (anew) return fresh(null);
@@ -53,10 +57,32 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   const loaded = await readSave(key).catch(() => null);
   if (loaded === null) return fresh('This browser gives no storage: the run will not survive a reload.');
   if (!loaded.ok) return fresh(loaded.isEmpty ? null : loaded.why);
-  return openSaved(screen, loaded, key);
+  return openSaved(screen, loaded, key, journey);
 };
 
-const openSaved = async (screen: Screen, loaded: Loaded, key: string): Promise<Outcome> => {
+/** The leg of a journey that an address names, as a run; null where it names none. */
+const legOf = async (
+  { game, look }: Screen,
+  query: URLSearchParams,
+): Promise<{ readonly origin: Result<Origin>; readonly journey: Travelled | null } | null> => {
+  const id = query.get('journey');
+  if (id === null || !look.journey) return null;
+  const at = Number(query.get('leg') ?? '1') - 1;
+  const { name, leg } = look.journey;
+  const nothing = (why: string) => ({ origin: fail('no-leg', why), journey: null });
+  if (!Number.isInteger(at) || at < 0 || at >= look.journey.legs(id))
+    return nothing(`This ${name.toLowerCase()} has no ${leg} ${query.get('leg')}.`);
+  const journey = journeyAt(game.id, id, at);
+  if (journey === null) return nothing(`Play ${leg} ${at} first: what it hands on is not known in this browser.`);
+  return { origin: await look.journey.open(id, at, journey.carry), journey };
+};
+
+const openSaved = async (
+  screen: Screen,
+  loaded: Loaded,
+  key: string,
+  journey: Travelled | null = null,
+): Promise<Outcome> => {
   if (!loaded.ok) return { problem: loaded.why };
   const { save, warning } = loaded;
   await prepare(screen.game, save.replay.origin as Origin);
@@ -71,7 +97,9 @@ const openSaved = async (screen: Screen, loaded: Loaded, key: string): Promise<O
   const { label } = save.replay;
   const start = {
     ...{ plan, otherPlan, which, rewinds, key },
+    ...(save.planTurns === undefined ? {} : { planTurns: save.planTurns }),
     ...(helps === undefined ? {} : { helps }),
+    ...((journey ?? save.journey) ? { journey: journey ?? save.journey! } : {}),
     ...(label === undefined ? {} : { label }),
   };
   return { store: createRunStore(screen, session.value, start), note: warning };
@@ -102,7 +130,7 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
   if (outcome === null)
     return (
       <div className="waiting" aria-busy="true">
-        {query.has('preset') || query.has('expedition') ? (
+        {['preset', 'journey', ...(cardOf(game)?.addresses ?? [])].some((key) => query.has(key)) ? (
           <p role="status">Building the level and proving that it can be won.</p>
         ) : null}
       </div>

@@ -12,6 +12,7 @@ import { FrameMenu } from './FrameMenu.tsx';
 import type { FrameAct } from './keys.ts';
 import { useLater } from './useLater.ts';
 import { useSteadyVerdict } from './useSteadyVerdict.ts';
+import { isProvable } from './useVerdict.ts';
 
 interface TopBarProps {
   onDialog(name: DialogName): void;
@@ -59,11 +60,16 @@ const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   const status = useRun((state) => state.table.status);
   const turn = useRun((state) => state.table.turn);
   const isRanked = useRun((state) => state.session.isRanked);
+  const isOpenQuestion = useRun((state) => isProvable(state.session));
   const isAsked = useRun(({ screen, table }) => screen.look.isVerdictAsked?.(table.view) ?? false);
   if (status.is === 'won') return <Verdict light="won" reason={`in turn ${turn}`} onPress={onPress} />;
   if (status.is === 'lost') return <Verdict light="lost" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (status.is === 'drawn')
+    return <Verdict light="unknown" word="DRAWN" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (!isOpenQuestion) return null;
   if (isRanked) return <Verdict light="unknown" word="RANKED" reason="the light is off" onPress={onPress} />;
   if (!verdict && isAsked) return <Verdict light="unknown" reason="press to ask" onPress={onPress} />;
   if (!verdict) return <Verdict light="thinking" reason="first positions" onPress={onPress} />;
-  return <Verdict light={verdict.verdict} reason={verdict.reason} onPress={onPress} />;
+  const word = 'word' in verdict && verdict.word !== undefined ? { word: verdict.word } : {};
+  return <Verdict light={verdict.verdict} reason={verdict.reason} {...word} onPress={onPress} />;
 };

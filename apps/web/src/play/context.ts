@@ -3,7 +3,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { PanelProps } from '../games/screen.ts';
-import type { RunState, RunStore } from '../store/run.ts';
+import type { RunState, RunStore } from '../store/runState.ts';
 
 export const RunContext = createContext<RunStore | null>(null);
 

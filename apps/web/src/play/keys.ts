@@ -1,9 +1,9 @@
 // The keyboard of the frame: a table of bindings, which the settings may change, and one listener.
 
-import type { KeyBinding } from '../games/screen.ts';
+import type { KeyBinding, PanelProps } from '../games/screen.ts';
 import { capOf } from '../parts/KeyMap.tsx';
 import { type KeyChoices, type KeyPlace, keyOf, keysOf, ownKeyId } from '../store/keys.ts';
-import type { RunStore } from '../store/run.ts';
+import type { RunStore } from '../store/runState.ts';
 import { useSettings } from '../store/settings.ts';
 import { isOnControl, isTyping } from './target.ts';
 
@@ -13,6 +13,7 @@ export type FrameAct =
   | 'redo'
   | 'hint'
   | 'restart'
+  | 'clear'
   | 'share'
   | 'help'
   | 'verdict'
@@ -20,6 +21,7 @@ export type FrameAct =
   | 'back'
   | 'swap'
   | 'compare'
+  | 'intro'
   | 'escape';
 
 /** By act; keys as `KeyboardEvent.key`, upper case for letters with Shift. */
@@ -27,12 +29,14 @@ export const FRAME_PLACES: readonly (KeyPlace & { readonly id: FrameAct })[] = [
   { id: 'commit', keys: ['Enter'], label: 'Commit the plan, end the turn' },
   { id: 'undo', keys: ['z', 'Backspace'], label: 'Take back the last step, or the last turn' },
   { id: 'redo', keys: ['y', 'Z'], label: 'Do again what was taken back' },
+  { id: 'clear', keys: ['x'], label: 'Take the whole plan back, as one step' },
   { id: 'hint', keys: ['h'], label: 'Hint, in three steps' },
   { id: 'ahead', keys: [']'], label: 'Look one turn further ahead' },
   { id: 'back', keys: ['['], label: 'Look one turn less far ahead' },
-  { id: 'swap', keys: ['p'], label: 'Change between plan A and plan B' },
-  { id: 'compare', keys: ['c'], label: 'Lay both plans on the board' },
+  { id: 'swap', keys: ['p', 'b'], label: 'Change between plan A and plan B' },
+  { id: 'compare', keys: ['c', 'B'], label: 'Lay both plans on the board' },
   { id: 'verdict', keys: ['v'], label: 'Why the verdict light says what it says' },
+  { id: 'intro', keys: ['n'], label: 'What this level is about' },
   { id: 'share', keys: ['S'], label: 'Share this run as a link' },
   { id: 'restart', keys: ['R'], label: 'Start the level anew' },
   { id: 'help', keys: ['?'], label: 'This list' },
@@ -74,15 +78,30 @@ const oneRowEach = (places: readonly KeyPlace[], rows: readonly (string | undefi
     return [{ ...place, label: row, keys: places.filter((_, j) => rows[j] === row).flatMap(({ keys }) => keys) }];
   });
 
+/** Undo and redo as every other program has them. */
+export const chordOf = ({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null => {
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' ? 'redo' : null;
+};
+
 /** Listens until the returned function is called. Dialogs and boards come first: what they took is not looked at. */
 export const listenToKeys = (
   store: RunStore,
   bindings: readonly KeyBinding[],
   act: (what: FrameAct) => void,
+  hands: () => PanelProps,
 ): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+    if (event.ctrlKey || event.metaKey) {
+      const wanted = chordOf(event);
+      if (wanted === null || store.getState().stage === 'curtain') return;
+      event.preventDefault();
+      act(wanted);
+      return;
+    }
     if ((event.key === 'Enter' || event.key === ' ') && isOnControl(event.target)) return;
     if (
       event.target instanceof HTMLElement &&
@@ -90,7 +109,8 @@ export const listenToKeys = (
       event.key.startsWith('Arrow')
     )
       return;
-    const { table, selected, planAll, plan, screen, hush } = store.getState();
+    const { table, selected, planAll, plan, screen, hush, stage } = store.getState();
+    if (stage === 'curtain') return;
     hush();
     const { keys: choices } = useSettings.getState();
     const key = keyOf(event);
@@ -102,6 +122,11 @@ export const listenToKeys = (
       event.preventDefault();
       if (actions.length === 1) plan(actions[0]);
       else planAll(actions);
+      return;
+    }
+    if (binding?.does) {
+      event.preventDefault();
+      binding.does(hands());
       return;
     }
     const frame = FRAME_PLACES.find(does);

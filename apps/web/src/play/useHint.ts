@@ -1,7 +1,8 @@
 // The hint in three steps: where to look, which control, the exact turn. Each press shows one more.
 
-import { decodeTurn, record } from '@interlock/kernel';
+import { decodeTurn, encodeTurn, record } from '@interlock/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Advice, Table } from '../games/screen.ts';
 import type { HintAnswer } from '../worker/api.ts';
 import { askHint } from '../worker/client.ts';
 import type { Job } from '../worker/job.ts';
@@ -12,6 +13,8 @@ export interface HintState {
   readonly step: number;
   readonly texts: readonly string[];
   readonly isAsking: boolean;
+  /** Who advises, where it is no line that wins. */
+  readonly by: string | null;
   /** Why there is none. */
   readonly none: string | null;
   next(): void;
@@ -23,6 +26,29 @@ export interface HintState {
 const NONE = 'No winning line is known from here. Undo may lead back to one.';
 
 const NONE_RANKED = 'A ranked run has no hints.';
+
+/** The advice of the look, in the form of the worker's answer. */
+const askAdvice = (advice: Advice, table: Table, isRanked: boolean): Job<HintAnswer> => {
+  let isCancelled = false;
+  const answer = async (): Promise<HintAnswer | null> => {
+    const found = await advice.ask(table);
+    if (found === null || isCancelled) return null;
+    const [where, ...rest] = found.steps;
+    const price = isRanked && advice.inRanked !== undefined ? ` ${advice.inRanked}` : '';
+    return {
+      steps: [`${where}${price}`, ...rest],
+      turns: found.turns.map((turn) => encodeTurn(table.game, turn as never)),
+      left: found.turns.length,
+      by: advice.name,
+    };
+  };
+  return {
+    answer: answer(),
+    cancel: () => {
+      isCancelled = true;
+    },
+  };
+};
 
 export const useHint = (): HintState => {
   const store = useRunStore();
@@ -57,7 +83,9 @@ export const useHint = (): HintState => {
   const next = useCallback(() => {
     const { session, say } = store.getState();
     if (session.status.is !== 'playing' || job.current) return;
-    if (session.isRanked) {
+    const { screen, table } = store.getState();
+    const own = screen.look.advice;
+    if (session.isRanked && own?.inRanked === undefined) {
       setNone(NONE_RANKED);
       return say(NONE_RANKED);
     }
@@ -67,7 +95,7 @@ export const useHint = (): HintState => {
     }
     setAsking(true);
     setNone(null);
-    const mine = askHint(record(session));
+    const mine: Job<HintAnswer> = own ? askAdvice(own, table, session.isRanked) : askHint(record(session));
     job.current = mine;
     mine.answer
       .then((found) => {
@@ -98,7 +126,16 @@ export const useHint = (): HintState => {
   }, [store, answer]);
 
   return useMemo(
-    () => ({ step, texts: answer?.steps.slice(0, step) ?? [], isAsking, none, next, close, take }),
+    () => ({
+      step,
+      texts: answer?.steps.slice(0, step) ?? [],
+      isAsking,
+      by: answer?.by ?? null,
+      none,
+      next,
+      close,
+      take,
+    }),
     [step, answer, isAsking, none, next, close, take],
   );
 };

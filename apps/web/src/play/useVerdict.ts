@@ -1,7 +1,8 @@
 // Asks the worker for the verdict once the hand rests on a position of which nothing is proven yet; what was asked before
 // is cancelled.
 
-import { record } from '@interlock/kernel';
+import { type AnyShape, record, type Session } from '@interlock/kernel';
+import { mayAsk } from '@interlock/search';
 import { useCallback, useEffect, useRef } from 'react';
 import type { VerdictAnswer } from '../worker/api.ts';
 import { askVerdict, NODES } from '../worker/client.ts';
@@ -17,6 +18,12 @@ export interface VerdictControls {
   cancel(): void;
 }
 
+/** Whether there is anything to prove: not where another free player decides too, nor where the level says so. */
+export const isProvable = (session: Session<AnyShape>): boolean => {
+  const allowed = mayAsk(session);
+  return allowed.ok || allowed.error.code === 'ranked';
+};
+
 export const useVerdict = (): VerdictControls => {
   const store = useRunStore();
   const revision = useRun((state) => state.revision);
@@ -28,7 +35,7 @@ export const useVerdict = (): VerdictControls => {
       job.current = null;
       const { session, setVerdict } = store.getState();
       // A search knows the dice and the dark: in a ranked run nobody asks it.
-      if (session.status.is !== 'playing' || session.isRanked) return;
+      if (session.status.is !== 'playing' || session.isRanked || !isProvable(session)) return;
       setVerdict({ verdict: 'thinking', nodes: 0, reason: 'first positions' });
       const mine = askVerdict(
         record(session),

@@ -5,7 +5,7 @@ import { Clock, Columns2, LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Screen, Table } from '../games/screen.ts';
 import { useRun } from '../play/context.ts';
-import { TextBoard } from '../play/Fallback.tsx';
+import { Drawn } from '../play/Drawn.tsx';
 import { tableOf } from '../store/table.ts';
 import type { Spot } from './steps.ts';
 
@@ -18,8 +18,6 @@ interface BoardsProps {
   readonly isBeside: boolean;
   onBeside(isBeside: boolean): void;
 }
-
-const nothing = (): void => undefined;
 
 export const Boards = ({ screen, table, whatIf, spot, isBeside, onBeside }: BoardsProps) => {
   const { turn, event } = spot;
@@ -71,21 +69,7 @@ const OneBoard = ({
 }) => {
   const selected = useRun((state) => state.selected);
   const select = useRun((state) => state.select);
-  const Board = screen.look.Board ?? TextBoard;
-  const board = (
-    <Board
-      table={table}
-      view={table.view}
-      frame={null}
-      selected={selected}
-      refused={null}
-      isComparing={false}
-      isReadOnly
-      onPlan={nothing}
-      onPlanAll={nothing}
-      onSelect={select}
-    />
-  );
+  const board = <Drawn screen={screen} table={table} selected={selected} onSelect={select} />;
   if (!isNamed) return board;
   return (
     <figure className="beside">

@@ -20,7 +20,7 @@ interface FindingsProps {
 }
 
 export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: FindingsProps) => {
-  const { status, game, content } = session;
+  const { status, game, world } = session;
   const last = session.turns.length;
   const decided = blame?.turns[0] ?? null;
   return (
@@ -87,7 +87,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
             words={
               status.is === 'won'
                 ? `won, score ${status.score}`
-                : (game.words.cause?.(content, status.cause, session.state) ?? status.cause)
+                : (game.words.cause?.(world, status.cause, session.state) ?? status.cause)
             }
             onGo={onGo}
           />

@@ -1,6 +1,14 @@
 // Opens a share code: reads it, plays it anew, and shows the room only where every digest agrees.
 
-import { type AnyShape, type Origin, replayFromCode, resume, type Session, verify } from '@interlock/kernel';
+import {
+  type AnyShape,
+  divergence,
+  gameOfCode,
+  type Origin,
+  replayFromCode,
+  resume,
+  type Session,
+} from '@interlock/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { CodeBox, Page } from '../app/Page.tsx';
@@ -32,8 +40,11 @@ const findDocument = async (digest: string): Promise<void> => {
 };
 
 const open = async (code: string): Promise<Outcome> => {
-  // Which game it is stands inside the code; a game's own packing may be needed to read it.
-  const screens = await Promise.all(shownGames(true).map(({ id }) => loadScreen(id)));
+  // The head of the code names the game; one without a head may be of any, and a game's packing is needed to read it.
+  const named = gameOfCode(code);
+  const wanted = shownGames(true).filter(({ id }) => named === null || id === named);
+  if (wanted.length === 0) return { problem: `This is a run of ${named}, which is not in this build.` };
+  const screens = await Promise.all(wanted.map(({ id }) => loadScreen(id)));
   const replay = replayFromCode(
     screens.map(({ game }) => game),
     code,
@@ -43,15 +54,16 @@ const open = async (code: string): Promise<Outcome> => {
   if (!screen) return { problem: `This is a run of ${replay.value.game}, which is not in this build.` };
   await prepare(screen.game, replay.value.origin as Origin);
   const { content } = replay.value;
-  let checked = verify(screen.game, replay.value, contentFor(content));
-  if (!checked.ok && checked.code === 'wrong-content' && screen.game.load) {
+  // Played once; a session knows the digest of each of its turns.
+  let session = resume(screen.game, replay.value, contentFor(content));
+  if (!session.ok && session.error.code === 'wrong-content' && screen.game.authoring?.load) {
     await findDocument(content);
     if (documentOf(content) === undefined) return { missing: { screen, replay: replay.value } };
-    checked = verify(screen.game, replay.value, contentFor(content));
+    session = resume(screen.game, replay.value, contentFor(content));
   }
-  if (!checked.ok) return { problem: checked.why };
-  const session = resume(screen.game, replay.value, contentFor(content));
-  return session.ok ? { screen, session: session.value, code } : { problem: session.error.message };
+  if (!session.ok) return { problem: session.error.message };
+  const differs = divergence(session.value, replay.value);
+  return differs === null ? { screen, session: session.value, code } : { problem: differs };
 };
 
 export const ReplayRoom = ({ code }: { code: string }) => {

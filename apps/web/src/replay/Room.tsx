@@ -235,6 +235,6 @@ const LightAt = ({ session, turn }: { session: Session<AnyShape>; turn: number }
 
 const spoken = (session: Session<AnyShape>, { turn, event }: Spot): string => {
   if (turn === 0) return 'Start of the run.';
-  const lines = session.seen(turn).map((one) => session.game.words.event(session.content, one.event, session.state));
+  const lines = session.seen(turn).map((one) => session.game.words.event(session.world, one.event, session.state));
   return event === null ? `Turn ${turn}. ${lines.slice(0, 6).join(' ')}` : (lines[event - 1] ?? '');
 };

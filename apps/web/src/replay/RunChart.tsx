@@ -21,10 +21,11 @@ interface RunChartProps {
 
 const viewsOf = (session: Session<AnyShape>): readonly unknown[] =>
   Array.from({ length: session.turns.length + 1 }, (_, turn) =>
-    session.game.view(session.content, session.positionAt(turn).state, session.actor),
+    session.game.view(session.world, session.positionAt(turn).state, session.viewer),
   );
 
-const endOf = ({ status }: Session<AnyShape>): 'won' | 'lost' | null => (status.is === 'playing' ? null : status.is);
+const endOf = ({ status }: Session<AnyShape>): 'won' | 'lost' | 'drawn' | null =>
+  status.is === 'playing' ? null : status.is;
 
 export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onChoose }: RunChartProps) => {
   const [seen, otherSeen] = [viewsOf(session), whatIf ? viewsOf(whatIf) : []];
@@ -32,7 +33,7 @@ export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onCho
   const series = seriesOf(look, { views: [...seen, ...otherSeen], cause });
   const title = series?.label ?? 'The run';
   const values = (views: readonly unknown[]): readonly number[] =>
-    series ? views.map((view) => series.value(session.content, view)) : [];
+    series ? views.map((view) => series.value(session.world, view)) : [];
   const [mine, other] = [values(seen), values(otherSeen)];
   const lines: ChartLine[] = whatIf
     ? [
@@ -59,7 +60,7 @@ export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onCho
         <Chart
           name={title}
           lines={lines}
-          limits={series.lines?.(session.content, session.view()) ?? []}
+          limits={series.lines?.(session.world, session.view()) ?? []}
           ticks={Array.from({ length: most + 1 }, (_, i) => (i % every === 0 ? String(i) : ''))}
           at={at}
           onChoose={onChoose}

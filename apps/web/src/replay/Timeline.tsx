@@ -9,7 +9,7 @@ export interface TimelineMarks {
   readonly blame: number | null;
   /** From this turn on the run is proven lost. */
   readonly noReturn: number | null;
-  readonly end: 'won' | 'lost' | null;
+  readonly end: 'won' | 'lost' | 'drawn' | null;
 }
 
 interface TimelineProps {

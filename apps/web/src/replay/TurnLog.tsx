@@ -37,7 +37,7 @@ export const TurnLog = ({ session, spot: { turn, event }, isOpen }: TurnLogProps
           <LogLine
             key={`${turn} ${index} ${stateOf(i) === 'now'}`}
             mark={String(index + 1)}
-            text={session.game.words.event(session.content, happened, session.state)}
+            text={session.game.words.event(session.world, happened, session.state)}
             state={stateOf(i)}
             why={() => explainEvent(session, turn, index)}
           />

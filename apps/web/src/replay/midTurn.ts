@@ -1,7 +1,14 @@
 // The table in the middle of a turn: the turn is played anew and stopped at an event, so the board shows what was true
 // when the log line was written.
 
-import { type AnyShape, type Forecast, type Happening, RecordingTape, type Session } from '@interlock/kernel';
+import {
+  type AnyShape,
+  type Forecast,
+  firstSeat,
+  type Happening,
+  RecordingTape,
+  type Session,
+} from '@interlock/kernel';
 import type { Look, Table } from '../games/screen.ts';
 import { tableOf } from '../store/table.ts';
 import type { Spot } from './steps.ts';
@@ -28,18 +35,18 @@ class StoppingTape extends RecordingTape<AnyEvent> {
 
 /** The state right after the event with this index in the turn. */
 export const stateAfter = (session: AnySession, turn: number, index: number): AnyShape['state'] => {
-  const { game, content } = session;
+  const { game, world } = session;
   const { state, dice } = session.positionAt(turn - 1);
   const draft = game.copy(state);
   try {
-    game.play(content, draft, session.turns[turn - 1]!, new StoppingTape(dice, index));
+    game.play(world, draft, session.turns[turn - 1]!, new StoppingTape(dice, index));
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }
   return draft;
 };
 
-const NOTHING_AHEAD: Forecast<AnyShape> = { frames: [], end: 'horizon', chance: null, refusals: [] };
+const NOTHING_AHEAD: Forecast<AnyShape> = { frames: [], end: 'horizon', chance: null, hidden: null, refusals: [] };
 
 /** The event one stands at, as the viewer knows it; null at the end of a turn. */
 export const eventAt = (session: AnySession, { turn, event }: Spot): Happening<AnyEvent> | null =>
@@ -50,11 +57,11 @@ export const tableAt = (session: AnySession, here: AnySession, spot: Spot, look:
   const at = eventAt(session, spot);
   const whole = tableOf(here, look);
   if (at === null) return whole;
-  const { game, content } = session;
+  const { game, world } = session;
   const state = stateAfter(session, spot.turn, at.index);
   return {
     ...whole,
-    view: game.view(content, state, game.actor(content, state)),
+    view: game.view(world, state, firstSeat(game, world)),
     status: { is: 'playing' },
     legal: [],
     ahead: NOTHING_AHEAD,

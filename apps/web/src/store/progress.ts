@@ -1,6 +1,6 @@
 // Which levels were won and how well: small, in localStorage, each entry checked when it is read.
 
-import type { RunState } from './run.ts';
+import type { RunState } from './runState.ts';
 
 export interface Result {
   readonly turns: number;
@@ -9,7 +9,12 @@ export interface Result {
   readonly badges?: readonly string[];
   /** Of the win with the best score, where the game keeps one. */
   readonly sheet?: Sheet;
+  /** Of wins without rewinds, where the game keeps one. */
+  readonly record?: Figures;
 }
+
+/** Each figure at its best: the fewest `turns`, the most of whatever else the game counts. */
+type Figures = Readonly<Record<string, number>>;
 
 /** The score as the result sheet shows it, and the helps that were taken off it. */
 export interface Sheet {
@@ -28,13 +33,17 @@ const isResult = (value: unknown): value is Result =>
   Number.isInteger((value as Result).turns) &&
   Number.isInteger((value as Result).stars) &&
   isWords((value as Result).badges) &&
-  isSheet((value as Result).sheet);
+  isSheet((value as Result).sheet) &&
+  isFigures((value as Result).record);
 
 const SHEET = ['score', 'rewinds', 'hints', 'retries'] as const;
 
 const isSheet = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'object' && value !== null && SHEET.every((key) => Number.isInteger((value as Sheet)[key])));
+
+const isFigures = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger));
 
 const isWords = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
@@ -71,6 +80,7 @@ export const noteWin = (game: string, place: string, result: Result): void => {
           stars: Math.max(known.stars, result.stars),
           badges: [...new Set([...(known.badges ?? []), ...(result.badges ?? [])])],
           ...betterSheet(known.sheet, result.sheet),
+          ...bestFigures(known.record, result.record),
         };
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...book, [`${game}/${place}`]: best }));
@@ -84,16 +94,35 @@ const betterSheet = (known: Sheet | undefined, now: Sheet | undefined): { readon
   return { sheet: known !== undefined && known.score >= now.score ? known : now };
 };
 
-/** The result sheet of a won run, where its game has one. */
-export const sheetOf = ({ screen, session, table, rewindsBefore, helps }: RunState): { readonly sheet?: Sheet } => {
+const bestFigures = (known: Figures | undefined, now: Figures | undefined): { readonly record?: Figures } => {
+  if (known === undefined || now === undefined) return known || now ? { record: now ?? known! } : {};
+  const best = Object.entries(now).map(([name, value]) => {
+    const before = known[name] ?? value;
+    return [name, name === 'turns' ? Math.min(before, value) : Math.max(before, value)] as const;
+  });
+  return { record: { ...known, ...Object.fromEntries(best) } };
+};
+
+/** The result sheet of a won run and what it sets as a record, where its game has them. */
+export const sheetOf = ({
+  screen,
+  session,
+  table,
+  rewindsBefore,
+  helps,
+}: RunState): Pick<Result, 'sheet' | 'record'> => {
   const counted = { rewinds: rewindsBefore + session.rewinds, ...helps };
   const score = screen.look.finalScore?.(table, counted, session.isRanked);
-  return score === undefined ? {} : { sheet: { score, ...counted } };
+  const figures = counted.rewinds > 0 ? null : (screen.look.record?.(table) ?? null);
+  return {
+    ...(score === undefined ? {} : { sheet: { score, ...counted } }),
+    ...(figures === null ? {} : { record: { turns: session.turns.length, ...figures } }),
+  };
 };
 
 /** What the won run earned besides stars, by the game's own rules. */
-export const badgesOf = ({ screen, session, table, rewindsBefore }: RunState): readonly string[] => {
+export const badgesOf = ({ screen, session, table, rewindsBefore, helps }: RunState): readonly string[] => {
   const events = session.turns.flatMap((_, i) => session.seen(i + 1).map(({ event }) => event));
-  const own = screen.look.badges?.(table.view, events, rewindsBefore + session.rewinds) ?? [];
+  const own = screen.look.badges?.(table.view, events, rewindsBefore + session.rewinds + helps.hints) ?? [];
   return session.isRanked ? [...own, 'ranked'] : own;
 };

@@ -1,109 +1,35 @@
 // The run on the screen: a zustand store that owns one kernel session. Every change goes through here, is announced,
 // and is saved.
 
-import { type AnyShape, decodeTurn, type Json, Session, type Turn } from '@interlock/kernel';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Refused, Screen, Table } from '../games/screen.ts';
+import { type AnyShape, decodeTurn, Session, type Turn } from '@interlock/kernel';
+import { createStore } from 'zustand/vanilla';
+import type { Refused, Screen, Stage } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
+import { noteLeg } from './journeys.ts';
 import { badgesOf, noteWin, sheetOf } from './progress.ts';
+import { restorePlan } from './restorePlan.ts';
+import { NO_HELPS, type RunStart, type RunState, type RunStore } from './runState.ts';
 import { saverOf } from './saver.ts';
 import { saveKey } from './saves.ts';
+import { seatActs } from './seatActs.ts';
 import { tableOf } from './table.ts';
 import { committedWords, commitWords, placeOf, starsOf, stepOf } from './words.ts';
 
 type AnySession = Session<AnyShape>;
 type Action = AnyShape['action'];
 
-export interface RunState {
-  readonly screen: Screen;
-  readonly session: AnySession;
-  readonly table: Table;
-  readonly which: 'A' | 'B';
-  readonly otherPlan: Turn<AnyShape>;
-  readonly isComparing: boolean;
-  /** Look-ahead tick: 0 is now. */
-  readonly ahead: number;
-  readonly selected: string | null;
-  readonly refused: Refused | null;
-  /** What the last act left to say, where nothing was refused; gone with the next one. */
-  readonly note: string | null;
-  /** The run that a restart put aside: undo brings it back until a turn is committed. */
-  readonly aside: { readonly session: AnySession; readonly rewindsBefore: number; readonly helps: Helps } | null;
-  /** Refusals since the last commit, newest last: they stand in the log too. */
-  readonly refusedLines: readonly string[];
-  /** The commit key was pressed once on a losing turn. */
-  readonly isAsking: boolean;
-  /** For the live region. */
-  readonly said: { readonly text: string; readonly count: number };
-  /** Grows with every committed, undone or redone turn. */
-  readonly revision: number;
-  readonly saveProblem: string | null;
-  readonly verdict: VerdictAnswer | null;
-  readonly rewindsBefore: number;
-  /** Steps of hints shown and verdicts asked for, and how often the run was begun anew: beside the run, in no digest. */
-  readonly helps: Helps;
-  /** In the replay room: nothing can be planned, nothing is saved. */
-  readonly isReadOnly: boolean;
-  /** The label of the replay it was resumed from. */
-  readonly label: string | null;
+const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
+/** Steps of a saving line that are laid out where a turn is one step. */
+const SAVING_STEPS = 12;
 
-  plan(action: Action): boolean;
-  planAll(actions: Turn<AnyShape>): void;
-  drop(index: number): void;
-  /** Moves a step to another place of the plan; what no longer holds drops out. */
-  reorder(from: number, to: number): void;
-  clearPlan(): void;
-  /** Commits; where that loses, asks once first. */
-  commit(): void;
-  undo(): void;
-  redo(): void;
-  restart(): void;
-  forkAt(turn: number): void;
-  swapPlans(to: 'A' | 'B'): void;
-  compare(): void;
-  look(at: number): void;
-  select(subject: string | null): void;
-  say(text: string): void;
-  /** Takes a refusal off the board; the log keeps it. */
-  hush(): void;
-  setVerdict(verdict: VerdictAnswer | null): void;
-  /** One more hint was shown. */
-  noteHint(): void;
-  /** Shows another session in place of this one; the replay room walks through a run with it. */
-  show(session: AnySession, table: Table): void;
-  /** Saves now, and says when it is done. */
-  keep(): Promise<void>;
-}
-
-export type RunStore = StoreApi<RunState>;
-
-export interface Helps {
-  readonly hints: number;
-  readonly retries: number;
-}
-
-const NO_HELPS: Helps = { hints: 0, retries: 0 };
-
-export interface RunStart {
-  readonly plan?: readonly Json[];
-  readonly otherPlan?: readonly Json[];
-  readonly which?: 'A' | 'B';
-  readonly rewinds?: number;
-  readonly helps?: Helps;
-  /** Where it is saved; by its level or code where left out. */
-  readonly key?: string;
-  readonly isReadOnly?: boolean;
-  readonly label?: string;
-}
+const NEEDS_PLAN = 'Nothing is planned. Plan something first.';
 
 /** Milliseconds: long enough to read two lines. */
 const REFUSAL_STAYS = 6000;
 
-const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
-
 export const createRunStore = (screen: Screen, first: AnySession, start: RunStart = {}): RunStore => {
   const { game, look } = screen;
-  restorePlan(first, start.plan ?? []);
+  restorePlan(first, start.plan ?? [], start.planTurns);
   const other = decodeTurn(game, start.otherPlan ?? []);
 
   return createStore<RunState>((set, get) => {
@@ -122,16 +48,17 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
     /** After any change of plan or position. */
     const renew = (change: Partial<RunState> = {}): void => {
-      const { session, which, otherPlan } = { ...get(), ...change };
+      const { session, which, otherPlan, seat, stage } = { ...get(), ...change };
       const beside =
         otherPlan.length > 0 ? { name: which === 'A' ? ('B' as const) : ('A' as const), plan: otherPlan } : null;
       set({
         refused: null,
         note: null,
         isAsking: false,
+        isSwapped: false,
         ahead: 0,
         ...change,
-        table: tableOf(session, look, beside),
+        table: tableOf(session, look, { other: beside, seat, stage }),
       });
       saver.touch();
       saver.soon();
@@ -175,16 +102,47 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       say(text);
     };
 
+    /** Whether the one at the screen may change a plan now. */
+    const mayPlan = (): boolean => {
+      const { session, stage } = get();
+      return session.status.is === 'playing' && !start.isReadOnly && stage === 'plan';
+    };
+
+    /** One undo takes several turns where the look says so; redo then goes on to the end of what one undo took. */
+    const isInMidUndo = (turns: readonly Turn<AnyShape>[], undone: readonly Turn<AnyShape>[]): boolean =>
+      look.undoes !== undefined && look.undoes([...turns, undone[0]!]) > 1;
+
+    /** After a turn that ended the run: the win goes into the book, the leg into its journey. */
+    const ended = (): void => {
+      const { session, table, journey } = get();
+      const { is } = table.status;
+      if (is === 'playing') return;
+      if (is === 'won') {
+        const { entry } = session.run;
+        noteWin(game.id, look.place?.(game.level.encode(session.run.level)) ?? placeOf(session), {
+          turns: session.turns.length,
+          stars: starsOf(screen, table, entry?.par?.turns ?? null, get().helps.hints),
+          badges: badgesOf(get()),
+          ...sheetOf(get()),
+        });
+      }
+      if (journey && look.journey) set({ journey: noteLeg(game.id, look.journey, journey, table) });
+    };
+
+    const { handIn, ...seating } = seatActs({ get, renew, moved, say, refuse, ended });
+
     return {
       screen,
       session: first,
       which: start.which ?? 'A',
       otherPlan: other.ok ? other.value : [],
-      table: tableOf(
-        first,
-        look,
-        other.ok && other.value.length > 0 ? { name: start.which === 'B' ? 'A' : 'B', plan: other.value } : null,
-      ),
+      isSwapped: false,
+      table: tableOf(first, look, {
+        other: other.ok && other.value.length > 0 ? { name: start.which === 'B' ? 'A' : 'B', plan: other.value } : null,
+        stage: first.seats.length > 1 && !start.isReadOnly ? 'curtain' : 'plan',
+      }),
+      seat: first.viewer,
+      stage: first.seats.length > 1 && !start.isReadOnly ? 'curtain' : 'plan',
       isComparing: false,
       ahead: 0,
       selected: null,
@@ -201,27 +159,38 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       helps: start.helps ?? NO_HELPS,
       isReadOnly: start.isReadOnly ?? false,
       label: start.label ?? null,
+      isPaused: look.clock !== undefined,
+      journey: start.journey ?? null,
 
       plan(action) {
-        const { session } = get();
-        if (session.status.is !== 'playing' || start.isReadOnly) return false;
-        const [refusal] = session.plan(action);
+        const { session, seat } = get();
+        if (!mayPlan()) return false;
+        const list = look.instead?.(get().table, action) ?? null;
+        const isReplaced = list !== null && session.pendingOf(seat).length > 0;
+        if (isReplaced) session.setPlan(list.slice(0, -1), seat);
+        const last = list === null ? action : list.at(-1);
+        const [refusal] = last === undefined ? [] : session.plan(last, seat);
         if (refusal) {
+          if (isReplaced) session.unplan(seat);
           refuse(action, refusal);
           return false;
         }
         renew();
+        if (last !== action) {
+          say('Taken back.');
+          return true;
+        }
         const { verb, target = '' } = stepOf(screen, get().table, session.state, action);
         say(`Planned: ${verb} ${target}`.trimEnd().concat('.'));
         return true;
       },
 
       planAll(actions) {
-        const { session } = get();
-        if (session.status.is !== 'playing' || start.isReadOnly) return;
+        const { session, seat } = get();
+        if (!mayPlan()) return;
         let planned = 0;
         for (const action of actions) {
-          const [refusal] = session.plan(action);
+          const [refusal] = session.plan(action, seat);
           if (refusal) {
             if (planned > 0) renew();
             // A long walk that fills the turn did what it could: nobody is told off for the rest.
@@ -240,8 +209,9 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       },
 
       drop(index) {
-        const { session } = get();
-        const lost = session.drop(index);
+        const { session, seat } = get();
+        if (!mayPlan()) return;
+        const lost = session.drop(index, seat);
         renew();
         say(
           lost.length === 0 ? 'Step taken out.' : `Step taken out; ${lost.length} later ones dropped: ${lost[0]!.why}`,
@@ -249,56 +219,90 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       },
 
       reorder(from, to) {
-        const { session } = get();
-        const order = [...session.pending];
-        const [moved] = order.splice(from, 1);
-        if (moved === undefined || to < 0 || to > order.length || start.isReadOnly) return;
-        order.splice(to, 0, moved);
-        session.setPlan([]);
-        const lost = order.flatMap((action) => session.plan(action).slice(0, 1));
+        const { session, seat } = get();
+        if (to < 0 || to >= session.pendingOf(seat).length || !mayPlan()) return;
+        const lost = session.reorder(from, to, seat);
         renew();
         const why = lost[0] ? `; ${lost.length} dropped out: ${lost[0].why}` : '.';
         say(`Step ${from + 1} is now step ${to + 1}${why}`);
       },
 
       clearPlan() {
-        get().session.setPlan([]);
+        const { session, seat } = get();
+        if (session.pendingOf(seat).length > 0) session.setPlan([], seat);
         renew();
         say('Plan cleared.');
       },
 
       commit() {
-        const { session, table, isAsking } = get();
+        const { session, table, isAsking, seat, stage } = get();
+        if (stage === 'curtain') return get().takeSeat();
+        if (stage === 'opened') return get().lowerCurtain();
         if (session.status.is !== 'playing') return;
-        if (look.needsPlan !== undefined && session.pending.length === 0)
-          return refuse(null, { code: 'nothing-planned', why: look.needsPlan, at: 0 });
+        const isEmpty = session.pendingOf(seat).length === 0;
+        const needsPlan = look.needsPlan ?? (game.turn === 'one' && !game.idle ? NEEDS_PLAN : undefined);
+        if (needsPlan !== undefined && isEmpty) return refuse(null, { code: 'nothing-planned', why: needsPlan, at: 0 });
         const words = commitWords(screen, table, isAsking);
-        if (words.mood === 'risky' && !isAsking) {
+        if ((words.mood === 'risky' || words.asks) && !isAsking) {
           set({ isAsking: true });
           say(`${words.note} Press once more to commit.`);
           return;
         }
-        const empty = session.pending.length === 0 && game.turn === 'one';
-        const answer = empty ? session.commit(game.idle(session.content, session.state)) : session.commit();
+        if (session.seats.length > 1) {
+          handIn();
+          return;
+        }
+        const closing = look.closing?.(table) ?? null;
+        const [refusal] = closing === null ? [] : session.plan(closing, seat);
+        if (refusal) return refuse(closing, refusal);
+        const waits = isEmpty && closing === null && (game.turn === 'one' || game.closes !== undefined);
+        const answer = waits && game.idle ? session.commit(game.idle(session.world, session.state)) : session.commit();
         if (answer.value.length > 0) moved(session, committedWords(session, answer.value.length));
         if (!answer.ok) refuse(null, answer.refusals[0]!);
-        if (get().table.status.is === 'won') {
-          const { entry } = session.run;
-          noteWin(game.id, look.place?.(game.level.encode(session.run.level)) ?? placeOf(session), {
-            turns: session.turns.length,
-            stars: starsOf(screen, get().table, entry?.par?.turns ?? null),
-            badges: badgesOf(get()),
-            ...sheetOf(get()),
-          });
-        }
+        ended();
       },
 
-      undo() {
+      play(turn) {
         const { session } = get();
-        if (session.pending.length > 0) {
-          session.unplan();
+        if (!mayPlan()) return false;
+        const kept = [...session.pending];
+        const answer = session.commit(turn);
+        if (!answer.ok) {
+          refuse(turn[0] ?? null, answer.refusals[0]!);
+          return false;
+        }
+        if (session.status.is === 'playing') session.setPlan(kept);
+        moved(session, committedWords(session, answer.value.length));
+        ended();
+        return true;
+      },
+
+      replan(actions) {
+        const { session, seat } = get();
+        if (!mayPlan()) return;
+        session.setPlan(actions, seat);
+        renew();
+      },
+
+      ...seating,
+
+      pause: () => set({ isPaused: true }),
+      resume: () => set({ isPaused: false }),
+
+      undo() {
+        const { session, seat, isSwapped } = get();
+        if (isSwapped) {
+          get().swapPlans(get().which === 'A' ? 'B' : 'A');
+          set({ isSwapped: false });
+          return;
+        }
+        if (session.unplan(seat)) {
           renew();
-          say('Last step taken back.');
+          say(
+            session.pendingOf(seat).length === 0
+              ? 'Nothing is planned any more.'
+              : 'The last change of the plan is taken back.',
+          );
           return;
         }
         const { aside } = get();
@@ -308,19 +312,29 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
           return;
         }
         if (session.isRanked && session.status.is !== 'playing') return say(RANKED_OVER);
-        const answer = session.undo();
-        if (!answer.ok) return say(answer.error.message);
+        const allowed = session.canUndo();
+        if (!allowed.ok) return say(allowed.error.message);
+        const depth = look.undoes?.(session.turns) ?? 1;
+        if (depth === 0) return say('There is nothing to take back.');
+        for (let i = 0; i < depth; i++) {
+          const answer = session.undo();
+          if (answer.ok) continue;
+          if (i === 0) return say(answer.error.message);
+          break;
+        }
         moved(session, `Back to turn ${session.turns.length + 1}.`);
       },
 
       redo() {
-        const { session } = get();
-        if (session.replan()) {
+        const { session, seat } = get();
+        if (session.replan(seat)) {
           renew();
-          return say('Step planned again.');
+          return say('The change of the plan is made again.');
         }
         const answer = session.redo();
         if (!answer.ok) return say(answer.error.message);
+        // As many as the undo took: what it would take back now is what it took then.
+        while (session.undone.length > 0 && isInMidUndo(session.turns, session.undone)) session.redo();
         moved(session, `Turn ${session.turns.length} played again.`);
       },
 
@@ -331,22 +345,25 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         const aside = isWorthKeeping ? { session, rewindsBefore, helps } : get().aside;
         const note = aside ? 'The run starts anew. Undo brings the old one back.' : 'The run starts anew.';
         const retries = helps.retries + (session.turns.length > 0 ? 1 : 0);
-        moved(fresh, note, { rewindsBefore: 0, helps: { hints: 0, retries }, aside, note });
+        const stage: Stage = fresh.seats.length > 1 ? 'curtain' : 'plan';
+        moved(fresh, note, { rewindsBefore: 0, helps: { hints: 0, retries }, aside, note, seat: fresh.viewer, stage });
       },
 
-      forkAt(turn) {
+      forkAt(turn, saving = []) {
         const { session, rewindsBefore } = get();
         // The fork counts its own rewinds from nought; the turns left behind are rewound ones.
         const rewound = rewindsBefore + session.rewinds + session.turns.length - turn;
-        moved(session.fork(turn), `Back to turn ${turn + 1}.`, { rewindsBefore: rewound });
+        const line = saving.slice(0, game.turn === 'one' ? SAVING_STEPS : 1).map((one) => decodeTurn(game, one));
+        const otherPlan = line.flatMap((one) => (one.ok ? one.value : []));
+        moved(session.fork(turn), `Back to turn ${turn + 1}.`, { rewindsBefore: rewound, otherPlan });
       },
 
       swapPlans(to) {
-        const { session, which, otherPlan } = get();
+        const { session, which, otherPlan, seat } = get();
         if (to === which) return set({ isComparing: false });
-        const mine = [...session.pending];
-        session.setPlan(otherPlan);
-        renew({ which: to, otherPlan: mine, isComparing: false });
+        const mine = [...session.pendingOf(seat)];
+        session.setPlan(otherPlan, seat);
+        renew({ which: to, otherPlan: mine, isComparing: false, isSwapped: true });
         say(`Plan ${to}.`);
       },
 
@@ -379,10 +396,4 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       keep: () => saver.now(),
     };
   });
-};
-
-const restorePlan = (session: AnySession, plan: readonly Json[]): void => {
-  const decoded = decodeTurn(session.game, plan);
-  if (!decoded.ok) return;
-  for (const action of decoded.value) if (session.plan(action).length > 0) return;
 };

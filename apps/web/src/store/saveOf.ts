@@ -2,17 +2,19 @@
 
 import { type AnyShape, encodeTurn, type Json, record, type Session } from '@interlock/kernel';
 import { contentFor } from './documents.ts';
-import type { RunState } from './run.ts';
+import type { RunState } from './runState.ts';
 import type { Save } from './saves.ts';
 import { titleOf } from './words.ts';
 
 type AnySession = Session<AnyShape>;
 
 export const saveOf = (
-  { session, screen, which, otherPlan, table, verdict, rewindsBefore, helps }: RunState,
+  { session, screen, which, otherPlan, table, verdict, rewindsBefore, helps, journey }: RunState,
   key: string,
 ): Save => {
   const { game, look } = screen;
+  const isSecret = session.seats.length > 1;
+  const row = isSecret ? [] : session.planned();
   return {
     key,
     game: game.id,
@@ -25,18 +27,22 @@ export const saveOf = (
     replay: record(session),
     undone: session.undone.map((turn) => encodeTurn(game, turn as never)),
     ...contentFor(session.run.contentDigest),
-    plan: encodeTurn(game, session.pending as never) as readonly Json[],
-    otherPlan: encodeTurn(game, otherPlan as never) as readonly Json[],
+    // What several plan in secret is kept nowhere.
+    plan: isSecret ? [] : (encodeTurn(game, session.pending as never) as readonly Json[]),
+    ...(isSecret || row.length < 2 ? {} : { planTurns: row.map((turn) => turn.length) }),
+    otherPlan: isSecret ? [] : (encodeTurn(game, otherPlan as never) as readonly Json[]),
     which,
     rewinds: rewindsBefore + session.rewinds,
     helps,
+    ...(journey === null ? {} : { journey }),
     verdict: verdict === null || verdict.verdict === 'thinking' ? null : { is: verdict.verdict, words: verdict.reason },
   };
 };
 
-const plainSummary = ({ pending, turns: { length: turns }, status }: AnySession): string => {
+const plainSummary = ({ seats, pending, turns: { length: turns }, status }: AnySession): string => {
   if (status.is === 'won') return `Won after ${turns} ${turns === 1 ? 'turn' : 'turns'}.`;
   if (status.is === 'lost') return 'Lost; it can be forked at any turn.';
+  if (seats.length > 1) return `${turns} ${turns === 1 ? 'turn' : 'turns'} played.`;
   const plan =
     pending.length === 0
       ? 'Nothing is planned.'

@@ -3,6 +3,7 @@
 
 import type { Json, Replay, Status } from '@interlock/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Travelled } from '../games/screen.ts';
 import { checksum } from './checksum.ts';
 import { tellTabs } from './tabs.ts';
 
@@ -21,6 +22,8 @@ export interface Save {
   readonly content?: unknown;
   /** The plan on the table and the one beside it, as encoded actions. */
   readonly plan: readonly Json[];
+  /** How many actions of the plan belong to each turn of the row, where it has several. */
+  readonly planTurns?: readonly number[];
   readonly otherPlan: readonly Json[];
   readonly which: 'A' | 'B';
   /** Turns that were taken back, next one first, as encoded turns. */
@@ -28,6 +31,8 @@ export interface Save {
   readonly rewinds: number;
   /** Hints shown and times begun anew; older saves have none. */
   readonly helps?: { readonly hints: number; readonly retries: number };
+  /** The journey it is a leg of. */
+  readonly journey?: Travelled;
   readonly verdict: { readonly is: 'winnable' | 'lost' | 'unknown'; readonly words: string } | null;
 }
 

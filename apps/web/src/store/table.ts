@@ -1,82 +1,116 @@
 // Everything a screen shows of a session, worked out in one go after each change.
 
-import { type AnyShape, type Forecast, redacted, type Session, type Turn } from '@interlock/kernel';
-import type { Look, Table } from '../games/screen.ts';
+import { type AnyShape, type Forecast, redacted, rowOf, type Session, type Turn, type Viewer } from '@interlock/kernel';
+import type { Look, Stage, Table } from '../games/screen.ts';
 
 type AnySession = Session<AnyShape>;
 export const HORIZON = 8;
 
+interface Shown {
+  readonly other?: { readonly name: 'A' | 'B'; readonly plan: Turn<AnyShape> } | null;
+  /** Who looks; the first seat where left out. */
+  readonly seat?: Viewer;
+  readonly stage?: Stage;
+}
+
 export const tableOf = (
   session: AnySession,
   look: Look,
-  other: { readonly name: 'A' | 'B'; readonly plan: Turn<AnyShape> } | null = null,
+  { other = null, seat = session.viewer, stage = 'plan' }: Shown = {},
 ): Table => {
-  const { game, content, pending, status } = session;
+  const { game, world } = session;
+  const status = session.statusFor(seat);
   const horizon = look.horizon ?? HORIZON;
-  const planned = session.planned();
+  // Behind the curtain nobody's plan is on the table.
+  const planned = stage === 'plan' ? session.planned(seat) : [];
   // Without a plan the turn that commit would play is the idle one, so both forecasts are the same.
-  const { view, idle, last } = standingOf(session, horizon);
-  const ahead = planned.length === 0 ? idle : session.preview(Math.max(1, horizon - planned.length));
-  const isPlaying = status.is === 'playing';
-  const turns = session.turns.length;
+  const { view, idle, last } = standingOf(session, horizon, seat);
+  const isPlaying = status.is === 'playing' && stage === 'plan';
+  const plan = stage === 'plan' ? session.pendingOf(seat) : [];
+  const appraisal = isPlaying ? session.appraise(seat) : null;
+  const closing = isPlaying ? (look.closing?.({ view, plan, turns: planned, appraisal }) ?? null) : null;
+  const row = closing === null ? planned : closedBy(planned, closing);
+  const ahead = row.length === 0 ? idle : session.previewOf(row, Math.max(1, horizon - row.length), seat);
   return {
     game,
-    content,
-    turn: turns,
+    world,
+    turn: session.turns.length,
     view,
     status,
-    plan: pending,
-    legal: isPlaying ? session.legal() : [],
+    plan,
+    turns: planned,
+    appraisal,
+    canWait: game.idle !== null,
+    seat,
+    seats: session.seats.map((one) => ({ seat: one, isHandedIn: session.isHandedIn(one) })),
+    stage,
+    legal: isPlaying ? session.legal(seat) : [],
     ahead,
     idle,
-    planFrames: Math.min(planned.length, ahead.frames.length),
-    refusals: isPlaying ? refusalsOf(session, ahead) : [],
+    planFrames: Math.min(row.length, ahead.frames.length),
+    refusals: !isPlaying ? [] : closing === null ? refusalsOf(session, planned, ahead, seat) : ahead.refusals,
     other:
       other === null
         ? null
         : {
             ...other,
-            ahead: otherAhead(session, other.plan, horizon),
+            ahead: otherAhead(session, other.plan, horizon, seat),
+            appraisal: isPlaying ? (game.appraise?.(world, session.state, other.plan, seat) ?? null) : null,
           },
     last,
   };
 };
 
+/** The row with its open turn ended by this action. */
+const closedBy = (row: readonly Turn<AnyShape>[], closing: AnyShape['action']): readonly Turn<AnyShape>[] => [
+  ...row.slice(0, -1),
+  [...(row.at(-1) ?? []), closing],
+];
+
 /** To the same turn as the plan at hand: two lines of a chart are compared turn by turn. */
-const otherAhead = (session: AnySession, plan: Turn<AnyShape>, horizon: number): Forecast<AnyShape> => {
+const otherAhead = (session: AnySession, plan: Turn<AnyShape>, horizon: number, seat: Viewer): Forecast<AnyShape> => {
   const turns = turnsOfPlan(session, plan);
-  return session.previewOf(turns, turns.length === 0 ? horizon : Math.max(1, horizon - turns.length));
+  return session.previewOf(turns, turns.length === 0 ? horizon : Math.max(1, horizon - turns.length), seat);
 };
 
 type Standing = Pick<Table, 'view' | 'idle' | 'last'>;
 
-const standings = new WeakMap<object, Standing>();
+const standings = new WeakMap<object, Map<Viewer, Standing>>();
 
-/** What stands whatever is planned: worked out once a position, and the same objects for every plan on it, so that what
- *  is drawn from them is drawn once too. */
-const standingOf = (session: AnySession, horizon: number): Standing => {
-  const { game, content, state, actor, position } = session;
+/** What stands whatever is planned: worked out once a position and seat, and the same objects for every plan on it, so
+ *  that what is drawn from them is drawn once too. */
+const standingOf = (session: AnySession, horizon: number, seat: Viewer): Standing => {
+  const { game, world, state, position } = session;
   const turns = session.turns.length;
-  let standing = standings.get(position);
+  const bySeat = standings.get(position) ?? new Map<Viewer, Standing>();
+  standings.set(position, bySeat);
+  let standing = bySeat.get(seat);
   if (!standing) {
     standing = {
-      view: session.view(),
-      idle: session.forecast(horizon),
-      last: turns === 0 ? [] : redacted(game, content, state, session.happenings(turns), actor),
+      view: session.view(seat),
+      idle: session.forecast(horizon, seat),
+      last: turns === 0 ? [] : redacted(game, world, state, session.happenings(turns), seat),
     };
-    standings.set(position, standing);
+    bySeat.set(seat, standing);
   }
   return standing;
 };
 
-const refusalsOf = (session: AnySession, ahead: Forecast<AnyShape>): Table['refusals'] => {
-  // The forecast of such a plan has judged every turn of it already.
-  if (session.game.turn === 'one') return session.pending.length === 0 ? [] : ahead.refusals;
-  return session.refusals();
+/** Reasons against the plan; `at` counts through the whole row, as the plan strip does. */
+const refusalsOf = (
+  session: AnySession,
+  planned: readonly Turn<AnyShape>[],
+  ahead: Forecast<AnyShape>,
+  seat: Viewer,
+): Table['refusals'] => {
+  // Where turns are closed by an action, an empty plan waits: the idle turn is committed.
+  if (planned.length === 0 && session.game.closes && session.game.idle) return [];
+  if (planned.length <= 1) return session.refusals(seat);
+  // The forecast of a row has judged every turn of it up to the first that is refused.
+  const before = planned.slice(0, ahead.frames.length).reduce((sum, turn) => sum + turn.length, 0);
+  return ahead.refusals.map((refusal) => ({ ...refusal, at: refusal.at + before }));
 };
 
 /** A list of actions as the turns the game would make of it. */
-export const turnsOfPlan = (session: AnySession, plan: Turn<AnyShape>): readonly Turn<AnyShape>[] => {
-  if (plan.length === 0) return [];
-  return session.game.turn === 'one' ? plan.map((action) => [action]) : [plan];
-};
+export const turnsOfPlan = (session: AnySession, plan: Turn<AnyShape>): readonly Turn<AnyShape>[] =>
+  rowOf(session.game, plan);

@@ -6,30 +6,49 @@ import type { CommitWords } from '../parts/Commit.tsx';
 
 /** What pressing commit will do. */
 export const commitWords = (screen: Screen, table: Table, isAsking: boolean): CommitWords => {
-  const { game, content, refusals, plan, ahead } = table;
+  const { game, world, refusals, plan, ahead } = table;
   const [refusal] = refusals;
   if (refusal) return { act: 'Cannot run yet', note: refusal.why, mood: 'blocked' };
   const own = screen.look.commit?.(table) ?? null;
+  // Where nobody can wait, an empty plan is nothing to commit.
+  if (own === null && plan.length === 0 && !table.canWait && game.turn === 'one')
+    return { act: 'No plan yet', note: screen.look.needsPlan ?? 'plan something first', mood: 'empty' };
+  if (own === null && table.seats.length > 1) return handInWords(screen, table);
   const act = own?.act ?? actWords(table);
   const frame = ahead.frames[Math.max(0, table.planFrames - 1)] ?? null;
   const ends = frame ? frame.status : null;
   if (ends?.is === 'lost') {
     // What is still to come is the look's to say; the game's own words tell a loss that has happened.
-    const cause = game.words.cause?.(content, ends.cause, frame?.state) ?? ends.cause;
+    const cause = game.words.cause?.(world, ends.cause, frame?.state) ?? ends.cause;
     return { act: isAsking ? 'Press once more' : act, note: own?.note ?? `This loses: ${cause}`, mood: 'risky' };
   }
   if (ends?.is === 'won') return { act, note: 'Wins now', mood: 'calm' };
+  if (own?.asks) {
+    const mood = isAsking || own.asks === 'red' ? 'risky' : 'calm';
+    return { act: isAsking ? 'Press once more' : act, note: own.note, mood, asks: true };
+  }
   const note = own?.note ?? noteWords(table, frame, ahead);
   return { act, note: plan.length === 0 && own === null ? `No plan: ${note}` : note, mood: 'calm' };
 };
 
-const actWords = ({ game, turn, plan }: Table): string => {
-  if (game.turn === 'many' || plan.length === 1) return `End turn ${turn + 1}`;
-  return plan.length === 0 ? `Wait, turn ${turn + 1}` : `Commit ${plan.length} turns`;
+const handInWords = ({ look }: Screen, { seat, seats, plan }: Table): CommitWords => {
+  const isLast = seats.every((one) => one.isHandedIn || one.seat === seat);
+  const count = plan.length === 1 ? '1 order' : `${plan.length} orders`;
+  return {
+    act: isLast ? 'Open both plans' : 'Seal the plan',
+    note: `${look.seatName?.(seat) ?? seat}: ${plan.length === 0 ? 'nothing ordered' : count}`,
+    mood: 'calm',
+  };
+};
+
+const actWords = ({ game, turn, turns }: Table): string => {
+  if (turns.length > 1) return `Commit ${turns.length} turns`;
+  if (game.turn === 'many' || turns.length === 1) return `End turn ${turn + 1}`;
+  return `Wait, turn ${turn + 1}`;
 };
 
 const noteWords = (
-  { game, content }: Table,
+  { game, world }: Table,
   frame: Forecast<AnyShape>['frames'][number] | null,
   ahead: Forecast<AnyShape>,
 ): string => {
@@ -37,9 +56,10 @@ const noteWords = (
     const odds = ahead.chance?.odds;
     return odds ? `Takes a chance: ${odds.outcomes.length} outcomes` : 'Takes a chance';
   }
+  if (frame === null && ahead.end === 'hidden') return `Depends on what is hidden: ${ahead.hidden}`;
   if (frame?.reveals) return 'Shows what was hidden';
   const last = frame?.happenings.at(-1);
-  return last ? sentenceStart(game.words.event(content, last.event, frame?.state)) : 'nothing changes';
+  return last ? sentenceStart(game.words.event(world, last.event, frame?.state)) : 'nothing changes';
 };
 
 const sentenceStart = (text: string): string => text.replace(/\.$/, '');
@@ -48,13 +68,16 @@ const sentenceStart = (text: string): string => text.replace(/\.$/, '');
 export const stepOf = ({ look }: Screen, table: Table, state: unknown, action: unknown): Step => {
   const own = look.step?.(table, action);
   if (own) return own;
-  const words = table.game.words.action(table.content, state, action);
+  const words = table.game.words.action(table.world, state, action);
   const [verb = '', ...rest] = words.split(' ');
   return { verb: verb.charAt(0).toUpperCase() + verb.slice(1), target: rest.join(' ') };
 };
 
-/** Three: par or better. Two: half as long again. One: won. */
-export const starsOf = ({ look }: Screen, table: Table, par: number | null): number => {
+/** Three: par or better. Two: half as long again. One: won. Whoever was shown hints has two at the most. */
+export const starsOf = (screen: Screen, table: Table, par: number | null, hints = 0): number =>
+  Math.min(hints > 0 ? 2 : 3, earnedStars(screen, table, par));
+
+const earnedStars = ({ look }: Screen, table: Table, par: number | null): number => {
   const own = look.stars?.(table, table.turn, par);
   if (own !== undefined) return own;
   if (par === null) return 1;
@@ -69,29 +92,40 @@ export const placeOf = ({ run }: Session<AnyShape>): string => {
 };
 
 /** The level's name, or its code. */
-export const titleOf = ({ run }: Session<AnyShape>): string => {
-  if (run.entry) return run.entry.title;
+export const titleOf = (session: Session<AnyShape>): string => {
+  const { run } = session;
   const { origin } = run;
+  if (run.entry) return run.entry.title;
   if ('preset' in origin) return `${run.game.id}-${origin.preset}-${origin.seed}`;
-  return ('levelData' in origin ? nameByGenerator(origin.levelData) : null) ?? 'A level of your own';
+  return storyOf(session).title ?? 'A level of your own';
 };
 
-/** A level that carries the seed it was made from carries the name it was given then. */
-const nameByGenerator = (level: Json): string | null => {
-  if (typeof level !== 'object' || level === null) return null;
-  const { seed, name } = level as { readonly [key: string]: Json };
-  return typeof seed === 'string' && seed !== '-' && typeof name === 'string' ? name : null;
+/** Name, intro and outro: of a shipped level from the list, of one's own from its file. */
+export const storyOf = ({
+  run: { entry, origin },
+}: Session<AnyShape>): { readonly title?: string; readonly intro?: string; readonly outro?: string } => {
+  if (entry) return entry;
+  const level = 'levelData' in origin ? origin.levelData : null;
+  if (typeof level !== 'object' || level === null || Array.isArray(level)) return {};
+  const { title, name, intro, outro } = level as { readonly [key: string]: Json };
+  const word = (key: string, ...found: readonly (Json | undefined)[]) => {
+    const text = found.find((one) => typeof one === 'string' && one !== '');
+    return typeof text === 'string' ? { [key]: text } : {};
+  };
+  return { ...word('title', title, name), ...word('intro', intro), ...word('outro', outro) };
 };
 
 /** What the last turns brought, for the live region. */
 export const committedWords = (session: Session<AnyShape>, turns: number): string => {
-  const { game, content } = session;
+  const { game, world } = session;
   const said: string[] = [];
   for (let at = session.turns.length - turns + 1; at <= session.turns.length; at++)
-    for (const { event } of session.seen(at)) said.push(game.words.event(content, event, session.state));
+    for (const { event } of session.seen(at)) said.push(game.words.event(world, event, session.state));
   const { status } = session;
   if (status.is === 'won') said.push('Won.');
+  if (status.is === 'drawn')
+    said.push(`Drawn. ${game.words.cause?.(world, status.cause, session.state) ?? status.cause}`);
   if (status.is === 'lost')
-    said.push(`Lost. ${game.words.cause?.(content, status.cause, session.state) ?? status.cause}`);
+    said.push(`Lost. ${game.words.cause?.(world, status.cause, session.state) ?? status.cause}`);
   return said.slice(-8).join(' ');
 };

@@ -7,6 +7,8 @@ export type VerdictAnswer =
   | {
       readonly verdict: 'winnable' | 'lost' | 'unknown';
       readonly nodes: number;
+      /** In place of the light's own word: odds, where nothing is proven. */
+      readonly word?: string;
       /** Behind the word on the light. */
       readonly reason: string;
       /** Turns to the win, where one is known. */
@@ -19,6 +21,8 @@ export interface HintAnswer {
   /** The turns that are hinted at, in order. */
   readonly turns: readonly Json[];
   readonly left: number;
+  /** The player who advises and sees no more than the view; left out where a line that wins was found. */
+  readonly by?: string;
 }
 
 export interface BlameTurn {

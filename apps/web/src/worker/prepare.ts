@@ -5,7 +5,7 @@ import { solver } from './client.ts';
 
 /** Resolves when opening a run of this origin is quick. */
 export const prepare = async (game: AnyGame, origin: Origin): Promise<void> => {
-  if (!('preset' in origin) || !game.generate || !Object.hasOwn(game.params.presets, origin.preset)) return;
+  if (!('preset' in origin) || !game.proof?.generate || !Object.hasOwn(game.params.presets, origin.preset)) return;
   const seed = seedFrom(origin.seed);
   if (!seed.ok) return;
   const made = await solver().generate(game.id, origin.preset, seed.value);

@@ -46,7 +46,7 @@ export const simulateRuns = async (
       const words = (cause: string): string =>
         cause === 'unfinished'
           ? `Unfinished after ${turns} turns`
-          : (game.words.cause?.(first.value.content, cause, state) ?? cause);
+          : (game.words.cause?.(first.value.world, cause, state) ?? cause);
       return {
         runs: next.value.runs,
         wins,

@@ -15,11 +15,22 @@ import {
   type Session,
   verify,
 } from '@interlock/kernel';
-import { blame, blameInWords, hint, solve, step, turnInWords, type Work, witnessAhead } from '@interlock/search';
+import {
+  adviceFor,
+  blame,
+  blameInWords,
+  hint,
+  solve,
+  step,
+  turnInWords,
+  type Work,
+  witnessAhead,
+} from '@interlock/search';
 import { expose } from 'comlink';
 import { contentFor, keepDocument } from '../store/documents.ts';
 import type { Progress, WorkerApi } from './api.ts';
 import { policyNames, simulateRuns } from './simulate.ts';
+import { steadyOdds, takesNoChance } from './steadyOdds.ts';
 
 const NODES_A_STEP = 2_000;
 const cancelled = new Set<number>();
@@ -66,13 +77,17 @@ const api: WorkerApi = {
 
   async verdict(job, replay, nodes, onProgress) {
     const session = await sessionOf(replay);
-    const { game, content, position } = session;
-    const work = solve(game, content, position, { nodes, goal: 'any', known: witnessAhead(session) });
+    const { game, world, position } = session;
+    const work = solve(game, world, position, { nodes, goal: 'any', known: witnessAhead(session) });
     const answer = await drive(job, work, onProgress);
     if (answer === null) return null;
+    // Dice are nobody's to know while the run lasts: what the search found with them is told only where it takes none.
+    if (game.chance && !(answer.verdict === 'winnable' && takesNoChance(session, answer.witness)))
+      return steadyOdds(session, () => cancelled.delete(job), breath);
     if (answer.verdict === 'winnable') {
       const left = answer.witness.length;
-      return { verdict: 'winnable', nodes: answer.nodes, reason: turnsWords(left), left, isOptimal: answer.optimal };
+      const reason = game.words.cost?.(world, position.state, answer.witness) ?? turnsWords(left);
+      return { verdict: 'winnable', nodes: answer.nodes, reason, left, isOptimal: answer.optimal };
     }
     const reason = answer.verdict === 'lost' ? 'for certain' : `no answer in ${grouped(answer.nodes)} positions`;
     return { verdict: answer.verdict, nodes: answer.nodes, reason, left: null, isOptimal: false };
@@ -80,11 +95,17 @@ const api: WorkerApi = {
 
   async hint(job, replay, nodes) {
     const session = await sessionOf(replay);
-    const { game, content, position } = session;
+    const { game, world, position } = session;
+    const advised = adviceFor(session);
+    if (advised) {
+      const turns = advised.turns.map((turn) => encodeTurn(game, turn as never));
+      return { steps: advised.steps, turns, left: turns.length, by: advised.by };
+    }
     const known = witnessAhead(session);
-    const answer = await drive(job, solve(game, content, position, { nodes, goal: 'any', known }));
+    const answer = await drive(job, solve(game, world, position, { nodes, goal: 'any', known }));
     if (answer === null || answer.verdict !== 'winnable') return null;
-    const found = hint(game, content, position, answer.witness);
+    if (game.chance && !takesNoChance(session, answer.witness)) return null;
+    const found = hint(game, world, position, answer.witness);
     if (!found) return null;
     return { steps: found.steps, turns: found.turns.map((turn) => encodeTurn(game, turn as never)), left: found.left };
   },
@@ -112,14 +133,14 @@ const api: WorkerApi = {
     if (!game.ok) return { problem: game.error.message };
     const run = openRun(game.value, origin);
     if (!run.ok) return { problem: run.error.message };
-    const { content, start } = run.value;
-    const answer = await drive(job, solve(game.value, content, start, { nodes, goal: 'shortest' }), onProgress);
+    const { world, start } = run.value;
+    const answer = await drive(job, solve(game.value, world, start, { nodes, goal: 'shortest' }), onProgress);
     if (answer === null) return null;
     const witness = answer.verdict === 'winnable' ? answer.witness : [];
     let at = start;
     const words = witness.map((turn) => {
-      const said = turnInWords(game.value, content, at.state, turn);
-      at = applyLegal(game.value, content, at, turn).position;
+      const said = turnInWords(game.value, world, at.state, turn);
+      at = applyLegal(game.value, world, at, turn).position;
       return said;
     });
     return {
@@ -148,7 +169,7 @@ const api: WorkerApi = {
     const game = await loadGame(id);
     const read = game.ok ? game.value.params.decode(params) : null;
     if (!game.ok || !read?.ok) return null;
-    const made = game.value.generate?.(game.value.content, read.value, diceOf(seed)) ?? null;
+    const made = game.value.proof?.generate?.(game.value.content, read.value, diceOf(seed)) ?? null;
     return made === null ? null : game.value.level.encode(made.level);
   },
 

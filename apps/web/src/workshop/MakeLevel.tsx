@@ -53,7 +53,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
     list.current?.querySelectorAll<HTMLElement>('.finding')[next]?.focus(),
   );
   const looked = (at === null ? undefined : report?.findings[at]) ?? null;
-  const marked = useMemo(() => (looked === null ? [] : cellsOf(looked)), [looked]);
+  const marks = useMemo(() => (looked === null ? [] : cellsOf(looked)), [looked]);
   /** A finding of the text itself is shown there. */
   const choose = (next: number | null): void => {
     turnTo(next);
@@ -147,7 +147,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
           <input type="file" accept=".json,.txt,application/json,text/plain" onChange={(event) => void onFile(event)} />
         </label>
       </div>
-      <Preview game={report?.game ?? null} level={drawn} marked={marked} />
+      <Preview game={report?.game ?? null} level={drawn} marks={marks} />
       <div className={report ? 'sides' : ''}>
         <label className="field">
           Its text

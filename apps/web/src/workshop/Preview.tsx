@@ -1,4 +1,4 @@
-// The level on the bench as its game draws it, with all that players must uncover laid open.
+// The level on the bench as its game draws it, with nothing hidden that players must uncover.
 
 import { type AnyShape, type Json, openRun, Session } from '@interlock/kernel';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,6 @@ import { loadScreen } from '../games/registry.ts';
 import type { Screen, Table } from '../games/screen.ts';
 import { TextBoard } from '../play/Fallback.tsx';
 import { tableOf } from '../store/table.ts';
-import type { Spot } from './marks.ts';
 
 interface Drawn {
   readonly screen: Screen;
@@ -17,9 +16,13 @@ const draw = async (id: string, level: Json): Promise<Drawn | null> => {
   const screen = await loadScreen(id);
   const run = openRun(screen.game, { levelData: level });
   if (!run.ok) return null;
-  const { start } = run.value;
-  const state = screen.look.laidOpen?.(screen.game.copy(start.state)) ?? start.state;
-  const session = new Session<AnyShape>({ ...run.value, start: { ...start, state } });
+  const { start, world } = run.value;
+  const shown = screen.look.unhidden?.(world, screen.game.copy(start.state)) ?? { world, state: start.state };
+  const session = new Session<AnyShape>({
+    ...run.value,
+    world: shown.world,
+    start: { ...start, state: shown.state },
+  });
   return { screen, table: tableOf(session, screen.look) };
 };
 
@@ -29,11 +32,11 @@ interface PreviewProps {
   readonly game: string | null;
   /** As its game spells it; null while the text is none. */
   readonly level: Json | null;
-  readonly marked: readonly Spot[];
+  readonly marks: readonly string[];
 }
 
 /** The last level that could be drawn stays on show while the next one is being written. */
-export const Preview = ({ game, level, marked }: PreviewProps) => {
+export const Preview = ({ game, level, marks }: PreviewProps) => {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   useEffect(() => {
@@ -69,7 +72,7 @@ export const Preview = ({ game, level, marked }: PreviewProps) => {
         {level === null ? <span className="chip">the last one that could be drawn</span> : null}
       </figcaption>
       <div className="draft-stage">
-        <Board {...panel} refused={null} isComparing={false} marked={level === null ? [] : marked} />
+        <Board {...panel} refused={null} isComparing={false} marks={level === null ? [] : marks} />
       </div>
     </figure>
   );

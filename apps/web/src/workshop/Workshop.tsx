@@ -3,26 +3,34 @@
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
 import { usePlace } from '../app/router.ts';
-import { shownGames } from '../games/registry.ts';
+import { cardOf, shownGames } from '../games/registry.ts';
 import { MakeLevel } from './MakeLevel.tsx';
 import { SimulateRuns } from './SimulateRuns.tsx';
 import { SolveLevel } from './SolveLevel.tsx';
 
 export const Workshop = () => {
-  const [first, ...rest] = shownGames(usePlace().query.has('dev'));
+  const games = shownGames(usePlace().query.has('dev'));
+  const [first, ...rest] = games;
+  const [withFiles, ...others] = games.filter(({ id }) => cardOf(id)?.hasLevelFiles !== false);
+  const designers = games.flatMap(({ id }) => {
+    const name = cardOf(id)?.Designer?.name;
+    return name === undefined ? [] : [{ id, name }];
+  });
   return (
     <Page title="Workshop">
       <p className="lead">
         Levels, cards and balance are files. What you make here stays in this browser until you take it home.
       </p>
       <div className="keys">
-        <Link className="key key--line" href="/workshop/port">
-          Cards of Open The Port
-        </Link>
+        {designers.map(({ id, name }) => (
+          <Link key={id} className="key key--line" href={`/workshop/${id}`}>
+            {name}
+          </Link>
+        ))}
       </div>
+      {withFiles ? <MakeLevel games={[withFiles, ...others]} /> : null}
       {first ? (
         <>
-          <MakeLevel games={[first, ...rest].filter(({ id }) => id !== 'port')} />
           <SolveLevel games={[first, ...rest]} />
           <SimulateRuns games={[first, ...rest]} />
         </>
@@ -34,9 +42,9 @@ export const Workshop = () => {
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that may scroll must be reachable by keyboard */}
         <pre className="code num" tabIndex={0}>{`npx interlock bot
-{"id":1,"op":"start","game":"reactor","level":"first-light"}
+{"id":1,"op":"start","game":"${first?.id}","level":"${first?.levels[0]?.id}"}
 {"id":2,"op":"legal"}
-{"id":3,"op":"commit","turn":[{"type":"moveRobot","dir":"S"},{"type":"moveRobot","dir":"S"}]}
+{"id":3,"op":"commit","turn":[…]}
 {"id":4,"op":"verdict","nodes":10000}
 {"id":5,"op":"replay"}
 {"id":6,"op":"quit"}`}</pre>

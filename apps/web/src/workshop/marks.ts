@@ -2,15 +2,16 @@
 
 import type { Finding } from '@interlock/kernel';
 
-export type Spot = readonly [x: number, y: number];
+const spelled = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  const isPlace = Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one));
+  return isPlace ? [value.join(',')] : [];
+};
 
-const isSpot = (value: unknown): value is Spot =>
-  Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one));
-
-/** The cells a game's linter names beside its sentence; games that name none give none. */
-export const cellsOf = (finding: Finding): readonly Spot[] => {
+/** The cells a game's linter names beside its sentence, as its board names them; games that name none give none. */
+export const cellsOf = (finding: Finding): readonly string[] => {
   const { cells } = finding as { readonly cells?: unknown };
-  return Array.isArray(cells) ? cells.filter(isSpot) : [];
+  return Array.isArray(cells) ? cells.flatMap(spelled) : [];
 };
 
 /** The line of the text a finding stands in, as places in it: where the file is no JSON, a linter counts lines from 1. */

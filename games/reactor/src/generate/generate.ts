@@ -6,11 +6,11 @@ import firstLight from '../../content/levels/first-light.json' with { type: 'jso
 import { constants } from '../balance.ts';
 import type { LevelFile } from '../file.ts';
 import { areServicesUp } from '../levelState.ts';
+import { buildPlant } from '../plant.ts';
 import { wouldExposeOnEntry, wouldExposeOnStay } from '../robot.ts';
 import { setupState } from '../setup.ts';
 import type { Action, Content, GeneratorRow, Params, ReactorShape } from '../shape.ts';
 import { answer, dangerPairs, idleLoss, neutralizersIn } from '../solver/appraise.ts';
-import { PLANT } from '../state.ts';
 import { parseWitness, printWitness } from '../witness.ts';
 import { type Draft, toFile } from './draft.ts';
 import { breakThings, furnish, schedule } from './faults.ts';
@@ -75,22 +75,25 @@ const candidate = (
 
 /** All required services up with everything on and the best modes. */
 const isWorking = (content: Content, draft: Draft): boolean => {
-  const state = setupState(content, toFile(draft, { id: 'draft', name: 'Draft', text: { intro: '' } }));
-  return areServicesUp(state);
+  const plant = buildPlant(content, toFile(draft, { id: 'draft', name: 'Draft', text: { intro: '' } }));
+  const state = setupState(plant);
+  return areServicesUp(plant, state);
 };
 
 const isSoundStart = (content: Content, file: LevelFile): boolean => {
-  const state = setupState(content, file);
+  const plant = buildPlant(content, file);
+  const state = setupState(plant);
   return (
     state.level !== 'Ready' &&
-    !areServicesUp(state) &&
-    !wouldExposeOnEntry(state, state[PLANT].robot) &&
-    !wouldExposeOnStay(state, state[PLANT].robot)
+    !areServicesUp(plant, state) &&
+    !wouldExposeOnEntry(plant, state, plant.robot) &&
+    !wouldExposeOnStay(plant, state, plant.robot)
   );
 };
 
 const solved = (content: Content, file: LevelFile): Line | null => {
-  const found = answer(setupState(content, file), NODES, 'any');
+  const plant = buildPlant(content, file);
+  const found = answer(plant, setupState(plant), NODES, 'any');
   return found.verdict === 'winnable' ? found.witness : null;
 };
 

@@ -4,22 +4,24 @@
 import type { SolveAnswer } from '@interlock/kernel';
 import { lossWithin } from '../ahead.ts';
 import type { LevelFile } from '../file.ts';
+import { buildPlant, type Plant } from '../plant.ts';
 import { setupState } from '../setup.ts';
 import { type Content, KINDS, type Mechanic, type ReactorShape } from '../shape.ts';
 import { SILENT, simulate } from '../simulate.ts';
-import { copyState, PLANT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Kind } from './beam.ts';
 import { type SolverOptions, solveReactor } from './solve.ts';
 
 const UNLOSABLE = 80;
 
 export const answer = (
+  plant: Plant,
   state: State,
   nodes: number,
   goal: 'any' | 'shortest',
   options: SolverOptions = {},
 ): SolveAnswer<ReactorShape> => {
-  const solving = solveReactor({ state, dice: null as never }, { nodes, goal }, options);
+  const solving = solveReactor(plant, { state, dice: null as never }, { nodes, goal }, options);
   for (;;) {
     const step = solving.next();
     if (step.done) return step.value;
@@ -30,7 +32,10 @@ export const answer = (
 export const idleLoss = (
   content: Content,
   file: LevelFile,
-): { readonly turn: number; readonly reason: string } | null => lossWithin(setupState(content, file), UNLOSABLE);
+): { readonly turn: number; readonly reason: string } | null => {
+  const plant = buildPlant(content, file);
+  return lossWithin(plant, setupState(plant), UNLOSABLE);
+};
 
 /** A win without a mechanic within so many turns refutes the claim that the level needs it; its length, else null. */
 export const winWithout = (
@@ -40,14 +45,15 @@ export const winWithout = (
   turns: number,
   nodes: number,
 ): number | null => {
-  const found = answer(setupState(content, file), nodes, 'any', { without: [mechanic], last: turns });
+  const plant = buildPlant(content, file);
+  const found = answer(plant, setupState(plant), nodes, 'any', { without: [mechanic], last: turns });
   return found.verdict === 'winnable' ? found.witness.length : null;
 };
 
 /** Pairs of floor cell and kind that stand at the reaction's caution value in some turn of the idle run up to `last`. */
 export const dangerPairs = (content: Content, file: LevelFile, last: number): number => {
-  const state = copyState(setupState(content, file));
-  const plant = state[PLANT];
+  const plant = buildPlant(content, file);
+  const state = setupState(plant);
   const pairs = new Set<number>();
   const note = (): void => {
     for (const cell of plant.floor)
@@ -56,7 +62,7 @@ export const dangerPairs = (content: Content, file: LevelFile, last: number): nu
   };
   note();
   while (state.outcome === 'none' && state.turn <= last) {
-    simulate(state, SILENT);
+    simulate(plant, state, SILENT, null);
     note();
   }
   return pairs.size;

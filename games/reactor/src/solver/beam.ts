@@ -5,7 +5,7 @@ import { propagate } from '../flow.ts';
 import { keyOf } from '../key.ts';
 import { isLeaking } from '../leaks.ts';
 import type { Plant } from '../plant.ts';
-import { PLANT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { reactorHeatOf } from '../surface.ts';
 import { carryOut, errandsOf, isStraight, type Manner, stepsToControl } from './macros.ts';
 import { giveBack } from './spares.ts';
@@ -46,6 +46,7 @@ export const isBetter = (a: Line, b: Line | null): boolean =>
 /** Searches with the given width until no macro leads on, a win is found (`any`), or the nodes run out. `last` is the last
  *  turn in which a win counts. */
 export function* beam(
+  plant: Plant,
   start: State,
   ask: {
     readonly width: number;
@@ -60,14 +61,14 @@ export function* beam(
   let best: Line | null = null;
   let nodes = 0;
   let reported = 0;
-  const span = start[PLANT].width + start[PLANT].height;
-  const seen = new Set<string>([keyOf(start)]);
+  const span = plant.width + plant.height;
+  const seen = new Set<string>([keyOf(plant, start)]);
   for (let depth = 1; depth <= DEPTH && layer.length > 0; depth++) {
     const found: Node[] = [];
     for (const node of layer) {
-      for (const errand of errandsOf(node.state)) {
+      for (const errand of errandsOf(plant, node.state)) {
         for (const manner of MANNERS) {
-          const all = carryOut(node.state, errand, manner, ban);
+          const all = carryOut(plant, node.state, errand, manner, ban);
           nodes += Math.max(1, all.length);
           if (nodes >= ask.nodes) return { line: best, nodes };
           if (nodes - reported >= REPORT) {
@@ -76,7 +77,7 @@ export function* beam(
           }
           for (const done of all) {
             const { state } = done;
-            const isOfKind = node.isOfKind || done.steps.some((step) => ask.kind!(state[PLANT], errand.cell, step));
+            const isOfKind = node.isOfKind || done.steps.some((step) => ask.kind!(plant, errand.cell, step));
             if (state.outcome === 'won') {
               const line = {
                 steps: stepsOf(node, done.steps),
@@ -88,9 +89,9 @@ export function* beam(
             }
             const limit = best === null ? ask.last : Math.min(ask.last, start.turn + best.turns - 1);
             const isTooLate = state.turn > limit || (best !== null && state.turn === limit && state.level !== 'Ready');
-            const key = isTooLate ? '' : keyOf(state);
+            const key = isTooLate ? '' : keyOf(plant, state);
             if (isTooLate || seen.has(key)) {
-              giveBack(state);
+              giveBack(plant, state);
               continue;
             }
             seen.add(key);
@@ -98,11 +99,11 @@ export function* beam(
               state,
               parent: node,
               steps: done.steps,
-              rank: rankOf(state) + (isOfKind ? 0 : OF_KIND * span),
+              rank: rankOf(plant, state) + (isOfKind ? 0 : OF_KIND * span),
               isOfKind,
             });
           }
-          if (all.length > 0 && isStraight(node.state, errand, all[0]!)) break;
+          if (all.length > 0 && isStraight(plant, node.state, errand, all[0]!)) break;
         }
       }
     }
@@ -120,17 +121,16 @@ const stepsOf = (node: Node, last: readonly Step[]): Step[] => {
 };
 
 /** Lower is better: time used, what is still missing, damage, heat. */
-const rankOf = (state: State): number => {
-  const { actions, integrity } = state[PLANT].numbers;
+const rankOf = (plant: Plant, state: State): number => {
+  const { actions, integrity } = plant.numbers;
   const time = (state.turn - 1) * actions + (actions - state.actionsLeft);
-  return time + missing(state) + (integrity - state.robot.integrity) * 6 + (reactorHeatOf(state) >> 2);
+  return time + missing(plant, state) + (integrity - state.robot.integrity) * 6 + (reactorHeatOf(plant, state) >> 2);
 };
 
 /** What still lies before a win, at prices that grow with the map: services, switches, conditions, leaks, the walk. */
-export const missing = (state: State): number => {
-  const plant = state[PLANT];
+export const missing = (plant: Plant, state: State): number => {
   const span = plant.width + plant.height;
-  propagate(state, false); // search states may know their flow early: it follows from the props
+  propagate(plant, state, false); // search states may know their flow early: it follows from the props
   let price = 0;
   for (const prop of plant.consumers) {
     if (!prop.required) continue;
@@ -139,6 +139,6 @@ export const missing = (state: State): number => {
   }
   for (const source of plant.sources) if (state.props[source.index] !== 1) price += span >> 1;
   for (const leak of plant.leaks) if (isLeaking(state, leak)) price += 3;
-  for (const also of plant.also) if (!also.holds(state)) price += span;
-  return price + stepsToControl(state);
+  for (const also of plant.also) if (!also.holds(plant, state)) price += span;
+  return price + stepsToControl(plant, state);
 };

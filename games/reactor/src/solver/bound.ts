@@ -1,7 +1,7 @@
 // The least that is still to be done: a lower bound in turns that never exceeds the truth.
 
 import type { Plant } from '../plant.ts';
-import { PLANT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { stepsTo } from './walk.ts';
 
 /** Consumers that some scheduled event may yet switch on by itself. */
@@ -42,8 +42,7 @@ const goalsOf = (plant: Plant): Goals | null => {
 };
 
 /** Turns still needed, this one included, from a state in the middle of a turn. */
-export const turnsLeft = (state: State): number => {
-  const plant = state[PLANT];
+export const turnsLeft = (plant: Plant, state: State): number => {
   const { cost, actions } = plant.numbers;
   const goal = goalsOf(plant);
   if (goal === null) return Number.POSITIVE_INFINITY;

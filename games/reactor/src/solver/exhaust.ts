@@ -5,8 +5,9 @@ import type { SolveProgress } from '@interlock/kernel';
 import { act } from '../interact.ts';
 import { worldKey } from '../key.ts';
 import { legalActions } from '../legal.ts';
+import type { Plant } from '../plant.ts';
 import { SILENT, simulate } from '../simulate.ts';
-import { PLANT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Line } from './beam.ts';
 import { turnsLeft } from './bound.ts';
 import { borrow, giveBack } from './spares.ts';
@@ -15,7 +16,7 @@ import type { Ban, Step } from './steps.ts';
 export type ExhaustResult =
   | { readonly is: 'best'; readonly line: Line; readonly nodes: number }
   | { readonly is: 'none'; readonly nodes: number }
-  | { readonly is: 'unknown'; readonly nodes: number };
+  | { readonly is: 'unknown'; readonly nodes: number; readonly why?: string };
 
 interface Node {
   state: State;
@@ -25,16 +26,22 @@ interface Node {
 }
 
 const REPORT = 256;
+const OBJECTS = 1500;
 
 /** `last` is the last turn in which a win counts; Infinity: until nothing new can happen. */
 export function* exhaust(
+  plant: Plant,
   start: State,
-  ask: { readonly nodes: number; readonly last: number },
+  ask: { readonly nodes: number; readonly last: number; readonly memory?: number },
   ban: Ban,
 ): Generator<SolveProgress, ExhaustResult, void> {
   let layer: Node[] = [{ state: start, spent: start.spent, parent: null, step: null }];
-  const seenTurns = new Map<string, number>([[worldKey(start), 0]]);
+  const seenTurns = new Map<string, number>([[worldKey(plant, start), 0]]);
   let nodes = 0;
+  /** A kept position: its memory, its key and the objects around them, near enough. */
+  const bytes = start.words.byteLength + OBJECTS;
+  const most = (ask.memory ?? Number.POSITIVE_INFINITY) / bytes;
+  let kept = 0;
   for (let turn = start.turn; layer.length > 0 && turn <= ask.last; turn++) {
     const ends = new Map<string, Node>();
     let best: Node | null = null;
@@ -42,7 +49,7 @@ export function* exhaust(
     const phase = new Map<string, Node[]>();
     const queue: Node[][] = [];
     const put = (node: Node): boolean => {
-      const key = worldKey(node.state);
+      const key = worldKey(plant, node.state);
       const known = phase.get(key);
       if (known === undefined) phase.set(key, [node]);
       else {
@@ -52,40 +59,43 @@ export function* exhaust(
       const row = queue[node.spent];
       if (row === undefined) queue[node.spent] = [node];
       else row.push(node);
+      kept++;
       return true;
     };
     for (const node of layer) put(node);
     for (let spent = 0; spent < queue.length; spent++) {
       for (const node of queue[spent] ?? []) {
-        for (const action of legalActions(node.state)) {
-          if (ban(node.state, action) || isRedundant(node.state, action)) continue;
+        for (const action of legalActions(plant, node.state)) {
+          if (ban(plant, node.state, action) || isRedundant(plant, node.state, action)) continue;
           if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
           if (nodes > ask.nodes) return { is: 'unknown', nodes };
-          const state = borrow(node.state);
-          act(state, SILENT, action);
+          if (kept > most) return { is: 'unknown', nodes, why: 'its memory was spent before its nodes' };
+          const state = borrow(plant, node.state);
+          act(plant, state, SILENT, action, null);
           const next: Node = { state, spent: state.spent, parent: node, step: action };
           if (state.outcome === 'won') {
             if (best === null || next.spent < best.spent) best = next;
-          } else if (turn + turnsLeft(state) - 1 > ask.last || !put(next)) giveBack(state);
+          } else if (turn + turnsLeft(plant, state) - 1 > ask.last || !put(next)) giveBack(plant, state);
         }
         if (best !== null) continue;
         if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
-        const state = borrow(node.state);
-        simulate(state, SILENT);
-        if (state.outcome !== 'none' || turn + turnsLeft(state) > ask.last) {
-          giveBack(state);
+        const state = borrow(plant, node.state);
+        simulate(plant, state, SILENT, null);
+        if (state.outcome !== 'none' || turn + turnsLeft(plant, state) > ask.last) {
+          giveBack(plant, state);
           continue;
         }
-        const key = worldKey(state);
+        const key = worldKey(plant, state);
         const known = ends.get(key);
         const before = seenTurns.get(key);
-        if ((known && known.spent <= node.spent) || (before !== undefined && before <= turn)) giveBack(state);
+        if ((known && known.spent <= node.spent) || (before !== undefined && before <= turn)) giveBack(plant, state);
         else ends.set(key, { state, spent: node.spent, parent: node, step: null });
       }
     }
     if (best !== null) return { is: 'best', line: lineOf(best, start), nodes };
     for (const key of ends.keys()) seenTurns.set(key, turn + 1);
     layer = [...ends.values()];
+    kept = layer.length + (seenTurns.size >> 2);
   }
   return layer.length === 0 ? { is: 'none', nodes } : { is: 'unknown', nodes };
 }
@@ -94,11 +104,14 @@ export function* exhaust(
 const dominates = (a: Node, b: Node): boolean => a.spent <= b.spent && a.state.actionsLeft >= b.state.actionsLeft;
 
 /** Spellings that lead where another spelling leads, and activating in vain: never part of a best line. */
-const isRedundant = (state: State, action: { type: string; mode?: string; do?: string; leak?: string }): boolean => {
+const isRedundant = (
+  plant: Plant,
+  state: State,
+  action: { type: string; mode?: string; do?: string; leak?: string },
+): boolean => {
   if (action.type === 'activateReactor') return state.level !== 'Ready';
   if (action.type === 'interactLeak' && action.do === 'repair') return action.leak === undefined;
   if (action.type !== 'interactProp' || action.mode !== undefined) return false;
-  const plant = state[PLANT];
   const prop = plant.props[plant.propAt[state.robot.at]!];
   return prop?.type === 'tJunction' || prop?.type === 'crossJunction';
 };

@@ -8,7 +8,7 @@ import { isJunction } from '../props.ts';
 import { isHazardous } from '../remedies.ts';
 import { wouldExposeOnEntry, wouldExposeOnStay } from '../robot.ts';
 import { type Action, ITEMS } from '../shape.ts';
-import { PLANT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { borrow, giveBack } from './spares.ts';
 import { type Ban, type Step, take } from './steps.ts';
 import { stepsTo, wayTo } from './walk.ts';
@@ -27,8 +27,7 @@ export interface Done {
 const SPOTS = 4;
 
 /** The errands of a state, in a fixed order. */
-export function* errandsOf(state: State): Generator<Errand> {
-  const plant = state[PLANT];
+export function* errandsOf(plant: Plant, state: State): Generator<Errand> {
   for (const prop of plant.props) {
     const { cell } = prop;
     const now = state.props[prop.index]!;
@@ -51,7 +50,8 @@ export function* errandsOf(state: State): Generator<Errand> {
       yield { cell: leak.face, actions: [{ type: 'interactLeak', do: 'repair', leak: leak.id }] };
   for (const [kind, item] of ITEMS.entries())
     if (item !== 'HeatShield' && state.robot.inventory.includes(item))
-      for (const cell of spotsOf(state, kind)) yield { cell, actions: [{ type: 'interactLeak', do: 'apply', item }] };
+      for (const cell of spotsOf(plant, state, kind))
+        yield { cell, actions: [{ type: 'interactLeak', do: 'apply', item }] };
   yield { cell: state.robot.at, actions: [] };
 }
 
@@ -68,8 +68,7 @@ const needsEye = (plant: Plant): boolean => {
 const eyes = new WeakMap<Plant, boolean>();
 
 /** Where a neutralizer may pay: leak faces of its carrier and the cells richest in it. */
-const spotsOf = (state: State, kind: number): number[] => {
-  const plant = state[PLANT];
+const spotsOf = (plant: Plant, state: State, kind: number): number[] => {
   const spots = plant.leaks.filter((leak) => leak.carrier === kind && isLeaking(state, leak)).map((leak) => leak.face);
   const rich = [...plant.floor].filter((cell) => state.surface[cell * 4 + kind]! >= plant.numbers.lo[kind]!);
   rich.sort((a, b) => state.surface[b * 4 + kind]! - state.surface[a * 4 + kind]! || a - b);
@@ -83,43 +82,42 @@ const PATIENCE = 8;
 
 /** Carries an errand out on copies, once for each of its actions; empty where it cannot be done. Careful: never enters
  *  what hurts, and stops for the night where staying is safe. Rash: walks through, behind a shield where one is carried. */
-export const carryOut = (from: State, errand: Errand, manner: Manner, ban: Ban): readonly Done[] => {
-  const state = borrow(from);
-  const done = carryOutOn(state, errand, manner, ban);
-  if (done.length === 0 || done.at(-1)!.state !== state) giveBack(state);
+export const carryOut = (plant: Plant, from: State, errand: Errand, manner: Manner, ban: Ban): readonly Done[] => {
+  const state = borrow(plant, from);
+  const done = carryOutOn(plant, state, errand, manner, ban);
+  if (done.length === 0 || done.at(-1)!.state !== state) giveBack(plant, state);
   return done;
 };
 
 /** The same on a state that may be changed; it becomes the last of those done. */
-const carryOutOn = (state: State, errand: Errand, manner: Manner, ban: Ban): readonly Done[] => {
+const carryOutOn = (plant: Plant, state: State, errand: Errand, manner: Manner, ban: Ban): readonly Done[] => {
   const steps: Step[] = [];
   const does = (step: Step): boolean => {
-    if (!take(state, step, ban)) return false;
+    if (!take(plant, state, step, ban)) return false;
     steps.push(step);
     return true;
   };
   const startTurn = state.turn;
   while (state.robot.at !== errand.cell) {
     if (state.turn - startTurn > PATIENCE || isOver(state)) return [];
-    const way = wayTo(state, errand.cell, manner === 'rash');
-    if (way === null || !walkOn(state, way, manner, does)) return [];
+    const way = wayTo(plant, state, errand.cell, manner === 'rash');
+    if (way === null || !walkOn(plant, state, way, manner, does)) return [];
   }
   if (isOver(state)) return [];
   const action = errand.actions[0];
   if (action === undefined) return does(null) && !isOver(state) ? [{ state, steps }] : [];
-  if (state.actionsLeft < state[PLANT].numbers.cost[action.type] && (!does(null) || isOver(state))) return [];
+  if (state.actionsLeft < plant.numbers.cost[action.type] && (!does(null) || isOver(state))) return [];
   const done: Done[] = [];
   for (const [i, one] of errand.actions.entries()) {
-    const draft = i < errand.actions.length - 1 ? borrow(state) : state;
-    if (take(draft, one, ban)) done.push({ state: draft, steps: [...steps, one] });
-    else if (draft !== state) giveBack(draft);
+    const draft = i < errand.actions.length - 1 ? borrow(plant, state) : state;
+    if (take(plant, draft, one, ban)) done.push({ state: draft, steps: [...steps, one] });
+    else if (draft !== state) giveBack(plant, draft);
   }
   return done;
 };
 
 /** True where no other manner of walking could have been quicker: the shortest way, and no action left unused. */
-export const isStraight = (from: State, errand: Errand, { steps }: Done): boolean => {
-  const plant = from[PLANT];
+export const isStraight = (plant: Plant, from: State, errand: Errand, { steps }: Done): boolean => {
   const { cost, actions } = plant.numbers;
   const away = stepsTo(plant, errand.cell)[from.robot.at]!;
   let moves = 0;
@@ -135,16 +133,22 @@ export const isStraight = (from: State, errand: Errand, { steps }: Done): boolea
 const isOver = (state: State): boolean => state.outcome !== 'none';
 
 /** As far along the way as this turn allows; ends the turn where it cannot go on. False where the run is lost. */
-const walkOn = (state: State, way: readonly number[], manner: Manner, does: (step: Step) => boolean): boolean => {
-  const { near, numbers } = state[PLANT];
+const walkOn = (
+  plant: Plant,
+  state: State,
+  way: readonly number[],
+  manner: Manner,
+  does: (step: Step) => boolean,
+): boolean => {
+  const { near, numbers } = plant;
   const reach = Math.min(way.length, Math.floor(state.actionsLeft / numbers.cost.moveRobot));
   let stop = reach;
   if (manner === 'careful' && reach < way.length) {
     let cell = state.robot.at;
-    stop = wouldExposeOnStay(state, cell) ? -1 : 0;
+    stop = wouldExposeOnStay(plant, state, cell) ? -1 : 0;
     for (let i = 0; i < reach; i++) {
       cell = near[cell * 4 + way[i]!]!;
-      if (!wouldExposeOnStay(state, cell)) stop = i + 1;
+      if (!wouldExposeOnStay(plant, state, cell)) stop = i + 1;
     }
     if (stop < 0) stop = reach;
   }
@@ -153,12 +157,12 @@ const walkOn = (state: State, way: readonly number[], manner: Manner, does: (ste
     if (
       manner === 'rash' &&
       state.robot.immunity === 0 &&
-      wouldExposeOnEntry(state, next) &&
-      isHazardous(state, state.robot.at)
+      wouldExposeOnEntry(plant, state, next) &&
+      isHazardous(plant, state, state.robot.at)
     ) {
       if (does({ type: 'interactLeak', do: 'shield' })) return true;
     }
-    if (manner === 'careful' && wouldExposeOnEntry(state, next)) return true;
+    if (manner === 'careful' && wouldExposeOnEntry(plant, state, next)) return true;
     if (!does(MOVES[way[i]!]!)) return does(null) && !isOver(state);
   }
   if (stop < way.length) return does(null) && !isOver(state);
@@ -166,8 +170,7 @@ const walkOn = (state: State, way: readonly number[], manner: Manner, does: (ste
 };
 
 /** Steps from the robot to the control site, hazards ignored. */
-export const stepsToControl = (state: State): number => {
-  const plant = state[PLANT];
+export const stepsToControl = (plant: Plant, state: State): number => {
   const control = plant.props.find((prop) => prop.type === 'reactorControl');
   return control ? stepsTo(plant, control.cell)[state.robot.at]! : 0;
 };

@@ -2,6 +2,7 @@
 // one, and says `lost` only when nothing is left to try.
 
 import type { Position, SolveAnswer, SolveAsk, Solving } from '@interlock/kernel';
+import type { Plant } from '../plant.ts';
 import type { Mechanic, ReactorShape } from '../shape.ts';
 import { copyState, type State } from '../state.ts';
 import { beam, isBetter, type Kind, type Line } from './beam.ts';
@@ -22,6 +23,7 @@ export interface SolverOptions {
 }
 
 export function* solveReactor(
+  plant: Plant,
   position: Position<ReactorShape>,
   ask: SolveAsk,
   options: SolverOptions = {},
@@ -36,23 +38,30 @@ export function* solveReactor(
   for (const width of WIDTHS) {
     if (nodes >= ask.nodes || (best !== null && ask.goal === 'any')) break;
     const found = yield* beam(
+      plant,
       start,
       { width, nodes: ask.nodes - nodes, last, goal: ask.goal, kind: options.kind },
       ban,
     );
     nodes += found.nodes;
-    if (found.line && isBetter(found.line, best)) best = options.kind ? found.line : tighten(start, found.line, ban);
+    if (found.line && isBetter(found.line, best))
+      best = options.kind ? found.line : tighten(plant, start, found.line, ban);
   }
   if (best !== null && (ask.goal === 'any' || options.kind)) return won(best, false, nodes);
   if (options.kind) return { verdict: 'unknown', nodes };
   const until = best === null ? (options.last ?? Number.POSITIVE_INFINITY) : start.turn + best.turns - 1;
-  const proof = yield* exhaust(start, { nodes: ask.nodes - nodes, last: until }, ban);
+  const proof = yield* exhaust(
+    plant,
+    start,
+    { nodes: ask.nodes - nodes, last: until, ...(ask.memory === undefined ? {} : { memory: ask.memory }) },
+    ban,
+  );
   nodes += proof.nodes;
   if (proof.is === 'best') return won(proof.line, true, nodes);
   if (best !== null) return won(best, false, nodes);
   if (proof.is === 'none' && options.last === undefined)
     return { verdict: 'lost', nodes, why: 'every line of play was tried' };
-  return { verdict: 'unknown', nodes };
+  return { verdict: 'unknown', nodes, ...(proof.is === 'unknown' && proof.why ? { why: proof.why } : {}) };
 }
 
 const won = (line: Line, optimal: boolean, nodes: number): SolveAnswer<ReactorShape> => ({
@@ -65,5 +74,5 @@ const won = (line: Line, optimal: boolean, nodes: number): SolveAnswer<ReactorSh
 const banAll = (without: readonly Mechanic[]): Ban => {
   if (without.length === 0) return NO_BAN;
   const bans = without.map(banOf);
-  return (state: State, action) => bans.some((ban) => ban(state, action));
+  return (plant: Plant, state: State, action) => bans.some((ban) => ban(plant, state, action));
 };

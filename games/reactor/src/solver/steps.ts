@@ -2,28 +2,29 @@
 // carried out by the rules themselves, silently.
 
 import { act } from '../interact.ts';
+import type { Plant } from '../plant.ts';
 import { refuseAction } from '../refuse.ts';
 import type { Action, Mechanic } from '../shape.ts';
 import { SILENT, simulate } from '../simulate.ts';
-import { PLANT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 
 /** `null` ends the turn. */
 export type Step = Action | null;
 
 /** What a search may not use: for checking that a level needs what it claims to teach. */
-export type Ban = (state: State, action: Action) => boolean;
+export type Ban = (plant: Plant, state: State, action: Action) => boolean;
 
 export const NO_BAN: Ban = () => false;
 
 /** Carries out one step; false, with the state untouched, where the rules or the ban refuse it. */
-export const take = (draft: State, step: Step, ban: Ban = NO_BAN): boolean => {
+export const take = (plant: Plant, draft: State, step: Step, ban: Ban = NO_BAN): boolean => {
   if (step === null) {
     if (draft.outcome !== 'none') return false;
-    simulate(draft, SILENT);
+    simulate(plant, draft, SILENT, null);
     return true;
   }
-  if (refuseAction(draft, step) !== null || ban(draft, step)) return false;
-  act(draft, SILENT, step);
+  if (refuseAction(plant, draft, step) !== null || ban(plant, draft, step)) return false;
+  act(plant, draft, SILENT, step, null);
   return true;
 };
 
@@ -45,11 +46,8 @@ export const banOf = (mechanic: Mechanic): Ban => {
     coolantNeutralizer: 'CoolantNeutralizer',
     electricityNeutralizer: 'ElectricityNeutralizer',
   } as const;
-  return (state, action) => {
-    if (action.type === 'interactProp') {
-      const plant = state[PLANT];
-      return plant.props[plant.propAt[state.robot.at]!]?.type === mechanic;
-    }
+  return (plant, state, action) => {
+    if (action.type === 'interactProp') return plant.props[plant.propAt[state.robot.at]!]?.type === mechanic;
     if (action.type !== 'interactLeak') return false;
     if (action.do === 'repair') return mechanic === 'repair';
     if (action.do === 'shield') return mechanic === 'heatShield';

@@ -2,7 +2,7 @@
 
 import type { Plant } from '../plant.ts';
 import { wouldExposeOnEntry } from '../robot.ts';
-import { PLANT, type State } from '../state.ts';
+import type { State } from '../state.ts';
 
 const FAR = 0x3fff;
 const distances = new WeakMap<Plant, Map<number, Int16Array>>();
@@ -51,8 +51,7 @@ const makeRoom = (size: number): void => {
 };
 
 /** A cheapest way from the robot to a cell, as directions; null where there is none. `mayHurt` allows cells that expose the robot. */
-export const wayTo = (state: State, goal: number, mayHurt: boolean): number[] | null => {
-  const plant = state[PLANT];
+export const wayTo = (plant: Plant, state: State, goal: number, mayHurt: boolean): number[] | null => {
   const { near, size } = plant;
   const start = state.robot.at;
   if (start === goal) return [];
@@ -76,7 +75,7 @@ export const wayTo = (state: State, goal: number, mayHurt: boolean): number[] | 
       for (let dir = 0; dir < 4; dir++) {
         const next = near[at * 4 + dir]!;
         if (next < 0 || price + 1 >= cost[next]!) continue;
-        const hurts = wouldExposeOnEntry(state, next);
+        const hurts = wouldExposeOnEntry(plant, state, next);
         if (hurts && !mayHurt) continue;
         const total = price + 1 + (hurts ? HURT : 0);
         if (total >= cost[next]!) continue;

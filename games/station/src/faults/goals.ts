@@ -1,5 +1,6 @@
 // Faults of what the win asks for: batteries, required items, the lift itself, air, limited power.
 
+import { compileDeck } from '../deck.ts';
 import { moveItem, withGlyph } from '../logic/edit.ts';
 import { layoutOf } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';
@@ -51,7 +52,8 @@ const weakGrid: Fault = {
   isCertified: true,
   apply: (content, level) => {
     if (level.power === 'unlimited') return null;
-    const task = taskOf(setupState(content, level));
+    const deck = compileDeck(content, level);
+    const task = taskOf(deck, setupState(deck));
     const { capacity } = smallestCapacity(task);
     // What is on at the start must fit in, or the level is bad input [DS-444].
     if (capacity === null || capacity <= task.load) return null;

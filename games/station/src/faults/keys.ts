@@ -2,6 +2,7 @@
 
 import { layoutOf } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';
+import { numberIn } from '../map/numbers.ts';
 import {
   isGranted,
   isSealed,
@@ -138,7 +139,7 @@ const clueInVault: Fault = {
   apply: (content, level, stream) => {
     const layout = layoutOf(level);
     const clues = level.puzzles.flatMap((row) => {
-      const room = layout.roomOf.get(row.grants.replace('unlock:', '')) ?? -1;
+      const room = numberIn(layout.roomOf, row.grants.replace('unlock:', '')) ?? -1;
       if (row.type !== 'code' || room === -1 || !isSealed(layout, room)) return [];
       if (placesOf(level, `keycard:${keyOf(level, room)}`).length > 0) return [];
       return row.fragments.map((fragment) => ({ puzzle: row.id, room, fragment }));

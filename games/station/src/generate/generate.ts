@@ -3,6 +3,7 @@
 
 import type { Dice, Generated } from '@interlock/kernel';
 import type { Content } from '../content.ts';
+import { parWords } from '../map/level.ts';
 import { checkParams } from '../params.ts';
 import type { Params, StationShape } from '../shape.ts';
 import { type Draft, draftDeck } from './draft.ts';
@@ -74,7 +75,7 @@ const handOut = (params: Params, tried: Tried, attempts: number, isLast: boolean
     level: { ...level, view: params.view },
     witness: plan,
     // Par counts air, and the least air need not be the fewest turns.
-    par: { turns: plan.length, proof: 'witness' },
+    par: { turns: plan.length, proof: 'witness', ...parWords(level) },
     attempts,
     ...(isLast ? { fallback: true } : {}),
     stats: gatherStats(tried.layout, level, tried, making),

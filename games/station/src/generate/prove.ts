@@ -4,6 +4,7 @@
 import type { Action } from '../actions.ts';
 import { columnOf } from '../balance.ts';
 import type { Content } from '../content.ts';
+import { compileDeck } from '../deck.ts';
 import { networkOf } from '../logic/build.ts';
 import { type Closure, closure } from '../logic/closure.ts';
 import { factNamed } from '../logic/network.ts';
@@ -43,16 +44,22 @@ export const prove = (draft: Draft, spread: Spread | null, { mode }: Params): Pr
   const { level: powered, spheres } = power;
   if (powered === written && spread !== null && spheres.goalSphere !== spread.goalSphere) return 'construction';
   const layout = layoutOf(powered);
-  const par = solvePar(content, powered);
+  const nodes = exactNodes(content, rooms);
+  const par = solvePar(content, powered, { nodes });
   if (par === null) return 'no-plan';
   const detour = detourOf(layout, par.air);
   const walked = follow(layout, powered, par.plan);
   const missed = missedByPlan(content.balance, { difficulty, rooms }, walked, detour);
   const { findings, gatekeepers } = validate(content, powered, { isBrief: true });
   if (findings.some(({ severity }) => severity !== 'note')) return 'invalid';
-  const limited = mode === 'brownout' ? limit(content, powered) : certified(powered, par);
+  const limited = mode === 'brownout' ? limit(content, powered, nodes) : certified(powered, par);
   return limited === null ? 'no-capacity' : { ...limited, missed, layout, spheres, gatekeepers: gatekeepers ?? [] };
 };
+
+/** Nodes the exact search gets on a deck that is being made: none where it would hardly ever finish, so that large decks
+ *  come in milliseconds. Whoever takes the level in by its text has it searched in full. */
+const exactNodes = ({ balance: { solver } }: Content, rooms: number): number =>
+  rooms > solver.exactRooms ? 0 : solver.exactNodeLimit;
 
 /**
  * Post-pass and exact repair. A room that the closure powers is first powered from a room reached without its doors
@@ -78,11 +85,12 @@ const certified = (level: Level, { air, exact, plan }: SolvedPar): Pick<Proof, '
 });
 
 /** The deck on the smallest capacity proven to do, and the slack of its difficulty [DS-336]; null where none is proven. */
-const limit = (content: Content, level: Level): Pick<Proof, 'level' | 'plan'> | null => {
+const limit = (content: Content, level: Level, nodes: number): Pick<Proof, 'level' | 'plan'> | null => {
   const within = (limited: number): Level => ({ ...level, power: { limited } });
-  const { capacity } = smallestCapacity(taskOf(setupState(content, within(level.doors.length + level.rooms.length))));
+  const deck = compileDeck(content, within(level.doors.length + level.rooms.length));
+  const { capacity } = smallestCapacity(taskOf(deck, setupState(deck)));
   if (capacity === null) return null;
   const dimmed = within(capacity + content.balance.brownout.slack[columnOf(level.difficulty)]);
-  const par = solvePar(content, dimmed);
+  const par = solvePar(content, dimmed, { nodes });
   return par === null ? null : certified(dimmed, par);
 };

@@ -54,6 +54,10 @@ const tryOut = (content: Content, level: Level, idea: Idea): Repair | null => {
   return repair === null || refuseRepair(content, level, repair) !== null ? null : repair;
 };
 
+/** Every repair worth offering on a level as it stands, each aimed at the first cell of a room that takes it. */
+export const repairsFor = (content: Content, level: Level): readonly Repair[] =>
+  ideasFor(content, level).flatMap((idea) => tryOut(content, level, idea) ?? []);
+
 /** Canisters and logs mend nothing. */
 const isUseful = (item: string): boolean => item !== 'air' && !item.startsWith('log:');
 

@@ -2,6 +2,7 @@
 // played. Proposals one can apply are made in repair.ts.
 
 import type { Level } from '../map/level.ts';
+import { numberIn } from '../map/numbers.ts';
 import type { LevelFinding } from './finding.ts';
 import type { Assumed, Survey } from './survey.ts';
 
@@ -56,7 +57,7 @@ export const assumeRepaired = (survey: Survey, roots: readonly LevelFinding[]): 
 
 /** What the furniture held lies where it stood; more than one item on a cell is no matter here. */
 const withoutFurniture = ({ layout }: Survey, level: Level, room: string): Level => {
-  const index = layout.roomOf.get(room)!;
+  const index = numberIn(layout.roomOf, room)!;
   const gone = level.furniture.filter(({ at: [x, y] }) => layout.roomAt[y * layout.grid.width + x] === index);
   if (gone.length === 0) return level;
   const rows = level.map.map((row) => [...row]);

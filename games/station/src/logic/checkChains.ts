@@ -1,6 +1,7 @@
 // Chains of every mechanic whose gates are not powered doors: what opens a gate is had without passing it [I3, I4, and
 // whatever a registered mechanic brings, DS-314]; keycards in their own room [R3]; controls far away [R4].
 
+import { numberIn } from '../map/numbers.ts';
 import type { Closure } from './closure.ts';
 import { finding, type LevelFinding } from './finding.ts';
 import type { Gate, Source } from './network.ts';
@@ -147,7 +148,7 @@ export const checkDistances = ({ content, level, layout }: Survey): readonly Lev
   const bySegment = roomsBySegment(layout);
   return layout.things.flatMap(({ id, kind, row, room, cell }) => {
     if (kind !== 'control') return [];
-    const hazard = layout.hazardOf.get(level.controls[row]!.hazard);
+    const hazard = numberIn(layout.hazardOf, level.controls[row]!.hazard);
     if (hazard === undefined) return [];
     const first = layout.hazardCells[hazard]![0]!;
     const near = layout.roomAt[first] === -1 ? bySegment[layout.segmentAt[first]!]! : new Set([layout.roomAt[first]!]);

@@ -1,6 +1,7 @@
 // One thing the validator found [DS-287]: what is broken, where, which gate it shows at, and what is missing there.
 
 import type { Finding as KernelFinding } from '@interlock/kernel';
+import { type Index, numberIn } from '../map/numbers.ts';
 
 export type Place = readonly [x: number, y: number];
 
@@ -39,13 +40,10 @@ const RANKS = new Map(ORDER.map((code, i) => [code, i]));
 const rank = (code: string): number => RANKS.get(code) ?? ORDER.length;
 
 /** Root first, then severity, code, room, cell [DS-291]. */
-export const sortFindings = (
-  findings: readonly LevelFinding[],
-  roomIndex: ReadonlyMap<string, number>,
-): readonly LevelFinding[] => {
+export const sortFindings = (findings: readonly LevelFinding[], roomIndex: Index): readonly LevelFinding[] => {
   // One number each: a deck may have a thousand notes.
   const key = ({ root, severity, code, room, cells: [cell] }: LevelFinding): number => {
-    const place = room === null ? 0 : (roomIndex.get(room) ?? -1) + 1;
+    const place = room === null ? 0 : (numberIn(roomIndex, room) ?? -1) + 1;
     const where = cell === undefined ? 0 : cell[1] * 1024 + cell[0] + 1;
     return (((root ? 0 : 3) + SEVERITIES.indexOf(severity)) * 32 + rank(code)) * 2 ** 33 + place * 2 ** 21 + where;
   };

@@ -2,6 +2,7 @@
 
 import type { Content } from '../content.ts';
 import type { Level, Point } from '../map/level.ts';
+import { numberIn } from '../map/numbers.ts';
 import { frontierOf } from './checkExit.ts';
 import { addFloorItem, addTerminal, floorOf, moveControl, moveItem } from './edit.ts';
 import { isError, type LevelFinding } from './finding.ts';
@@ -45,7 +46,10 @@ const named = ({ code, path }: LevelFinding): string => `${code} ${path}`;
 
 const byPlace = (ideas: readonly Idea[], { layout }: Survey): readonly Idea[] =>
   [...ideas].sort(
-    (a, b) => layout.roomOf.get(a.room)! - layout.roomOf.get(b.room)! || a.cell[1] - b.cell[1] || a.cell[0] - b.cell[0],
+    (a, b) =>
+      numberIn(layout.roomOf, a.room)! - numberIn(layout.roomOf, b.room)! ||
+      a.cell[1] - b.cell[1] ||
+      a.cell[0] - b.cell[0],
   );
 
 /** Owners of doors at the frontier that lack power, ascending. */

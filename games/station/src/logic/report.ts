@@ -27,7 +27,7 @@ const TITLES: readonly (readonly [code: string, title: string])[] = [
 ];
 
 /** Codes that only the certifier looks at [DS-285]. */
-const CERTIFIED: readonly string[] = ['I9', 'I10'];
+export const CERTIFIED: readonly string[] = ['I9', 'I10'];
 
 /** `certified`: codes a certifier has looked at. Notes count for nothing here [DS-294]. */
 export const checklist = (

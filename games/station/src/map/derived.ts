@@ -5,6 +5,7 @@ import type { Content } from '../content.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import type { Layout } from './layout.ts';
 import type { Level } from './level.ts';
+import { numberIn } from './numbers.ts';
 import type { Placed, Placing } from './placing.ts';
 import type { Place, Report } from './report.ts';
 import type { Attribute, Section, Value } from './sections.ts';
@@ -80,7 +81,7 @@ const checkKeycards = ({ draft, level, layout, report }: Checking): void => {
   const left = new Map<string, number>();
   for (const text of keycardRows(level)) left.set(text, (left.get(text) ?? 0) + 1);
   for (const { id, at, values, place } of draft.keycards.rows) {
-    if (!layout.roomOf.has(id)) {
+    if (numberIn(layout.roomOf, id) === undefined) {
       report.error('E14', place, id, 'the key of a room');
       continue;
     }
@@ -127,7 +128,7 @@ export const warnAbout = (checking: Checking): void => {
     if (!hasWayOut) report.warn('W05', draft.rows.get('rooms')![i]!.place, room.id, 'a door or an opening');
   }
   for (const { row } of placing.rows.get('furniture')!)
-    if (layout.things[layout.thingOf.get(row.id)!]!.access.length === 0)
+    if (layout.things[numberIn(layout.thingOf, row.id)!]!.access.length === 0)
       report.warn('W06', row.place, row.id, 'a free cell of its room next to it');
 };
 

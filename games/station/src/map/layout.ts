@@ -3,6 +3,7 @@
 
 import { type SquareGrid, squareGrid } from '@interlock/grid';
 import type { Level } from './level.ts';
+import { type Index, indexOf, numberIn } from './numbers.ts';
 
 export const WALL = 0;
 export const ROOM = 1;
@@ -71,11 +72,11 @@ export interface Layout {
   readonly startRoom: number;
   readonly exitRoom: number;
   /** Index of a room by its key. */
-  readonly roomOf: ReadonlyMap<string, number>;
+  readonly roomOf: Index;
   /** Index of a door, of a thing (in `things`) and of a hazard by its id. */
-  readonly doorOf: ReadonlyMap<string, number>;
-  readonly thingOf: ReadonlyMap<string, number>;
-  readonly hazardOf: ReadonlyMap<string, number>;
+  readonly doorOf: Index;
+  readonly thingOf: Index;
+  readonly hazardOf: Index;
 }
 
 const layouts = new WeakMap<Level, Layout>();
@@ -115,14 +116,13 @@ const compile = (level: Level): Layout => {
   const kind = kindsOf(glyphs);
   const blank = (): Int32Array => new Int32Array(grid.size).fill(-1);
 
-  const byId = (rows: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
-    new Map(rows.map(({ id }, i) => [id, i]));
+  const byId = (rows: readonly { readonly id: string }[]): Index => indexOf(rows.map(({ id }) => id));
   const roomOf = byId(level.rooms);
   const roomAt = roomCells(level, grid, kind, steps);
   const doorAt = blank();
   const doors = level.doors.map((row, index): DoorPlan => {
     doorAt[cellOf(row.at)] = index;
-    return { id: row.id, index, cell: cellOf(row.at), room: roomOf.get(row.room)!, isLocked: row.locked };
+    return { id: row.id, index, cell: cellOf(row.at), room: numberIn(roomOf, row.room)!, isLocked: row.locked };
   });
   const { segmentAt, segments } = corridorSegments(grid, kind, steps);
   const hazardAt = blank();

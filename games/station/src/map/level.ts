@@ -191,3 +191,7 @@ export interface MoreRow {
   readonly at: Point | readonly Point[];
   readonly [attribute: string]: unknown;
 }
+
+/** Par in the measure of the game, and how far it is proven: `60 air`, `240 air at the most`. */
+export const parWords = ({ par }: Level): { readonly words?: string } =>
+  par === 'auto' ? {} : { words: par.exact ? `${par.air} air` : `${par.air} air at the most` };

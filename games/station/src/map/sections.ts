@@ -5,6 +5,7 @@ import type { Content } from '../content.ts';
 import { fixOf, type HazardKind } from '../hazards.ts';
 import type { Layout } from './layout.ts';
 import { FURNITURE } from './level.ts';
+import { numberIn } from './numbers.ts';
 import type { Fault } from './report.ts';
 
 export type Value = boolean | number | string | readonly string[];
@@ -188,7 +189,7 @@ export const SECTIONS: readonly Section[] = [
       },
       {
         ...{ name: 'adj', form: 'words', isDerived: true, isSorted: true, check: roomsExist },
-        derive: (layout, { id }) => keysOf(layout, layout.rooms[layout.roomOf.get(id)!]!.adjacent),
+        derive: (layout, { id }) => keysOf(layout, layout.rooms[numberIn(layout.roomOf, id)!]!.adjacent),
       },
       optional,
     ],

@@ -1,23 +1,45 @@
 // A routed plan made cheaper: interactions that prove unnecessary are dropped, single ones moved to another place in the
-// order [DS-320]. Only the part of a plan that a change touches is walked anew.
+// order, and the whole order thought over [DS-320]. Only the part of a plan that a change touches is walked anew.
 
+import { type ArrangeAsk, arrange } from './arrange.ts';
 import { type Moment, type Plan, planOf, Sim, type Stop } from './sim.ts';
 import type { Op, Task } from './task.ts';
 
-/** Cells that may be walked over in all trials: so many, and so many more by cell of the floor, which keeps large decks
- *  close to linear. */
-const WORK = 25_000;
-const WORK_BY_CELL = 5;
+/** How much is tried. Cells walked over in all trials: so many, and so many more by cell of the floor, which keeps large
+ *  decks close to linear; how often the whole order is thought over, and how hard. */
+export interface Effort extends ArrangeAsk {
+  readonly work: number;
+  readonly workByCell: number;
+  /** By which the replays of balance are multiplied. */
+  readonly tries: number;
+  readonly rounds: number;
+}
+
+/** For decks made by the dozen, and for every other where the exact search has the last word. */
+export const QUICK: Effort = {
+  ...{ work: 25_000, workByCell: 5, tries: 1, rounds: 0, kicks: 0, trials: 0, isWide: false },
+};
+/** Where no exact search has come to an end. */
+export const THOROUGH: Effort = {
+  ...{ work: 2_000_000, workByCell: 20, tries: 20, rounds: 6, kicks: 100, trials: 1_500_000, isWide: true },
+};
 /** Interactions are moved this far at most, and a change must fall in with the old plan this soon. */
 const FAR = 10;
 
-export const improve = (task: Task, first: readonly Stop[]): Plan | null => {
+export const improve = (task: Task, first: readonly Stop[], effort: Effort = QUICK): Plan | null => {
   let floor = 0;
   for (const price of task.base) if (price > 0) floor++;
-  const trial = new Trial(task, first, task.deck.content.balance.solver.improveTries, WORK + WORK_BY_CELL * floor);
+  const tries = effort.tries * task.deck.content.balance.solver.improveTries;
+  const trial = new Trial(task, first, tries, effort.work + effort.workByCell * floor);
   if (!trial.isSound) return planOf(task, first);
   trial.drop();
   trial.move();
+  // Under a limit switches go back and forth: there is no order of facts to work on.
+  if (task.capacity === Number.POSITIVE_INFINITY)
+    for (let round = 0; round < effort.rounds && trial.arrange(effort); round++) {
+      trial.drop();
+      trial.move();
+    }
   return planOf(task, trial.stops);
 };
 
@@ -70,6 +92,12 @@ class Trial {
           if (this.#tryMove(i, j, j) || (j > i + 1 && this.#tryMove(j, i, j))) isBetter = true;
         }
     }
+  }
+
+  /** Takes over a better order of the whole; false where none was found. */
+  arrange(ask: ArrangeAsk): boolean {
+    const row = arrange(this.#task, this.#sim.walker, this.stops, ask);
+    return row !== null && this.#adopt(row);
   }
 
   #isSpent(share: number): boolean {

@@ -3,11 +3,12 @@
 
 import type { Action } from '../actions.ts';
 import type { Content } from '../content.ts';
+import { compileDeck } from '../deck.ts';
 import type { Level } from '../map/level.ts';
 import { setupState } from '../setup.ts';
 import { replayed } from './replay.ts';
 import { solved } from './solved.ts';
-import { type Task, taskOf } from './task.ts';
+import { taskOf } from './task.ts';
 
 export interface SolvedPar {
   readonly air: number;
@@ -26,15 +27,16 @@ export interface ParAsk {
 
 /** Null where no plan is known. Air, view and difficulty of the level do not matter [DS-326]. */
 export const solvePar = (content: Content, level: Level, ask: ParAsk = {}): SolvedPar | null => {
-  const state = setupState(content, level);
-  const task = taskOf(state);
-  const search = solved(task, { nodes: ask.nodes ?? exactNodes(content, task) });
+  const deck = compileDeck(content, level);
+  const state = setupState(deck);
+  const task = taskOf(deck, state);
+  const search = solved(task, { nodes: ask.nodes ?? content.balance.solver.exactNodeLimit });
   let step = search.next();
   while (!step.done) step = search.next();
   const found = step.value;
   if (found.is !== 'plan') return null;
   const { actions, stops } = found.plan;
-  const air = replayed(state, actions);
+  const air = replayed(deck, state, actions);
   if (air === null) return null;
   return {
     air,
@@ -44,11 +46,6 @@ export const solvePar = (content: Content, level: Level, ask: ParAsk = {}): Solv
     nodes: found.nodes,
   };
 };
-
-/** Nodes the exact search gets on a level. None on decks so large that it would hardly ever finish: there the search
- *  would cost seconds and leave par as it was. */
-export const exactNodes = ({ balance: { solver } }: Content, { deck }: Task): number =>
-  deck.layout.rooms.length > solver.exactRooms ? 0 : solver.exactNodeLimit;
 
 /** The level with `par auto` solved, and with the plan where it has none of its own: rooms that plan leaves out are the
  *  optional ones [DS-154]. A level for which no plan is known keeps `auto`, which plays as par 0. */

@@ -1,11 +1,13 @@
 // What is left to do on a deck, for the solver: facts as bits, gates that wait for bits, interactions that set them. Made
-// from any state of play; reads no view memory [DS-002] and no air.
+// from any state of play; of a true one it reads no view memory [DS-002], and of none the air.
 
 import type { Action } from '../actions.ts';
 import type { Balance } from '../balance.ts';
 import type { Deck, Grant, Puzzle } from '../deck.ts';
+import { codeOf, contentsOf, kindAt } from '../ground.ts';
 import { WALL } from '../map/layout.ts';
-import { DECK, type State } from '../state.ts';
+import { numberIn } from '../map/numbers.ts';
+import type { State } from '../state.ts';
 import { pressesOf } from './relay.ts';
 
 export type Bit = number;
@@ -80,7 +82,8 @@ interface Draft extends Omit<Op, 'index' | 'clears' | 'batteries' | 'takes' | 'l
 /** `air` is what par counts; `turns` makes every action cost one and walks alike everywhere. */
 export type Measure = 'air' | 'turns';
 
-export const taskOf = (state: State, measure: Measure = 'air'): Task => new Compiler(state, measure).task();
+export const taskOf = (deck: Deck, state: State, measure: Measure = 'air'): Task =>
+  new Compiler(deck, state, measure).task();
 
 const NONE: readonly Bit[] = [];
 const ONE_EACH = { move: 1, spillDrag: 0, power: 1, useKeycard: 1, search: 1, insertBattery: 1 } as const;
@@ -100,15 +103,15 @@ class Compiler {
   readonly #measure: Measure;
   readonly #cost: Omit<Balance['cost'], 'wait' | 'scanFeeds'>;
 
-  constructor(state: State, measure: Measure) {
+  constructor(deck: Deck, state: State, measure: Measure) {
     this.#state = state;
-    this.#deck = state[DECK];
+    this.#deck = deck;
     this.#measure = measure;
     this.#cost = measure === 'air' ? this.#deck.content.balance.cost : TURNS;
     const { layout, itemOf } = this.#deck;
     this.#gateAt = new Int32Array(layout.grid.size).fill(-1);
     this.#base = new Int32Array(layout.grid.size);
-    this.#battery = itemOf.get('battery') ?? -1;
+    this.#battery = numberIn(itemOf, 'battery') ?? -1;
   }
 
   task(): Task {
@@ -117,7 +120,7 @@ class Compiler {
     const { layout } = deck;
     const cost = this.#cost;
     for (let cell = 0; cell < this.#base.length; cell++)
-      if (layout.kind[cell] !== WALL && layout.thingAt[cell] === -1) this.#base[cell] = cost.move;
+      if (kindAt(deck, state, cell) !== WALL && layout.thingAt[cell] === -1) this.#base[cell] = cost.move;
     const goal = this.#hazards();
     this.#doors();
     const wanted = this.#things(goal);
@@ -236,7 +239,7 @@ class Compiler {
 
   /** Everything that stands in rooms; gives the batteries still asked for. */
   #things(goal: Bit[]): number {
-    const { layout, level, bound, needs, puzzles, holds } = this.#deck;
+    const { layout, level, bound, needs, puzzles } = this.#deck;
     const cost = this.#cost;
     const state = this.#state;
     let wanted = 0;
@@ -250,7 +253,7 @@ class Compiler {
         this.#add({ ...shared, kind, needs: [], gives, actions, cost: cost.activateControl });
       } else if (kind === 'furniture') {
         if (state.searched[row]) continue;
-        const { gives, batteries } = this.#finds(holds[row]!, id);
+        const { gives, batteries } = this.#finds(contentsOf(this.#deck, state, row), id);
         if (gives.length === 0) continue;
         const actions: Action[] = [{ type: 'search', furniture: id }];
         this.#add({ ...shared, kind: 'search', needs: [], gives, batteries, actions, cost: cost.search });
@@ -265,7 +268,7 @@ class Compiler {
           const price = takes * cost.insertBattery;
           this.#add({ ...shared, kind: 'battery', needs: [], gives: [lit], takes, actions, cost: price });
         }
-      } else if (kind === 'puzzle' && !state.solved[row]) this.#puzzle(shared, id, puzzles[row]!, state.lamps[row]!);
+      } else if (kind === 'puzzle' && !state.solved[row]) this.#puzzle(shared, row, puzzles[row]!);
     }
     return wanted;
   }
@@ -273,7 +276,7 @@ class Compiler {
   #switches(terminal: string, at: number, from: readonly number[]): void {
     const { layout, capacity } = this.#deck;
     const cost = this.#cost.power;
-    const target = layout.things[layout.thingOf.get(terminal)!]!.cell;
+    const target = layout.things[numberIn(layout.thingOf, terminal)!]!.cell;
     for (const room of layout.rooms[at]!.controlled) {
       const { id, doors } = layout.rooms[room]!;
       const load = doors.length;
@@ -306,17 +309,18 @@ class Compiler {
     }
   }
 
-  #puzzle(shared: Pick<Draft, 'target' | 'room' | 'from'>, id: string, puzzle: Puzzle, lamps: number): void {
+  #puzzle(shared: Pick<Draft, 'target' | 'room' | 'from'>, row: number, puzzle: Puzzle): void {
+    const { id } = puzzle;
     const cost = this.#cost;
     const { gives, batteries } = this.#granted(puzzle.grant, id);
     if (puzzle.type === 'relay') {
-      const actions = pressesOf(lamps).map((k): Action => ({ type: 'pressRelay', puzzle: id, k }));
+      const actions = pressesOf(this.#state.lamps[row]!).map((k): Action => ({ type: 'pressRelay', puzzle: id, k }));
       const price = actions.length * cost.pressRelay;
       this.#add({ ...shared, kind: 'relay', needs: [], gives, batteries, actions, cost: price });
       return;
     }
     const needs = puzzle.fragments.map((item) => this.#bit(this.#deck.items[item]!));
-    const actions: Action[] = [{ type: 'submitCode', puzzle: id, digits: puzzle.code }];
+    const actions: Action[] = [{ type: 'submitCode', puzzle: id, digits: codeOf(this.#deck, this.#state, row) }];
     this.#add({ ...shared, kind: 'code', needs, gives, batteries, actions, cost: cost.submit });
   }
 

@@ -2,7 +2,8 @@
 // unknown otherwise.
 
 import type { Action } from '../actions.ts';
-import { DECK, type State } from '../state.ts';
+import type { Deck } from '../deck.ts';
+import type { State } from '../state.ts';
 import { exact } from './exact.ts';
 import { idealTo, landmarksOf, MANY_FACTS } from './landmarks.ts';
 import { reachOf } from './reach.ts';
@@ -20,39 +21,39 @@ export type Winnable = { readonly nodes: number } & (
 
 export type Judging = Generator<{ readonly nodes: number; readonly depth: number }, Winnable, void>;
 
-export const winnable = (state: State, nodes: number): Winnable => {
-  const work = judge(state, nodes);
+export const winnable = (deck: Deck, state: State, nodes: number): Winnable => {
+  const work = judge(deck, state, nodes);
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 };
 
 /** `nodes` of the exact search, made only where the first plan does not fit the air. */
-export function* judge(state: State, nodes: number): Judging {
-  const task = taskOf(state);
+export function* judge(deck: Deck, state: State, nodes: number): Judging {
+  const task = taskOf(deck, state);
   if (!reachOf(task).isGoal) return { is: 'no', why: 'the goal is out of reach, whatever is done', nodes: 0 };
   const first = yield* solved(task, { nodes: 0 });
   if (first.is === 'none')
     return { is: 'no', why: 'no order of switching within the load leads to the lift', nodes: first.nodes };
-  if (first.is === 'plan' && replayed(state, first.plan.actions, true) !== null)
+  if (first.is === 'plan' && replayed(deck, state, first.plan.actions, true) !== null)
     return { is: 'yes', plan: first.plan.actions, isLeast: false, nodes: first.nodes };
-  const most = airAtMost(state);
+  const most = airAtMost(deck, state);
   if (leastAir(task) > most) return { is: 'no', why: 'the air does not last for the shortest way', nodes: first.nodes };
   const best = yield* exact(task, { nodes });
   const spent = first.nodes + best.nodes;
   if (best.is === 'none') return { is: 'no', why: 'every order of doing things was tried', nodes: spent };
   if (best.is === 'open') return { is: 'unknown', nodes: spent };
   const plan = planOf(task, best.stops);
-  if (plan !== null && replayed(state, plan.actions, true) !== null)
+  if (plan !== null && replayed(deck, state, plan.actions, true) !== null)
     return { is: 'yes', plan: plan.actions, isLeast: true, nodes: spent };
   if (best.cost > most) return { is: 'no', why: 'even the cheapest plan takes more air than there is', nodes: spent };
   return { is: 'unknown', nodes: spent };
 }
 
 /** The air in the tank and every canister not yet taken. */
-const airAtMost = (state: State): number => {
+const airAtMost = (deck: Deck, state: State): number => {
   if (state.air < 0) return Number.POSITIVE_INFINITY;
-  const { items, floor, holds, puzzles, content } = state[DECK];
+  const { items, floor, holds, puzzles, content } = deck;
   const isAir = (item: number): boolean => items[item] === 'air';
   let canisters = 0;
   for (const [i, item] of floor.entries()) if (!state.picked[i] && isAir(item)) canisters++;

@@ -1,6 +1,16 @@
 // Checks on what is written: codecs, levels with their witnesses, words, causes, search hooks, hostile values.
 
-import { type AnyShape, diceOf, type Json, openRun, type Run, Session, type Turn } from '@interlock/kernel';
+import {
+  type AnyShape,
+  diceOf,
+  firstSeat,
+  type Json,
+  openRun,
+  type Run,
+  Session,
+  type Turn,
+  worldOf,
+} from '@interlock/kernel';
 import { type Context, PATIENCE } from '../context.ts';
 import { claim } from '../fault.ts';
 import { fingerprint, firstDifference } from '../fingerprint.ts';
@@ -23,7 +33,7 @@ export const codecsAreInverse = ({ game, runs, everyStep, everyWalk }: Context):
   for (const entry of game.levels) judge('level', entry.level);
   for (const run of runs) judge('level', run.level);
   everyStep(({ run, before, turn }) => {
-    for (const action of [...turn, ...game.legal(run.content, before.state, [])]) judge('action', action);
+    for (const action of [...turn, ...game.legal(run.world, before.state, [])]) judge('action', action);
   });
   const { pack } = game;
   if (!pack) return;
@@ -42,7 +52,15 @@ const wins = (run: Run<AnyShape>, turns: readonly Turn<AnyShape>[], name: string
     const answer = session.commit(turn);
     claim(answer.ok, `${name}: turn ${at + 1} is refused: ${answer.ok ? '' : answer.refusals[0]?.why}`);
   }
-  claim(session.status.is === 'won', `${name} does not win: ${JSON.stringify(session.status)}.`);
+  const { status, game, world, state } = session;
+  claim(status.is === 'won', `${name} does not win: ${JSON.stringify(status)}.`);
+  const terms = game.words.score?.(
+    world,
+    state,
+    turns.map((_, i) => session.happenings(i + 1)),
+  );
+  const sum = terms?.reduce((all, { value }) => all + value, 0) ?? status.score;
+  claim(sum === status.score, `${name} ends with ${status.score}; the terms of the score add up to ${sum}.`);
 };
 
 export const witnessesWin = ({ game, runs }: Context): void => {
@@ -53,6 +71,10 @@ export const witnessesWin = ({ game, runs }: Context): void => {
     claim(title !== '', `Level ${id} has no title.`);
     const run = openRun(game, { level: id });
     claim(run.ok, `Level ${id} does not open.`);
+    if (game.proof?.isProvable?.(run.value.world) === false) {
+      claim(par === null && witnesses.length === 0, `Level ${id} has nothing to prove and ships a proof.`);
+      continue;
+    }
     claim(witnesses.length > 0, `Level ${id} ships without a witness.`);
     for (const { kind, turns } of witnesses) wins(run.value, turns, `Level ${id}, witness "${kind}"`);
     if (par === null) continue;
@@ -70,7 +92,7 @@ export const witnessesWin = ({ game, runs }: Context): void => {
     if (!('preset' in run.origin)) continue;
     const { preset, seed } = run.origin;
     const name = `Preset ${preset}, seed ${seed}`;
-    const made = game.generate!(game.content, game.params.presets[preset], diceOf(seed));
+    const made = game.proof!.generate!(game.content, game.params.presets[preset], diceOf(seed));
     claim(made !== null, `${name}: the generator gives up.`);
     claim(fingerprint(made.level) === fingerprint(run.level), `${name}: generated twice, the levels differ.`);
     if (made.witness === null) continue;
@@ -88,25 +110,25 @@ export const wordsAreWords = ({ game, everyStep }: Context): void => {
     claim(slip === undefined, `${what} says "${slip}": ${text}`);
   };
   everyStep(({ run, before, turn, applied }) => {
-    const { content } = run;
+    const { world } = run;
     const { state } = applied.position;
-    const view = game.view(content, state, game.actor(content, state));
-    judge('The text view', game.show(content, view));
-    for (const action of [...turn, ...game.legal(content, before.state, [])])
-      judge(`Action ${JSON.stringify(action)}`, game.words.action(content, before.state, action));
+    const view = game.view(world, state, firstSeat(game, world));
+    judge('The text view', game.show(world, view));
+    for (const action of [...turn, ...game.legal(world, before.state, [])])
+      judge(`Action ${JSON.stringify(action)}`, game.words.action(world, before.state, action));
     for (const { event } of applied.happenings) {
       claim(/^[a-z][A-Za-z0-9]*$/.test(event.type), `The event type ${JSON.stringify(event.type)} is not lowerCamel.`);
-      judge(`Event ${event.type}`, game.words.event(content, event));
-      judge(`Event ${event.type} in its level`, game.words.event(content, event, state));
+      judge(`Event ${event.type}`, game.words.event(world, event));
+      judge(`Event ${event.type} in its level`, game.words.event(world, event, state));
     }
-    for (const hint of game.words.hint?.(content, before.state, turn) ?? []) judge('A hint', hint);
-    for (const { name } of game.trace?.subjects?.(content, view) ?? []) judge('A subject', name);
-    const status = game.status(content, state);
+    for (const hint of game.words.hint?.(world, before.state, turn) ?? []) judge('A hint', hint);
+    for (const { name } of game.trace?.subjects?.(world, view) ?? []) judge('A subject', name);
+    const status = game.status(world, state);
     if (status.is === 'lost') {
-      judge(`Cause ${status.cause}`, game.words.cause?.(content, status.cause) ?? status.cause);
-      judge(`Cause ${status.cause} in its level`, game.words.cause?.(content, status.cause, state) ?? status.cause);
+      judge(`Cause ${status.cause}`, game.words.cause?.(world, status.cause) ?? status.cause);
+      judge(`Cause ${status.cause} in its level`, game.words.cause?.(world, status.cause, state) ?? status.cause);
     }
-    const terms = status.is === 'playing' ? undefined : game.words.score?.(content, state);
+    const terms = status.is === 'playing' ? undefined : game.words.score?.(world, state);
     for (const { label } of terms ?? []) judge('A term of the score', label);
     if (status.is !== 'won' || terms === undefined) return;
     const sum = terms.reduce((all, { value }) => all + value, 0);
@@ -137,13 +159,13 @@ export const causesExist = ({ game, everyStep }: Context): void =>
   });
 
 export const searchHooksHold = ({ game, runs, everyStep }: Context): void => {
-  const { search } = game;
+  const search = game.proof?.search;
   if (!search) return;
   for (const run of runs) {
     if (run.witness === null) continue;
     const session = new Session(run);
     for (let at = 0; at <= run.witness.length; at++) {
-      const estimate = search.estimate(run.content, session.state);
+      const estimate = search.estimate(run.world, session.state);
       const left = run.witness.length - at;
       claim(estimate >= 0 && estimate <= left, `The estimate is ${estimate} turns where a witness needs ${left}.`);
       if (left > 0) session.commit(run.witness[at]!);
@@ -151,13 +173,13 @@ export const searchHooksHold = ({ game, runs, everyStep }: Context): void => {
   }
   const known = new Map<string, string>();
   everyStep(({ run, before, applied }) => {
-    const { content } = run;
+    const { world } = run;
     for (const state of [before.state, applied.position.state]) {
-      const key = search.key(content, state);
+      const key = search.key(world, state);
       claim(typeof key === 'string', `The key is a ${typeof key}.`);
-      claim(key === search.key(content, game.copy(state)), 'An equal state has another key.');
+      claim(key === search.key(world, game.copy(state)), 'An equal state has another key.');
       // What a key must tell apart at the least: the status and what may be done.
-      const future = fingerprint([game.status(content, state), [...game.legal(content, state, [])]]);
+      const future = fingerprint([game.status(world, state), [...game.legal(world, state, [])]]);
       const place = `${fingerprint(run.origin)} ${key}`;
       claim(
         (known.get(place) ?? future) === future,
@@ -177,7 +199,10 @@ export const hostileValuesAreRefused = ({ game, options, runs, everyStep }: Cont
       return;
     }
     claim(decoded.value !== undefined, `A ${what} was read as nothing.`);
-    if (what === 'level') game.view(game.content, game.setup(game.content, decoded.value, diceOf('H')), 'player');
+    if (what === 'level') {
+      const world = worldOf(game, game.content, decoded.value);
+      game.view(world, game.setup(world, decoded.value, diceOf('H')), firstSeat(game, world));
+    }
   };
   const stream = diceOf('HOSTILE').stream('mutate');
   const until = spent() + (options.patience ?? PATIENCE);
@@ -190,10 +215,10 @@ export const hostileValuesAreRefused = ({ game, options, runs, everyStep }: Cont
   everyStep(({ run, before, turn }) => {
     for (const action of turn.slice(0, 3))
       for (const wrong of mutateJson(game.action.encode(action), stream, 12)) judge('action', wrong);
-    const viewer = game.actor(run.content, before.state);
+    const viewer = firstSeat(game, run.world);
     for (const [name, ask] of Object.entries(game.questions ?? {}))
       for (const args of [null, 0, 'x', [], {}, { turns: -1, from: [9, 9] }] as Json[]) {
-        const answer = ask(run.content, before.state, viewer, args);
+        const answer = ask(run.world, before.state, viewer, args);
         claim(
           answer.ok || answer.error.message !== '',
           `The question ${name} answers nothing to ${JSON.stringify(args)}.`,

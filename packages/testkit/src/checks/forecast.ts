@@ -5,10 +5,12 @@ import {
   apply,
   diceOf,
   type Forecast,
+  firstSeat,
   forecast,
   type Odds,
   outcomes,
   redacted,
+  seatsOf,
 } from '@interlock/kernel';
 import type { Context } from '../context.ts';
 import { claim } from '../fault.ts';
@@ -19,48 +21,48 @@ const AHEAD = 3;
 
 export const forecastComesTrue = ({ game, everyStep }: Context): void =>
   everyStep((step) => {
-    const { content } = step.run;
-    const viewer = game.actor(content, step.before.state);
+    const { world } = step.run;
+    const viewer = firstSeat(game, world);
     for (const plan of [[], [step.turn]]) {
-      const ahead = forecast(game, content, step.before.state, { plan, turns: AHEAD, viewer });
+      const ahead = forecast(game, world, step.before.state, { plan, turns: AHEAD, viewer });
       let here = step.before;
       for (const [i, frame] of ahead.frames.entries()) {
-        const given = plan[i] ?? game.idle(content, here.state);
-        const real = apply(game, content, here, given);
+        const given = plan[i] ?? game.idle!(world, here.state);
+        const real = apply(game, world, here, given);
         claim(real.ok, `Turn ${i + 1} of the forecast is refused when played.`);
         // From where something hidden comes to light, the viewer's supposition and the truth may part.
         if (game.suppose && (frame.reveals || real.value.revealed)) return;
         claim(!real.value.rolled, `Turn ${i + 1} of the forecast rolled dice that the forecast did not mention.`);
         const { state } = real.value.position;
-        const seen = redacted(game, content, state, real.value.happenings, viewer);
+        const seen = redacted(game, world, state, real.value.happenings, viewer);
         const where =
           firstDifference(frame.happenings, seen, 'events') ??
-          firstDifference(frame.view, game.view(content, state, viewer), 'view') ??
-          firstDifference(frame.status, game.status(content, state), 'status');
+          firstDifference(frame.view, game.view(world, state, viewer), 'view') ??
+          firstDifference(frame.status, game.status(world, state), 'status');
         claim(where === null, `Turn ${i + 1} happened otherwise than forecast: ${where} differs.`);
         here = real.value.position;
       }
-      if (ahead.chance !== null) oddsHold(game, content, here, ahead, viewer);
+      if (ahead.chance !== null) oddsHold(game, world, here, ahead, viewer);
     }
   });
 
 /** The forecast ended at a roll: its odds are complete, and what then happens is one of them. */
 const oddsHold = (
   game: Context['game'],
-  content: unknown,
+  world: unknown,
   here: Step<AnyShape>['before'],
   ahead: Forecast<AnyShape>,
   viewer: string,
 ): void => {
-  claim(game.chance === 'seeded', "The forecast meets a roll, but the game says chance: 'none'.");
+  claim(game.chance !== undefined, 'The forecast meets a roll, but the game has no `chance`.');
   const { turn, odds } = ahead.chance!;
   if (odds === null) return;
   weighsUp(odds);
-  const real = apply(game, content, here, turn);
+  const real = apply(game, world, here, turn);
   claim(real.ok, 'The turn whose odds are given is refused when played.');
   if (game.suppose && real.value.revealed) return;
-  const happened = fingerprint(game.view(content, real.value.position.state, viewer));
-  const isListed = odds.outcomes.some((one) => fingerprint(game.view(content, one.state, viewer)) === happened);
+  const happened = fingerprint(game.view(world, real.value.position.state, viewer));
+  const isListed = odds.outcomes.some((one) => fingerprint(game.view(world, one.state, viewer)) === happened);
   claim(isListed, 'What happened is not among the outcomes of the forecast.');
 };
 
@@ -72,7 +74,7 @@ const weighsUp = ({ outcomes: list, total }: Odds<AnyShape>): void => {
 
 export const oddsAreComplete = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn, applied }) => {
-    const odds = outcomes(game, run.content, before.state, turn, 2000);
+    const odds = outcomes(game, run.world, before.state, turn, 2000);
     if (odds === null) return;
     weighsUp(odds);
     const happened = fingerprint(applied.position.state);
@@ -82,7 +84,7 @@ export const oddsAreComplete = ({ game, everyStep }: Context): void =>
       claim(odds.outcomes.length === 1, `A turn without a roll has ${odds.outcomes.length} outcomes.`);
     // Other dice must lead to listed outcomes too.
     for (const seed of ['X', 'Y', 'Z']) {
-      const other = apply(game, run.content, { state: before.state, dice: diceOf(seed) }, turn);
+      const other = apply(game, run.world, { state: before.state, dice: diceOf(seed) }, turn);
       if (!other.ok) continue;
       const print = fingerprint(other.value.position.state);
       claim(
@@ -93,50 +95,51 @@ export const oddsAreComplete = ({ game, everyStep }: Context): void =>
   });
 
 export const hiddenStaysHidden = ({ game, options, everyStep }: Context): void => {
-  const twinOf = options.hiddenTwin;
+  const { hiddenTwin, hiddenWorld } = options;
+  const twinOf: typeof hiddenWorld =
+    hiddenWorld ??
+    (hiddenTwin && ((world, state, stream, viewer) => ({ world, state: hiddenTwin(state, stream, viewer) })));
   if (twinOf === undefined) {
     claim(!game.suppose && !game.redact, 'The game hides things: give the suite a `hiddenTwin` to check that it does.');
     return;
   }
   let differing = 0;
   everyStep(({ run, before, turn, stream }) => {
-    const { content } = run;
+    const { world } = run;
     const { state } = before;
-    const viewer = game.actor(content, state);
-    const twin = twinOf(game.copy(state), stream, viewer);
-    if (fingerprint(twin) !== fingerprint(state)) differing++;
-    const look = (it: unknown): readonly (readonly [string, unknown])[] => {
-      const view = game.view(content, it, viewer);
-      const planned = forecast(game, content, it, { plan: [turn], turns: AHEAD, viewer });
+    const viewer = stream.pick([...seatsOf(game, world)]);
+    const twin = twinOf(world, game.copy(state), stream, viewer);
+    const isSame = twin.world === world && fingerprint(twin.state) === fingerprint(state);
+    if (!isSame) differing++;
+    const look = (world: unknown, it: unknown): readonly (readonly [string, unknown])[] => {
+      const view = game.view(world, it, viewer);
+      const planned = forecast(game, world, it, { plan: [turn], turns: AHEAD, viewer });
       return [
         ['the view', view],
-        ['the text view', game.show(content, view)],
-        ['what is legal', [...game.legal(content, it, [])]],
-        ['what is legal later in the turn', [...game.legal(content, it, turn)]],
-        ['what is refused', game.refuse(content, it, [...turn, ...turn, ...turn])],
-        ['the status', game.status(content, it)],
-        ['the forecast', shownOf(game, content, forecast(game, content, it, { turns: AHEAD, viewer }), viewer)],
-        ['the preview of a turn', shownOf(game, content, planned, viewer)],
-        ['what a player must suppose', game.suppose?.(content, it, viewer)],
-        ['the words for an action', turn.map((action) => game.words.action(content, it, action))],
-        [
-          'a question',
-          Object.entries(game.questions ?? {}).map(([name, ask]) => [name, ask(content, it, viewer, null)]),
-        ],
+        ['the text view', game.show(world, view)],
+        ['what is legal', [...game.legal(world, it, [])]],
+        ['what is legal later in the turn', [...game.legal(world, it, turn)]],
+        ['what is refused', game.refuse(world, it, [...turn, ...turn, ...turn])],
+        ['the status', game.status(world, it)],
+        ['the forecast', shownOf(game, world, forecast(game, world, it, { turns: AHEAD, viewer }), viewer)],
+        ['the preview of a turn', shownOf(game, world, planned, viewer)],
+        ['what a player must suppose', game.suppose?.(world, it, viewer)],
+        ['the words for an action', turn.map((action) => game.words.action(world, it, action))],
+        ['a question', Object.entries(game.questions ?? {}).map(([name, ask]) => [name, ask(world, it, viewer, null)])],
       ];
     };
-    const seen = look(twin);
-    for (const [i, [name, value]] of look(state).entries()) {
+    const seen = look(twin.world, twin.state);
+    for (const [i, [name, value]] of look(world, state).entries()) {
       const where = firstDifference(value, seen[i]![1]);
       claim(where === null, `Something hidden shows through ${name}, at ${where || 'its root'}.`);
     }
     if (!game.suppose) return;
-    const supposed = game.suppose(content, state, viewer);
-    const where = firstDifference(game.view(content, state, viewer), game.view(content, supposed, viewer));
+    const supposed = game.suppose(world, state, viewer);
+    const where = firstDifference(game.view(world, state, viewer), game.view(world, supposed, viewer));
     claim(where === null, `The supposed state looks otherwise than the true one, at ${where}.`);
-    const next = turnFrom(game, content, supposed, stream);
+    const next = turnFrom(game, world, supposed, stream);
     claim(
-      next === null || game.refuse(content, state, next).length === 0,
+      next === null || game.refuse(world, state, next).length === 0,
       `A turn that looks legal to the player is refused: ${JSON.stringify(next)}`,
     );
   });
@@ -144,7 +147,7 @@ export const hiddenStaysHidden = ({ game, options, everyStep }: Context): void =
 };
 
 /** A forecast as a player gets it, odds included. */
-const shownOf = (game: Context['game'], content: unknown, ahead: Forecast<AnyShape>, viewer: string): unknown => ({
+const shownOf = (game: Context['game'], world: unknown, ahead: Forecast<AnyShape>, viewer: string): unknown => ({
   end: ahead.end,
   refusals: ahead.refusals,
   frames: ahead.frames.map(({ turn, happenings, view, status, reveals }) => ({
@@ -157,6 +160,32 @@ const shownOf = (game: Context['game'], content: unknown, ahead: Forecast<AnySha
   odds: ahead.chance?.odds?.outcomes.map(({ weight, label, state }) => [
     weight,
     label,
-    game.view(content, state, viewer),
+    game.view(world, state, viewer),
   ]),
 });
+
+/** Equal views, equal chances to act: whatever the rules hold that a player acts on must show. */
+export const viewHoldsAll = ({ game, everyStep }: Context): void => {
+  const known = new Map<string, string>();
+  everyStep(({ run, before, applied }) => {
+    const { world } = run;
+    for (const { state } of [before, applied.position])
+      for (const seat of seatsOf(game, world)) {
+        const supposed = game.suppose?.(world, state, seat) ?? state;
+        const view = game.view(world, state, seat);
+        const next = forecast(game, world, supposed, { turns: 1, viewer: seat }).frames[0];
+        const future = fingerprint([
+          game.status(world, state, seat),
+          [...game.legal(world, state, [], game.seats ? seat : undefined)],
+          next?.view,
+          next?.status,
+        ]);
+        const place = fingerprint([run.origin, seat, view]);
+        claim(
+          (known.get(place) ?? future) === future,
+          'Two states look alike, and not the same can be done or will happen: the view drops what the rules hold.',
+        );
+        known.set(place, future);
+      }
+  });
+};

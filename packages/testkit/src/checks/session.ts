@@ -6,9 +6,13 @@ import { claim } from '../fault.ts';
 import { fingerprint, firstDifference } from '../fingerprint.ts';
 import { sessionOf } from './state.ts';
 
-export const undoGivesBack = ({ everyWalk }: Context): void =>
+export const undoGivesBack = ({ game, everyWalk }: Context): void =>
   everyWalk((steps, run, prints) => {
     const session = sessionOf(run, steps);
+    if (game.canRewind?.(run.world) === false) {
+      claim(!session.undo().ok, 'A turn was taken back where none can be.');
+      return;
+    }
     const last = session.digest();
     for (let at = steps.length - 1; at >= 0; at--) {
       const digest = session.digest(at);
@@ -50,7 +54,7 @@ export const sessionKeepsStill = ({ game, everyWalk }: Context): void =>
     session.fork().commit(turn);
     claim(stance() === then, 'A turn in a fork disturbs the session.');
     const nonsense = [...turn, ...turn, ...turn, ...turn, ...turn, ...turn];
-    if (game.refuse(run.content, session.state, nonsense).length > 0) {
+    if (game.refuse(run.world, session.state, nonsense).length > 0) {
       claim(!session.commit(nonsense).ok, 'A turn that refuse refuses is committed.');
       claim(stance() === then, 'A refused turn leaves a trace.');
     }

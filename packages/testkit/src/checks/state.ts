@@ -5,6 +5,7 @@ import {
   applyLegal,
   type Dice,
   diceOf,
+  firstSeat,
   forecast,
   RecordingTape,
   type Run,
@@ -20,26 +21,33 @@ import type { Step } from '../walk.ts';
 
 export const inputUnchanged = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn, stream }) => {
-    const { content } = run;
+    const { world } = run;
     const { state } = before;
-    const viewer = game.actor(content, state);
+    const viewer = firstSeat(game, world);
     const calls: readonly (readonly [string, () => unknown])[] = [
-      ['refuse', () => game.refuse(content, state, turn)],
-      ['legal', () => [...game.legal(content, state, turn.slice(0, stream.int(turn.length + 1)))]],
-      ['status', () => game.status(content, state)],
-      ['idle', () => game.idle(content, state)],
+      ['refuse', () => game.refuse(world, state, turn)],
+      ['legal', () => [...game.legal(world, state, turn.slice(0, stream.int(turn.length + 1)))]],
+      ['status', () => game.status(world, state)],
+      ['idle', () => game.idle?.(world, state)],
       ['copy', () => game.copy(state)],
-      ['view and show', () => game.show(content, game.view(content, state, viewer))],
-      ['suppose', () => game.suppose?.(content, state, viewer)],
-      ['canonical', () => game.canonical?.(content, state, turn)],
-      ['words', () => turn.map((action) => game.words.action(content, state, action))],
-      ['hint', () => game.words.hint?.(content, state, turn)],
-      ['search', () => game.search && [game.search.key(content, state), game.search.estimate(content, state)]],
-      ['value', () => game.search?.value?.(content, state)],
-      ['questions', () => Object.values(game.questions ?? {}).map((ask) => ask(content, state, viewer, null))],
-      ['play', () => game.play(content, game.copy(state), turn, new RecordingTape(before.dice))],
+      ['view and show', () => game.show(world, game.view(world, state, viewer))],
+      ['suppose', () => game.suppose?.(world, state, viewer)],
+      ['revise', () => turn.map((action) => game.revise?.(world, state, turn.slice(0, -1), action, viewer))],
+      ['mayRevise', () => turn.map((action) => game.mayRevise?.(world, state, turn.slice(0, -1), action, viewer))],
+      ['appraise', () => game.appraise?.(world, state, turn, viewer)],
+      ['canonical', () => game.canonical?.(world, state, turn)],
+      ['words', () => turn.map((action) => game.words.action(world, state, action))],
+      ['hint', () => game.words.hint?.(world, state, turn)],
+      [
+        'search',
+        () => game.proof?.search && [game.proof?.search.key(world, state), game.proof?.search.estimate(world, state)],
+      ],
+      ['value', () => game.proof?.search?.value?.(world, state)],
+      ['questions', () => Object.values(game.questions ?? {}).map((ask) => ask(world, state, viewer, null))],
+      ['play', () => game.play(world, game.copy(state), turn, new RecordingTape(before.dice))],
     ];
-    const seen = [state, content, turn, run.level] as const;
+    // A compiled world may hold working memory; what it was compiled from may not change.
+    const seen = [state, run.content, turn, run.level] as const;
     const names = ['the state', 'the content', 'the turn', 'the level'];
     const then = seen.map((value) => cloneState(value));
     const dice = fingerprint(before.dice.save());
@@ -57,8 +65,8 @@ export const kernelLeavesInputAlone = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn }) => {
     const then = cloneState(before.state);
     const dice = fingerprint(before.dice.save());
-    forecast(game, run.content, before.state, { plan: [turn], turns: 2 });
-    applyLegal(game, run.content, before, turn);
+    forecast(game, run.world, before.state, { plan: [turn], turns: 2 });
+    applyLegal(game, run.world, before, turn);
     const where = firstDifference(then, before.state);
     claim(where === null, `Playing on changed the state played from, at ${where}.`);
     claim(fingerprint(before.dice.save()) === dice, 'Playing on moved the dice of the position played from.');
@@ -66,14 +74,14 @@ export const kernelLeavesInputAlone = ({ game, everyStep }: Context): void =>
 
 export const copyIsDeep = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn }) => {
-    const { content } = run;
+    const { world } = run;
     const original = cloneState(before.state);
     const copied = game.copy(before.state);
     claim(copied !== before.state, '`copy` gives back the very state it was handed.');
     const lost = firstDifference(original, copied);
     claim(lost === null, `\`copy\` forgets or alters ${lost}.`);
     const dice = before.dice.fork();
-    game.play(content, copied, turn, new RecordingTape(dice));
+    game.play(world, copied, turn, new RecordingTape(dice));
     const shared = firstDifference(original, before.state);
     claim(shared === null, `\`copy\` shares ${shared}: playing on the copy changed the original.`);
   });
@@ -85,7 +93,7 @@ export const onlyPlainData = ({ game, runs, everyStep }: Context): void => {
   }
   everyStep(({ run, applied }) => {
     const { state } = applied.position;
-    const view = game.view(run.content, state, game.actor(run.content, state));
+    const view = game.view(run.world, state, firstSeat(game, run.world));
     const found =
       strangerIn(state, 'state') ??
       strangerIn(
@@ -94,7 +102,7 @@ export const onlyPlainData = ({ game, runs, everyStep }: Context): void => {
       ) ??
       strangerInView(view, 'view');
     claim(found === null, `Not plain data: ${found}.`);
-    const status = game.status(run.content, state);
+    const status = game.status(run.world, state);
     if (status.is === 'won') claim(Number.isSafeInteger(status.score), `The score is ${status.score}, no integer.`);
     if (status.is === 'lost') claim(status.cause !== '', 'A lost run names no cause.');
   });
@@ -110,12 +118,12 @@ export const sameTwice = ({ game, runs, everyStep }: Context): void => {
   Date.now = forbid('Date.now');
   try {
     for (const run of runs) {
-      const again = game.setup(run.content, run.level, diceOf(run.start.dice.seed));
+      const again = game.setup(run.world, run.level, diceOf(run.start.dice.seed));
       const where = firstDifference(run.start.state, again);
       claim(where === null, `Set up twice from the same seed, the state differs at ${where}.`);
     }
     everyStep(({ run, before, turn, applied }) => {
-      const again = applyLegal(game, run.content, before, turn);
+      const again = applyLegal(game, run.world, before, turn);
       const where =
         firstDifference(applied.position.state, again.position.state, 'state') ??
         firstDifference(applied.happenings, again.happenings, 'events');
@@ -156,20 +164,20 @@ class WatchedDice implements Dice {
 export const chanceIsDeclared = ({ game, runs, everyStep }: Context): void => {
   const judge = (names: readonly unknown[], where: string): void => {
     for (const name of names) {
-      claim(game.chance === 'seeded', `${where} rolls dice, but the game says chance: 'none'.`);
+      claim(game.chance !== undefined, `${where} rolls dice, but the game has no \`chance\`.`);
       const isNamed = typeof name === 'string' && /^[a-z][A-Za-z0-9.:@,-]*$/.test(name);
       claim(isNamed, `${where} rolls a die without a name (${JSON.stringify(name)}).`);
     }
   };
   for (const run of runs) {
     const log: string[] = [];
-    game.setup(run.content, run.level, new WatchedDice(diceOf(run.start.dice.seed), log));
+    game.setup(run.world, run.level, new WatchedDice(diceOf(run.start.dice.seed), log));
     judge(log, 'Set-up');
   }
   everyStep(({ run, before, turn }) => {
     const log: string[] = [];
     const dice = new WatchedDice(before.dice, log);
-    applyLegal(game, run.content, { state: before.state, dice }, turn);
+    applyLegal(game, run.world, { state: before.state, dice }, turn);
     judge(log, 'A turn');
   });
 };
@@ -177,8 +185,8 @@ export const chanceIsDeclared = ({ game, runs, everyStep }: Context): void => {
 export const searchPlaysTheSame = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn, applied }: Step<AnyShape>) => {
     const draft = game.copy(before.state);
-    const recorded = game.canonical?.(run.content, before.state, turn) ?? turn;
-    game.play(run.content, draft, recorded, new SilentTape().load(before.dice.fork()));
+    const recorded = game.canonical?.(run.world, before.state, turn) ?? turn;
+    game.play(run.world, draft, recorded, new SilentTape().load(before.dice.fork()));
     const where = firstDifference(applied.position.state, draft);
     claim(where === null, `Without recording, the turn leads to another state: ${where} differs.`);
   });

@@ -16,13 +16,13 @@ const say = (turn: AnyTurn): string => JSON.stringify(turn);
 
 export const legalIsAccepted = ({ game, options, everyStep }: Context): void =>
   everyStep(({ run, before, turn, stream }) => {
-    const { content } = run;
+    const { world } = run;
     for (const pending of beginningsOf(game.turn === 'one' ? [] : turn)) {
-      for (const action of game.legal(content, before.state, pending)) {
+      for (const action of game.legal(world, before.state, pending)) {
         const next = [...pending, action];
-        let refusals = game.refuse(content, before.state, next);
+        let refusals = game.refuse(world, before.state, next);
         if (refusals.length > 0 && options.hasOpenTurns === true) {
-          const rest = completed(game, content, before.state, next, stream);
+          const rest = completed(game, world, before.state, next, stream);
           if (rest !== null) refusals = [];
         }
         claim(refusals.length === 0, `legal offers ${say(next)}, but refuse says: ${refusals[0]?.why}`);
@@ -33,7 +33,7 @@ export const legalIsAccepted = ({ game, options, everyStep }: Context): void =>
 /** A legal turn that begins like this, found by trying; null where none was. */
 const completed = (
   game: Context['game'],
-  content: unknown,
+  world: unknown,
   state: unknown,
   begun: AnyTurn,
   stream: Parameters<typeof turnFrom>[3],
@@ -41,8 +41,8 @@ const completed = (
   for (let attempt = 0; attempt < 8; attempt++) {
     const turn = [...begun];
     for (let length = 0; length < 40; length++) {
-      if (game.refuse(content, state, turn).length === 0) return turn;
-      const next = [...game.legal(content, state, turn)];
+      if (game.refuse(world, state, turn).length === 0) return turn;
+      const next = [...game.legal(world, state, turn)];
       if (next.length === 0) break;
       turn.push(stream.pick(next));
     }
@@ -53,29 +53,30 @@ const completed = (
 export const acceptedIsLegal = ({ game, options, everyStep }: Context): void => {
   const pool = new Map<string, AnyShape['action']>();
   everyStep(({ run, before, turn, applied }) => {
-    const { content } = run;
+    const { world } = run;
     for (const pending of beginningsOf(game.turn === 'one' ? [] : turn)) {
       const legal = new Set<string>();
-      for (const action of game.legal(content, before.state, pending)) {
+      for (const action of game.legal(world, before.state, pending)) {
         const print = fingerprint(action);
         legal.add(print);
         if (pool.size < 400) pool.set(print, action);
       }
-      if (pending.length > 0 && game.refuse(content, before.state, pending).length > 0) continue;
-      for (const action of options.universe?.(content, before.state) ?? [...pool.values()]) {
+      if (pending.length > 0 && game.refuse(world, before.state, pending).length > 0) continue;
+      for (const action of options.universe?.(world, before.state) ?? [...pool.values()]) {
         if (legal.has(fingerprint(action))) continue;
         const next = [...pending, action];
-        const refusals = game.refuse(content, before.state, next);
+        const refusals = game.refuse(world, before.state, next);
         claim(refusals.length > 0, `refuse accepts ${say(next)}, which legal does not offer.`);
         speaks(refusals, next);
       }
     }
-    if (game.status(content, applied.position.state).is === 'playing') return;
-    const offered = [...game.legal(content, applied.position.state, [])];
+    if (game.status(world, applied.position.state).is === 'playing') return;
+    const offered = [...game.legal(world, applied.position.state, [])];
     claim(offered.length === 0, `The run is over, and legal still offers ${say(offered.slice(0, 1))}.`);
-    for (const late of [turn, game.idle(content, applied.position.state)])
+    const idle = game.idle?.(world, applied.position.state);
+    for (const late of idle === undefined ? [turn] : [turn, idle])
       claim(
-        game.refuse(content, applied.position.state, late).length > 0,
+        game.refuse(world, applied.position.state, late).length > 0,
         `The run is over, and ${say(late)} is accepted.`,
       );
   });
@@ -98,36 +99,36 @@ const speaks = (refusals: readonly Refusal[], turn: AnyTurn): void => {
 };
 
 export const turnExists = ({ game, options, runs, everyStep }: Context): void => {
-  const judge = (content: unknown, state: unknown, stream: Parameters<typeof turnFrom>[3]): void => {
-    if (game.status(content, state).is !== 'playing') return;
-    let turn = turnFrom(game, content, state, stream);
-    for (let attempt = 0; turn === null && attempt < 8; attempt++) turn = turnFrom(game, content, state, stream);
+  const judge = (world: unknown, state: unknown, stream: Parameters<typeof turnFrom>[3]): void => {
+    if (game.status(world, state).is !== 'playing') return;
+    let turn = turnFrom(game, world, state, stream);
+    for (let attempt = 0; turn === null && attempt < 8; attempt++) turn = turnFrom(game, world, state, stream);
     claim(turn !== null, 'The run goes on, but no turn is legal.');
-    const refusals = game.refuse(content, state, turn);
+    const refusals = game.refuse(world, state, turn);
     claim(refusals.length === 0, `legal spells ${say(turn)}, but refuse says: ${refusals[0]?.why}`);
-    if (options.idleMayBeRefused === true) return;
-    const idle = game.refuse(content, state, game.idle(content, state));
+    if (options.idleMayBeRefused === true || game.idle === null) return;
+    const idle = game.refuse(world, state, game.idle(world, state));
     claim(idle.length === 0, `Doing nothing is refused: ${idle[0]?.why}`);
   };
-  for (const run of runs) judge(run.content, run.start.state, run.start.dice.fork().stream('check'));
-  everyStep(({ run, applied, stream }) => judge(run.content, applied.position.state, stream));
+  for (const run of runs) judge(run.world, run.start.state, run.start.dice.fork().stream('check'));
+  everyStep(({ run, applied, stream }) => judge(run.world, applied.position.state, stream));
 };
 
 export const orderIsStable = ({ game, everyStep }: Context): void =>
   everyStep(({ run, before, turn }) => {
-    const { content } = run;
+    const { world } = run;
     const cloned = game.copy(before.state);
     for (const pending of beginningsOf(game.turn === 'one' ? [] : turn)) {
-      const first = fingerprint([...game.legal(content, before.state, pending)]);
+      const first = fingerprint([...game.legal(world, before.state, pending)]);
       claim(
-        first === fingerprint([...game.legal(content, before.state, pending)]),
+        first === fingerprint([...game.legal(world, before.state, pending)]),
         `Asked twice after ${say(pending)}, legal gives two orders.`,
       );
       claim(
-        first === fingerprint([...game.legal(content, cloned, pending)]),
+        first === fingerprint([...game.legal(world, cloned, pending)]),
         `After ${say(pending)}, legal gives another order for an equal state.`,
       );
     }
-    const offered = [...game.legal(content, before.state, [])].map(fingerprint);
+    const offered = [...game.legal(world, before.state, [])].map(fingerprint);
     claim(new Set(offered).size === offered.length, 'legal offers the same action twice.');
   });

@@ -9,7 +9,7 @@ import { cellName, cellsOf } from './cells.ts';
 export const Inspector = ({ table, view, selected }: PanelProps<LampShape>) => {
   const cell = cellsOf(view).find(({ subject }) => subject === selected);
   if (!cell) return <PlainInspector />;
-  const { draught } = table.content;
+  const { draught } = table.world;
   const says: Readonly<Record<string, string>> = {
     '@': 'You stand here.',
     '#': 'No way through.',

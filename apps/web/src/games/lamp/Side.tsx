@@ -11,7 +11,7 @@ const oilAfter = ({ table }: PanelProps<LampShape>): number => table.ahead.frame
 
 export const Side = (panel: PanelProps<LampShape>) => {
   const { table, view, onSelect } = panel;
-  const { flame, light, draught, reach } = table.content;
+  const { flame, light, draught, reach } = table.world;
   const after = oilAfter(panel);
   return (
     <>

@@ -2,6 +2,7 @@
 
 import type { LampShape } from '@interlock/lamp';
 import type { Look, Table } from '../screen.ts';
+import './lamp.css';
 import { Board } from './Board.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Pad } from './Pad.tsx';

@@ -22,11 +22,11 @@ export const Board = ({ table, view: shown }: BoardProps<PortShape>) => {
         {noCard?.seconds ? `The next card comes in ${noCard.seconds} s at most.` : 'Every card is cooling.'}
       </BlankTicket>
     );
-  const scenario = table.content.scenarios.find(({ id }) => id === view.scenario);
+  const scenario = table.world.scenarios.find(({ id }) => id === view.scenario);
   return (
     <Ticket
       card={card}
-      tags={table.content.events.find(({ id }) => id === card.eventId)?.tags ?? []}
+      tags={table.world.events.find(({ id }) => id === card.eventId)?.tags ?? []}
       left={`${fields.timeLeft} s left`}
       middle={scenario?.name ?? view.scenario}
       right={clockText(view.clockMs)}

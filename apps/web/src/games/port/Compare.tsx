@@ -15,7 +15,7 @@ export const Compare = ({ found, left }: { found: Comparison; left: string }) =>
   const card = usePort((state) => state.view.card);
   const which = usePort((state) => state.which);
   const thinks = usePort(({ header, session }) =>
-    header.mode === 'relaxed' ? session.content.config.relaxed.thinkTicks : 0,
+    header.mode === 'relaxed' ? session.world.config.relaxed.thinkTicks : 0,
   );
   const sides = { A: found.a, B: found.b };
   return (

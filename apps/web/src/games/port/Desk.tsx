@@ -3,10 +3,10 @@
 import { picksIn, texts } from '@interlock/port/tools';
 import { Columns2, Pause, Play } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
+import { durationOf } from '../../app/motion.ts';
 import { Compare } from './Compare.tsx';
 import { usePort, usePortStore } from './context.ts';
 import { thinkOf } from './header.ts';
-import { durationOf } from './motion.ts';
 import { usePeek } from './peek.ts';
 import { outlookOf, useComparison, useFaceDown } from './planned.ts';
 import { titleOf } from './save.ts';
@@ -85,8 +85,8 @@ const Shown = () => {
           : `Every card is cooling. The next one comes in ${noCard.seconds} s at most.`}
       </BlankTicket>
     );
-  const event = session.content.events.find(({ id }) => id === card.eventId);
-  const think = thinkOf(header, session.content.config.relaxed.thinkTicks);
+  const event = session.world.events.find(({ id }) => id === card.eventId);
+  const think = thinkOf(header, session.world.config.relaxed.thinkTicks);
   const left = `CARD ${String(picksIn(session.turns) + 1).padStart(2, '0')}`;
   if (comparison) return <Compare found={comparison} left={left} />;
   // Letters stand on the answers once there is more than one plan to tell apart.
@@ -159,7 +159,7 @@ const useSlide = (box: RefObject<HTMLElement | null>, number: number): void => {
   }, [box, number]);
 };
 
-type Tiers = PortSession['content']['config']['scoreTiers'];
+type Tiers = PortSession['world']['config']['scoreTiers'];
 
 /** What the next rating asks for. */
 const nextTier = (tiers: Tiers, score: number, isWon: boolean): string => {
@@ -175,7 +175,7 @@ const Finished = () => {
   const session = usePort((state) => state.session);
   const { result } = view;
   if (!result) return null;
-  const event = session.content.events.find(({ id }) => id === result.finalEventId);
+  const event = session.world.events.find(({ id }) => id === result.finalEventId);
   const words = {
     win: 'The port is open',
     time: 'The clock ran out',
@@ -217,7 +217,7 @@ const Finished = () => {
       </dl>
       <p className="pt-rated">{RATINGS[result.tier] ?? ''}</p>
       <p className="pt-rated">
-        {nextTier(session.content.config.scoreTiers, view.fields.score, result.outcome === 'win')}
+        {nextTier(session.world.config.scoreTiers, view.fields.score, result.outcome === 'win')}
       </p>
     </article>
   );
@@ -228,7 +228,7 @@ const WaitBar = () => {
   const store = usePortStore();
   const header = usePort((state) => state.header);
   const plan = usePort((state) => state.plan);
-  const config = usePort((state) => state.session.content.config);
+  const config = usePort((state) => state.session.world.config);
   const isPaused = usePort((state) => state.isPaused);
   const phase = usePort((state) => state.phase);
   const { setWait, wait, pause, resume, setHeader } = store.getState();

@@ -62,7 +62,7 @@ export const commitWords = (state: PortState, looked: Looked | null): CommitWord
   if (plan === null || looked === null || !looked.isPending)
     return { act: 'Choose', note: `an answer, 1 to ${view.card.answers.length}`, mood: 'calm' };
   const answer = view.card.answers.find((one) => one.actionId === plan.actionId);
-  const think = thinkOf(state.header, state.session.content.config.relaxed.thinkTicks);
+  const think = thinkOf(state.header, state.session.world.config.relaxed.thinkTicks);
   const said = answer ? consequencesOf(answer, looked.outlook, view, think)[0] : undefined;
   const isLost = looked.outlook.ends !== null && looked.outlook.ends !== 'win';
   if (isLost || (answer && runsOutAfter(answer, looked.outlook, view, think)))
@@ -196,7 +196,7 @@ const Hint = ({ hint }: { hint: HintState }) => {
       ) : null}
       {hint.line === null ? null : (
         <Key kind="line" onClick={hint.line}>
-          From a winning line
+          The seed's own line, for the stars
         </Key>
       )}
       <Key kind="ghost" onClick={hint.close}>
@@ -211,7 +211,7 @@ const Strip = memo(() => {
   const plan = useLater(usePort((state) => state.plan));
   const view = useLater(usePort((state) => state.view));
   const looked = useLater(useLooked());
-  const think = usePort(({ header, session }) => thinkOf(header, session.content.config.relaxed.thinkTicks));
+  const think = usePort(({ header, session }) => thinkOf(header, session.world.config.relaxed.thinkTicks));
   const isQuick = usePort(({ settings, header }) => isOnePress(settings, header));
   if (plan === null || !looked?.isPending)
     return (

@@ -34,7 +34,7 @@ export const Ending = ({ onAct }: { onAct: (act: Act) => void }) => {
   }, []);
   // A press meant for the last card must not start the next run.
   const later = (act: () => void) => () => {
-    if (performance.now() - since.current > session.content.config.ui.guardMs) act();
+    if (performance.now() - since.current > session.world.config.ui.guardMs) act();
   };
   if (!result) return null;
   const isWon = result.outcome === 'win';
@@ -131,15 +131,15 @@ const CAUSES = {
 /** What every answer earned; of a lost run too, since it is rated as well. */
 const Sum = () => {
   const session = usePort(({ session: one }) => one);
-  const { game, content, state, turns } = session;
+  const { game, world, state, turns } = session;
   const terms = useMemo(
     () =>
       game.words.score?.(
-        content,
+        world,
         state,
         turns.map((_, i) => session.happenings(i + 1)),
       ) ?? [],
-    [game, content, state, turns, session],
+    [game, world, state, turns, session],
   );
   const isPhone = useNarrow('phone');
   if (terms.length < 2) return null;
@@ -163,8 +163,9 @@ const nextOf = ({ run, game }: PortSession) => {
 };
 
 const StarRules = ({ view }: { view: View }) => {
-  const { stars } = usePort((state) => state.session.content.config);
+  const { stars } = usePort((state) => state.session.world.config);
   const undone = usePort((state) => state.undone + state.session.rewinds);
+  const isSeedRead = usePort((state) => state.isSeedRead);
   const { timeLeft, score } = view.fields;
   const row = (isMet: boolean, text: string) => (
     <li>
@@ -177,6 +178,7 @@ const StarRules = ({ view }: { view: View }) => {
       {row(timeLeft >= stars.timeLeftMin, `${timeLeft} s left; the time star wants ${stars.timeLeftMin}`)}
       {row(score >= stars.scoreMin, `score ${score}; the score star wants ${stars.scoreMin}`)}
       {undone > 0 ? <li className="dim">An answer was taken back: no stars for this run.</li> : null}
+      {isSeedRead ? <li className="dim">The seed's own line was asked: no stars for this run.</li> : null}
     </ul>
   );
 };
@@ -205,9 +207,8 @@ const Decided = () => {
   }, [session, store]);
   const last = found?.[0];
   const words = (actionId: string, eventId: string): string =>
-    session.content.events.find(({ id }) => id === eventId)?.actions.find(({ id }) => id === actionId)?.label ??
-    actionId;
-  const title = (eventId: string): string => session.content.events.find(({ id }) => id === eventId)?.title ?? eventId;
+    session.world.events.find(({ id }) => id === eventId)?.actions.find(({ id }) => id === actionId)?.label ?? actionId;
+  const title = (eventId: string): string => session.world.events.find(({ id }) => id === eventId)?.title ?? eventId;
   return (
     <div className="says pt-blame" role="status">
       <Flag className="i critical" aria-hidden="true" />
@@ -251,7 +252,7 @@ const Beside = () => {
     return () => job.cancel();
   }, [isOpen, line, session, store]);
   const name = ({ eventId, actionId }: { readonly eventId: string; readonly actionId: string }): string => {
-    const card = session.content.events.find(({ id }) => id === eventId);
+    const card = session.world.events.find(({ id }) => id === eventId);
     return `${card?.title ?? eventId}: ${card?.actions.find(({ id }) => id === actionId)?.label ?? actionId}`;
   };
   return (
@@ -288,9 +289,9 @@ const ShiftLine = () => {
   const shift = useShift((state) => state.shift);
   const session = usePort((state) => state.session);
   if (!shift) return null;
-  const { stressDivisor, stressMax, influenceDivisor, influenceMax } = session.content.config.shift;
+  const { stressDivisor, stressMax, influenceDivisor, influenceMax } = session.world.config.shift;
   const { stress, influence } = session.state;
-  const carry = carryFrom(session.content, session.state);
+  const carry = carryFrom(session.world, session.state);
   const isLast = shift.at === shift.seeds.length - 1;
   return (
     <p className="says pt-shift">

@@ -3,13 +3,13 @@
 import { picksIn, type View } from '@interlock/port/tools';
 import { Activity, BadgeCheck, Clock3, Eye, FileText, type LucideIcon, Users } from 'lucide-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { durationOf } from '../../app/motion.ts';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { useFollowing } from '../../play/useLater.ts';
 import { usePort } from './context.ts';
 import { upTo } from './ink.tsx';
-import { durationOf } from './motion.ts';
 import { pastOf } from './past.ts';
 import { usePeek } from './peek.ts';
 import { useGaugePreview } from './planned.ts';
@@ -56,8 +56,8 @@ const GATE = {
 type GateNumbers = { readonly privilegeMin: number; readonly bureaucracyMax: number; readonly securityMax: number };
 
 const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
-  const { winGate } = usePort((state) => state.session.content.config);
-  const winTitle = usePort(({ session }) => session.content.events.find((one) => one.terminalOutcome === 'win')?.title);
+  const { winGate } = usePort((state) => state.session.world.config);
+  const winTitle = usePort(({ session }) => session.world.events.find((one) => one.terminalOutcome === 'win')?.title);
   const { lines, met, winPm } = view.gate;
   const many = lines.filter((one) => one.met).length;
   return (

@@ -21,7 +21,7 @@ export const LogSection = memo(({ isOpen }: { isOpen: boolean }) => {
   const entries = useMemo(() => {
     const past = pastOf(session);
     return logOf(happeningsOf(session))
-      .map((entry, i) => ({ entry, crossed: crossings(session.content, past[i]!, past[i + 1]!).map(crossing) }))
+      .map((entry, i) => ({ entry, crossed: crossings(session.world, past[i]!, past[i + 1]!).map(crossing) }))
       .toReversed();
   }, [session, revision]);
   return (
@@ -53,7 +53,7 @@ export const LogSection = memo(({ isOpen }: { isOpen: boolean }) => {
 });
 
 const nameOf = (session: PortSession, entry: Pick<LogEntry, 'eventId' | 'actionId'>) => {
-  const card = session.content.events.find(({ id }) => id === entry.eventId);
+  const card = session.world.events.find(({ id }) => id === entry.eventId);
   return {
     title: card?.title ?? entry.eventId,
     label: card?.actions.find(({ id }) => id === entry.actionId)?.label ?? entry.actionId,
@@ -130,7 +130,7 @@ const Why = ({ field }: { field: Field }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; revision and clock say when
   const found = useMemo(() => {
     const first = session.positionAt(0).state;
-    return explainField(field, opening(session.content, session.run.level, first), happeningsOf(session));
+    return explainField(field, opening(session.world, session.run.level, first), happeningsOf(session));
   }, [session, revision, field, view.clockMs]);
   return (
     <div className="wide pt-sum">

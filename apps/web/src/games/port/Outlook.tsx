@@ -96,9 +96,9 @@ const Beside = ({ found }: { found: Comparison }) => {
 const share = (pm: number, weight: number): string => (pm === 0 && weight > 0 ? '<0.1 %' : percent(pm));
 
 const Next = ({ looked }: { looked: Looked }) => {
-  const content = usePort((state) => state.session.content);
+  const content = usePort((state) => state.session.world);
   const [isAll, setAll] = useState(false);
-  const think = usePort(({ header, session }) => thinkOf(header, session.content.config.relaxed.thinkTicks));
+  const think = usePort(({ header, session }) => thinkOf(header, session.world.config.relaxed.thinkTicks));
   const { outlook } = looked;
   if (outlook.ends !== null) {
     const won = outlook.ends === 'win';
@@ -195,7 +195,7 @@ const WinOdds = () => {
   const header = usePort((state) => state.header);
   const isPaused = usePort((state) => state.isPaused);
   const view = usePort((state) => state.view);
-  const { samples } = usePort((state) => state.session.content.config.odds);
+  const { samples } = usePort((state) => state.session.world.config.odds);
   const asked = useOdds();
   const isBarred = !mayAskOdds(header, isPaused);
   if (asked.progress)

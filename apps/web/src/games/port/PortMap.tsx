@@ -11,7 +11,7 @@ import { SeedField } from '../../parts/SeedField.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { readBook, resultOf } from '../../store/progress.ts';
 import { listSaves, type Save, saveKey } from '../../store/saves.ts';
-import { startJob } from './client.ts';
+import { dailyTicket } from './daily.ts';
 import './port.css';
 import './map.css';
 import { readRanks } from './ranks.ts';
@@ -107,18 +107,11 @@ const TicketLink = ({ id, name, stars, picks, save }: TicketLinkProps) => {
   );
 };
 
-/** The calendar's ticket: the first seed of the day with a winning line. */
+/** The calendar's ticket: the same address as in the hub. */
 const Daily = () => {
-  const [seed, setSeed] = useState<string | null>(null);
   const date = new Date().toISOString().slice(0, 10);
-  useEffect(() => {
-    const job = startJob<string>((api, id) => api.daily(id, date));
-    job.answer.then(
-      (found) => setSeed(found),
-      () => undefined,
-    );
-    return () => job.cancel();
-  }, [date]);
+  const { to, place } = dailyTicket(date);
+  const won = resultOf(readBook(), 'port', place);
   return (
     <section className="pt-way" aria-label="The day's ticket">
       <CalendarDays className="i" aria-hidden="true" />
@@ -126,17 +119,12 @@ const Daily = () => {
         <h2>The day's ticket</h2>
         <p className="dim">
           Standard, ranked, the same for everyone on <span className="num">{date}</span>.
+          {won ? ` Won, ${won.stars} of 3 stars.` : ''}
         </p>
       </div>
-      {seed === null ? (
-        <span className="key" aria-disabled="true">
-          proving it
-        </span>
-      ) : (
-        <Link className="key" href={`/play/port?preset=standard&seed=${seed}&ranked`}>
-          Play it
-        </Link>
-      )}
+      <Link className="key" href={to}>
+        Play it
+      </Link>
     </section>
   );
 };

@@ -16,8 +16,10 @@ import {
 } from 'react';
 import { playSound } from '../../app/sound.ts';
 import { Tabs } from '../../parts/Tabs.tsx';
+import { releasePointedFocus } from '../../play/releaseFocus.ts';
+import { useIsShown } from '../../play/useIsShown.ts';
 import { documentOf, keepDocument } from '../../store/documents.ts';
-import type { RunStore } from '../../store/run.ts';
+import type { RunStore } from '../../store/runState.ts';
 import { ClimateSection } from './Climate.tsx';
 import { PortContext, usePort, usePortStore } from './context.ts';
 import { Desk } from './Desk.tsx';
@@ -105,13 +107,13 @@ const Inside = ({ note }: { note: string | null }) => {
   // Beside each other the plans need the odds, whichever panel was open.
   const tab = isComparing ? 'forecast' : chosen;
   const isPhone = useNarrow('phone');
-  const isTablet = useNarrow('tablet');
   // The dock has the hints; a key asks it for the next one.
   const hint = useRef<() => void>(() => undefined);
   useClock(store);
   const act = useActs(setSheet, setTab, hint);
   // Before the first paint: a key pressed at what one sees is never lost.
   useLayoutEffect(() => listenToKeys(store, act), [store, act]);
+  useLayoutEffect(releasePointedFocus, []);
   useEffect(() => {
     document.title = 'Interlock · Open The Port';
     resumeShift(store, new URLSearchParams(location.search).get('shift'));
@@ -142,17 +144,13 @@ const Inside = ({ note }: { note: string | null }) => {
       >
         <Top onAct={act} />
         {isPhone ? <Vitals /> : null}
-        <aside className="side" aria-label="Gate and gauges">
-          {isTablet ? null : <Side />}
-        </aside>
+        <SidePlace />
         <Desk />
         <Tabs names={TABS} open={tab} onOpen={setTab} />
         <aside className="read" aria-label="Forecast and log">
           <OutlookSection isOpen={tab === 'forecast'} />
           <ClimateSection isOpen={tab === 'inspect'} />
-          <section className={`sidetab ${tab === 'side' ? 'open' : ''}`} id="panel-side" aria-labelledby="tab-side">
-            <div className="wide">{isTablet ? <Side /> : null}</div>
-          </section>
+          <SideTab isOpen={tab === 'side'} />
           <LogSection isOpen={tab === 'log'} />
         </aside>
         <Dock onAct={act} hint={hint} />
@@ -162,6 +160,25 @@ const Inside = ({ note }: { note: string | null }) => {
       <AskVerdict />
       <Sheets open={sheet} onOpen={setSheet} />
     </>
+  );
+};
+
+/** The gauges stand in the side where the style sheet shows it, else in a tab of the reading panel. */
+const SidePlace = () => {
+  const box = useRef<HTMLElement>(null);
+  return (
+    <aside className="side" aria-label="Gate and gauges" ref={box}>
+      {useIsShown(box) ? <Side /> : null}
+    </aside>
+  );
+};
+
+const SideTab = ({ isOpen }: { isOpen: boolean }) => {
+  const box = useRef<HTMLElement>(null);
+  return (
+    <section className={`sidetab ${isOpen ? 'open' : ''}`} id="panel-side" aria-labelledby="tab-side" ref={box}>
+      <div className="wide">{useIsShown(box) ? <Side /> : null}</div>
+    </section>
   );
 };
 
@@ -179,7 +196,7 @@ const useActs = (
         document.getElementById(heading)?.focus();
       };
       const speed = (by: number): void => {
-        const { speedsPm } = run.session.content.config.realtime;
+        const { speedsPm } = run.session.world.config.realtime;
         const next = speedsPm[speedsPm.indexOf(run.header.speedPm) + by];
         if (next !== undefined && run.header.mode === 'realtime') run.setHeader({ speedPm: next });
       };

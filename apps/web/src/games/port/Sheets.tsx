@@ -56,7 +56,6 @@ const Help = () => (
 
 const Reasons = () => {
   const verdict = useVerdict();
-  const header = usePort((state) => state.header);
   const phase = usePort((state) => state.phase);
   if (phase === 'over')
     return (
@@ -77,21 +76,17 @@ const Reasons = () => {
     <>
       <Title>{words[verdict.is]}</Title>
       <p>
-        {verdict.is === 'winnable' && header.practice
-          ? `With this seed, ${verdict.reason} at the relaxed pace wins from here. The hint shows its next answer when asked. `
+        {verdict.is === 'winnable'
+          ? `Some rolls of the dice still lead to a win: of twenty tries with dice of their own, ${verdict.reason}. `
           : null}
-        {verdict.is === 'winnable' && !header.practice
-          ? 'Some rolls of the dice still lead to a win. A ranked light knows no more than that. '
-          : null}
-        {verdict.is === 'lost' ? 'Every line from here was tried and none wins. ' : null}
+        {verdict.is === 'lost' ? 'Whatever the dice say, no line from here wins. ' : null}
         {verdict.is === 'unknown'
           ? 'No winning line was found, and none was ruled out. Not found is not impossible. '
           : null}
       </p>
       <p className="dim">
-        {header.practice
-          ? 'This is a practice run: the light may use the seed.'
-          : 'This is a ranked run: the light speaks of the ticket, never of the next roll.'}
+        The light speaks of the ticket, never of the next roll: nobody reads this seed's dice while the run lasts. What
+        they would have allowed is told at the end.
       </p>
     </>
   );
@@ -103,7 +98,7 @@ const Pace = () => {
   const header = usePort((state) => state.header);
   const settings = usePort((state) => state.settings);
   const isBegun = usePort((state) => state.session.turns.length > 0);
-  const { speedsPm } = usePort((state) => state.session.content.config.realtime);
+  const { speedsPm } = usePort((state) => state.session.world.config.realtime);
   const change = (more: Partial<PortSettings>, head: Partial<Header> = {}): void => {
     const next = { ...settings, ...more };
     writeSettings(next);

@@ -16,10 +16,10 @@ export const promptsFor = ({ view, session, plan, header }: PortState): readonly
   if (view.scenario === 'first-ticket') {
     const at = picks === 0 ? (plan === null ? [0, 1] : [2, 3]) : picks === 1 ? (plan === null ? [4] : [5]) : [];
     const said = at.flatMap((i) => lines[i] ?? []);
-    const think = thinkOf(header, session.content.config.relaxed.thinkTicks);
+    const think = thinkOf(header, session.world.config.relaxed.thinkTicks);
     return picks === 0 && plan !== null && think > 0 ? [...said, `With every answer ${think} seconds pass.`] : said;
   }
-  const event = session.content.events.find(({ id }) => id === view.card?.eventId);
+  const event = session.world.events.find(({ id }) => id === view.card?.eventId);
   if (event?.tags.includes('filler')) return lines.slice(2, 3);
   if (view.card === null) return lines.slice(1, 2);
   return view.card.answers.some(({ coolingSeconds }) => coolingSeconds > 0) ? lines.slice(0, 1) : [];

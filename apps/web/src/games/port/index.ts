@@ -3,10 +3,12 @@
 import type { PortShape } from '@interlock/port';
 import type { Look } from '../screen.ts';
 import { Board, ReplaySide } from './Board.tsx';
+import { origin } from './origin.ts';
 import { PortScreen } from './PortScreen.tsx';
 
 export const look: Look<PortShape> = {
   Screen: PortScreen,
+  origin,
   Board,
   Side: ReplaySide,
   sideName: 'Gauges',

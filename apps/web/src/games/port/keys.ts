@@ -1,5 +1,6 @@
 // The keyboard of the port, as one table and one listener.
 
+import { chordOf } from '../../play/keys.ts';
 import { isOnControl, isTyping } from '../../play/target.ts';
 import type { PortStore } from './store.ts';
 
@@ -65,8 +66,15 @@ const isOnAnswer = (target: EventTarget | null): boolean =>
 
 export const listenToKeys = (store: PortStore, act: (what: Act) => void): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.defaultPrevented || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+    if (event.ctrlKey || event.metaKey) {
+      const wanted = chordOf(event);
+      if (wanted === null) return;
+      event.preventDefault();
+      act(wanted);
+      return;
+    }
     const { view, plan, choose, header } = store.getState();
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (isPress && isOnControl(event.target)) {

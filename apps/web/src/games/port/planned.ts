@@ -17,7 +17,7 @@ export const outlookOf = (session: PortSession, view: View, actionId: string, wa
   const key = `${waitTicks} ${actionId}`;
   let found = here.get(key);
   if (found === undefined) {
-    found = outlook(session.content, session.state, actionId, { waitTicks });
+    found = outlook(session.world, session.state, actionId, { waitTicks });
     here.set(key, found);
   }
   return found;
@@ -77,6 +77,6 @@ export const useComparison = (): Comparison | null => {
   return useMemo(() => {
     if (!isComparing || isCovered || plan === null || otherPlan === null) return null;
     const [a, b] = which === 'A' ? [plan, otherPlan] : [otherPlan, plan];
-    return compare(session.content, session.state, a, b);
+    return compare(session.world, session.state, a, b);
   }, [isComparing, isCovered, view, session, plan, otherPlan, which]);
 };

@@ -32,7 +32,7 @@ export const planActs = ({ setState: set, getState: get }: StoreApi<PortState>, 
     const plan = { actionId: answer.actionId, waitTicks: Math.max(smallest, waitTicks) };
     // In real time an answer may have cooled down since the last tick.
     const isFree = header.mode === 'realtime' && answer.readyAtMs <= hands.stamp();
-    return (isFree ? null : judgePlan(session.content, session.state, header.mode, plan)) ?? plan;
+    return (isFree ? null : judgePlan(session.world, session.state, header.mode, plan)) ?? plan;
   };
 
   /** The plans as they lie, gaps filled with the first answers that can be planned. */
@@ -69,7 +69,7 @@ export const planActs = ({ setState: set, getState: get }: StoreApi<PortState>, 
       const next = planFor(answer, plan?.waitTicks ?? 0);
       if ('code' in next) return hands.refuse(next);
       const isLaying = isComparing || otherPlan !== null || which === 'B';
-      const think = thinkOf(header, session.content.config.relaxed.thinkTicks);
+      const think = thinkOf(header, session.world.config.relaxed.thinkTicks);
       const ends = runsOutAfter(answer, null, view, think) ? 'time' : answer.ends;
       if (!isLaying && !needsSecondPress(isOnePress(settings, header), ends)) {
         get().pickAction(actionId);
@@ -84,7 +84,7 @@ export const planActs = ({ setState: set, getState: get }: StoreApi<PortState>, 
       if (header.mode !== 'relaxed' || get().phase === 'over') return;
       if (plan === null) return get().wait(ticks);
       const next = { ...plan, waitTicks: ticks };
-      const refusal = judgePlan(session.content, session.state, header.mode, next);
+      const refusal = judgePlan(session.world, session.state, header.mode, next);
       if (refusal) return hands.refuse(refusal);
       set({ plan: next, refused: null });
       say(ticks === 0 ? 'At once.' : `After waiting ${ticks} s.`);

@@ -5,6 +5,7 @@ import { picksIn } from '@interlock/port/tools';
 import { noteWin } from '../../store/progress.ts';
 import { type Save, writeSave } from '../../store/saves.ts';
 import { placeOf } from '../../store/words.ts';
+import { dailyTicket } from './daily.ts';
 import { labelOf } from './header.ts';
 import { noteResult } from './ranks.ts';
 import type { PortSession, PortState } from './store.ts';
@@ -46,15 +47,18 @@ export const saveOf = (state: PortState, at: number): Save => {
 export const keep = (state: PortState): Promise<void> => writeSave(saveOf(state, Date.now()));
 
 /** Stars belong to runs that took nothing back, on the shipped cards. */
-export const starsEarned = ({ view, session, undone, pack }: PortState): number =>
-  view.result === null || pack !== null || undone + session.rewinds > 0 ? 0 : view.result.stars;
+export const starsEarned = ({ view, session, undone, pack, isSeedRead }: PortState): number =>
+  view.result === null || pack !== null || isSeedRead || undone + session.rewinds > 0 ? 0 : view.result.stars;
 
 /** A finished run goes into the book of wins and, where it is ranked, into its list. */
 export const noteEnd = (state: PortState): void => {
   const { session, view } = state;
   if (view.result === null) return;
   if (view.result.outcome === 'win' && state.pack === null) {
-    noteWin('port', placeOf(session as never), { turns: picksIn(session.turns), stars: starsEarned(state) });
+    const won = { turns: picksIn(session.turns), stars: starsEarned(state) };
+    noteWin('port', placeOf(session as never), won);
+    const day = new URLSearchParams(location.search).get('daily');
+    if (day !== null) noteWin('port', dailyTicket(day).place, won);
   }
   noteResult(state);
 };

@@ -87,7 +87,7 @@ export const resumeShift = (store: PortStore, seed: string | null): void => {
 };
 
 const beginShift = (store: PortStore, seed: string): void => {
-  const seeds = shiftSeeds(store.getState().session.content, seed);
+  const seeds = shiftSeeds(store.getState().session.world, seed);
   useShift.getState().set(seeds.ok ? { seed, seeds: seeds.value, at: 0, results: [] } : null);
 };
 
@@ -106,7 +106,7 @@ export const nextTicket = (store: PortStore): void => {
   const { session, header, pack, startRun } = store.getState();
   const seed = shift?.seeds[shift.at + 1];
   if (!shift || seed === undefined || !('scenario' in session.run.level)) return;
-  const levelData = { scenario: session.run.level.scenario, carry: { ...carryFrom(session.content, session.state) } };
+  const levelData = { scenario: session.run.level.scenario, carry: { ...carryFrom(session.world, session.state) } };
   const run = openRun(session.game, { levelData, seed }, pack === null ? {} : { content: pack });
   if (!run.ok) {
     store.getState().say(run.error.message);

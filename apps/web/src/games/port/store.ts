@@ -72,6 +72,8 @@ export interface PortState {
   /** Grows with every pick, undo, redo and start. */
   readonly revision: number;
   readonly undone: number;
+  /** A line was asked that knows the dice of this seed: no stars for this run. */
+  readonly isSeedRead: boolean;
 
   /** Another run of the same kind, on the same pack. */
   startRun(session: PortSession, header: Header): void;
@@ -145,7 +147,7 @@ export const createPortStore = (
         refuse(answer.refusals[0]!);
         return { isOver: isOverIn(session), isOk: false };
       }
-      const crossed = warningsCrossed(session.content, before, session.state.timeLeft, warned);
+      const crossed = warningsCrossed(session.world, before, session.state.timeLeft, warned);
       warned = [...warned, ...crossed];
       const isOver = isOverIn(session);
       if (crossed.length > 0 && !isOver) {
@@ -164,7 +166,7 @@ export const createPortStore = (
     /** A run of its own kind begins: at the session's position, with the clock where the session has it. */
     const enter = (session: PortSession, change: Partial<PortState> = {}): void => {
       fed = session.state.clockMs * 1000;
-      warned = session.content.config.ui.timeWarnings.filter((at) => session.state.timeLeft <= at);
+      warned = session.world.config.ui.timeWarnings.filter((at) => session.state.timeLeft <= at);
       shell.elapsed();
       const { header: now, revision } = { ...get(), ...change };
       const isOver = isOverIn(session);
@@ -185,7 +187,7 @@ export const createPortStore = (
       const { header: now, session } = get();
       if (now.mode !== 'relaxed') return;
       for (let done = 0; ; done++) {
-        const tick = relaxedTick(session.content, session.state, done);
+        const tick = relaxedTick(session.world, session.state, done);
         if (tick === null || !commit([tick]).isOk) return;
       }
     };
@@ -193,7 +195,9 @@ export const createPortStore = (
     const settle = (from: number, more: string | null = null): void => {
       const { session, revision } = get();
       const isOver = isOverIn(session);
-      renew({ ...NO_PLANS, refused: null, notice: more ?? get().notice, revision: revision + 1 });
+      // What was announced of the seconds left is no longer true once they are over.
+      const notice = more ?? (isOver ? null : get().notice);
+      renew({ ...NO_PLANS, refused: null, notice, revision: revision + 1 });
       const { view } = get();
       const parts = [turnWords(session, from), isOver ? endWords(view) : cardWords(view)];
       say([...(more === null ? [] : [more]), ...parts].join(' '));
@@ -221,14 +225,15 @@ export const createPortStore = (
       card: 1,
       revision: 0,
       undone: 0,
+      isSeedRead: false,
 
       startRun(session, next) {
-        enter(session, { header: next, undone: 0, key: keyOf(session, get().pack) });
+        enter(session, { header: next, undone: 0, isSeedRead: false, key: keyOf(session, get().pack) });
         say(cardWords(get().view));
       },
 
       ...planActs(api, {
-        isTooSoon: () => isGuarded(get().session.content, shell.now() - cardAt),
+        isTooSoon: () => isGuarded(get().session.world, shell.now() - cardAt),
         stamp: () => stampNow(get().session.state, fed),
         refuse,
       }),
@@ -241,9 +246,9 @@ export const createPortStore = (
           return;
         }
         const from = session.turns.length;
-        const refusal = judgePlan(session.content, session.state, now.mode, plan);
+        const refusal = judgePlan(session.world, session.state, now.mode, plan);
         if (refusal) return refuse(refusal);
-        const done = carryOut(planTurns(session.content, session.state, plan), commit);
+        const done = carryOut(planTurns(session.world, session.state, plan), commit);
         if (!done.isPickDropped) afterPick();
         settle(from, done.isPickDropped ? dropWords : null);
       },
@@ -278,7 +283,7 @@ export const createPortStore = (
 
       wait(ticks) {
         const { session, header: now } = get();
-        const allowed = checkWait(session.content, now.mode, ticks);
+        const allowed = checkWait(session.world, now.mode, ticks);
         if (!allowed.ok) return refuse({ code: allowed.error.code, why: allowed.error.message, at: 0 });
         const from = session.turns.length;
         for (let done = 0; ; done++) {
@@ -327,7 +332,7 @@ export const createPortStore = (
           const answer = session.undo();
           return answer.ok ? undefined : get().tell(answer.error.message);
         }
-        const depth = undoDepth(session.content, session.turns, undone);
+        const depth = undoDepth(session.world, session.turns, undone);
         if (depth === null) return get().tell('There is no answer to take back.');
         for (let i = 0; i < depth; i++) session.undo();
         enter(session, { undone: undone + 1 });
@@ -345,7 +350,11 @@ export const createPortStore = (
 
       restart() {
         const { session, header: now } = get();
-        enter(new Session(session.run, { ranked: !now.practice }), { header: { ...now, assisted: false }, undone: 0 });
+        enter(new Session(session.run, { ranked: !now.practice }), {
+          header: { ...now, assisted: false },
+          undone: 0,
+          isSeedRead: false,
+        });
         say(`The run starts anew. ${cardWords(get().view)}`);
       },
 

@@ -14,7 +14,7 @@ export interface HintState {
   readonly texts: readonly string[];
   next(): void;
   close(): void;
-  /** Practice only: the next answer of a line that wins with this seed. */
+  /** Practice only: the next answer of a line that wins with this seed. It reads the dice, so it costs the stars. */
   readonly line: (() => void) | null;
 }
 
@@ -32,7 +32,7 @@ export const useHint = (): HintState => {
     const { session, say, tell, header, setHeader, isPaused } = store.getState();
     if (session.state.phase === 'over') return;
     if (isPaused) return tell('Hints are for a card on the table. Let the clock run first (P).');
-    const found = hintOf(session.content, session.state);
+    const found = hintOf(session.world, session.state);
     if (!found) return tell('There is no card to give a hint for. Let a second pass.');
     const { answer, forecast, second, field } = found;
     const odds = (one: typeof forecast): string =>
@@ -57,11 +57,12 @@ export const useHint = (): HintState => {
 
   const line = useCallback(() => {
     const { session, pack, say } = store.getState();
-    const job = startJob<VerdictSaid>((api, id) => api.verdict(id, { replay: record(session), pack }, 60_000));
+    store.setState({ isSeedRead: true });
+    const job = startJob<VerdictSaid>((api, id) => api.seedLine(id, { replay: record(session), pack }, 60_000));
     job.answer.then(
       (found) => {
         const first = found?.line[0];
-        const label = session.content.events
+        const label = session.world.events
           .find(({ id }) => id === first?.eventId)
           ?.actions.find(({ id }) => id === first?.actionId)?.label;
         const text = label

@@ -4,7 +4,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSettings } from '../../store/settings.ts';
 
-const REMS = { phone: 45, tablet: 73.75 } as const;
+const REMS = { phone: 45 } as const;
 
 const listOf = (rems: number, text: number): MediaQueryList =>
   matchMedia(`(max-width: ${text === 100 ? `${rems}rem` : `${(rems * 16 * text) / 100}px`})`);

@@ -1,5 +1,5 @@
-// The verdict light: asked when something was done, not with every second. In practice it knows the seed, in a ranked
-// run only what any rolls could bring. Kept in a store of its own: when it changes, only what shows it is drawn.
+// The verdict light: asked when something was done, not with every second. It knows no dice, ranked or not: it tells what
+// any rolls could bring. Kept in a store of its own: when it changes, only what shows it is drawn.
 
 import { record } from '@interlock/kernel';
 import { useEffect } from 'react';

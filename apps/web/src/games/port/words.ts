@@ -56,7 +56,7 @@ export const turnWords = (session: PortSession, from: number): string => {
   for (let at = from + 1; at <= session.turns.length; at++)
     for (const { event } of session.happenings(at))
       if (event.type === 'actionPicked' || event.type === 'effectsApplied')
-        said.push(session.game.words.event(session.content, event as PortShape['event']));
+        said.push(session.game.words.event(session.world, event as PortShape['event']));
   return said.join(' ');
 };
 

@@ -27,6 +27,7 @@ import {
 } from '@interlock/port/tools';
 import { solve, step, witnessAhead } from '@interlock/search';
 import { expose } from 'comlink';
+import { steadyOdds } from '../../worker/steadyOdds.ts';
 
 export interface RunAsk {
   readonly replay: Replay;
@@ -101,15 +102,25 @@ const linePicks = (turns: readonly (readonly PortShape['action'][])[]): VerdictS
     action?.type === 'pick' ? [{ eventId: action.eventId, actionId: action.actionId }] : [],
   );
 
-const verdictOf = async (job: number, ask: RunAsk, nodes: number): Promise<VerdictSaid | null> => {
+/** What can be told without the dice, ranked or not: the seed is nobody's to know while the run lasts. */
+const openVerdictOf = async (job: number, ask: RunAsk, nodes: number): Promise<VerdictSaid | null> => {
   const session = sessionOf(ask);
-  const { content, position, state } = session;
-  if (session.isRanked) {
-    const is = openVerdict(content, { state }, Math.min(nodes, 60_000));
-    const words = { winnable: 'some rolls still win', lost: 'by no rolls any more', unknown: 'not settled by search' };
-    return { is, reason: words[is], line: [] };
-  }
-  const work = solve(game, content, position, { nodes, goal: 'any', known: witnessAhead(session) });
+  const { world, state } = session;
+  const steady = await steadyOdds(session as never, () => cancelled.delete(job), breath);
+  if (steady === null) return null;
+  // Won with other dice, it can be won; how likely that is stands beside it.
+  if (steady.verdict !== 'thinking' && !/^0 /.test(steady.word ?? '0 '))
+    return { is: 'winnable', reason: `${steady.word} ${steady.reason}`, line: [] };
+  const is = openVerdict(world, { state }, Math.min(nodes, 60_000));
+  const words = { winnable: 'some rolls still win', lost: 'by no rolls any more', unknown: 'not settled by search' };
+  return { is, reason: words[is], line: [] };
+};
+
+/** A line that wins with the dice of this seed: told after the run, or to whoever gives up the stars for it. */
+const seedLineOf = async (job: number, ask: RunAsk, nodes: number): Promise<VerdictSaid | null> => {
+  const session = sessionOf(ask);
+  const { world, position } = session;
+  const work = solve(game, world, position, { nodes, goal: 'any', known: witnessAhead(session) });
   for (;;) {
     const next = step(work, 400);
     if (next.done) {
@@ -138,22 +149,24 @@ const parsedOf = (text: string): unknown => {
 
 const contentOf = (text: string): Result<PortShape['content']> => {
   const read = parseJson(text);
-  return read.ok ? game.load!(game.content, read.value) : read;
+  return read.ok ? game.authoring!.load!(game.content, read.value) : read;
 };
 
 const api = {
-  verdict: verdictOf,
+  verdict: openVerdictOf,
+
+  seedLine: seedLineOf,
 
   async odds(job: number, ask: RunAsk, samples: number, tell: OnShare): Promise<readonly Odds[] | null> {
-    const { content, state } = sessionOf(ask);
-    return drive(job, odds(content, state, samples), ({ done, of }) => tell(done, of));
+    const { world, state } = sessionOf(ask);
+    return drive(job, odds(world, state, samples), ({ done, of }) => tell(done, of));
   },
 
   async blame(job: number, ask: RunAsk, tell: OnShare): Promise<readonly Blame[] | null> {
     const session = sessionOf(ask);
     const picks = picksIn(session.turns);
     let looked = 0;
-    const going = blame(session.content, session.turns, (turn) => session.positionAt(turn), 20_000);
+    const going = blame(session.world, session.turns, (turn) => session.positionAt(turn), 20_000);
     return drive(job, going, () => tell(looked++, picks));
   },
 
@@ -162,7 +175,7 @@ const api = {
     const session = sessionOf(ask);
     if (session.run.witness) return linePicks(session.run.witness);
     const start = session.fork(0);
-    const answer = await verdictOf(
+    const answer = await seedLineOf(
       job,
       {
         replay: { ...ask.replay, ranked: false, turns: [], digest: start.digest(), trail: { every: 1, marks: '' } },
@@ -178,7 +191,7 @@ const api = {
     for (const seed of dailySeeds(date)) {
       const run = openRun(game, { preset: 'standard', seed });
       if (!run.ok) continue;
-      const work = solve(game, run.value.content, run.value.start, { nodes: 60_000, goal: 'any' });
+      const work = solve(game, run.value.world, run.value.start, { nodes: 60_000, goal: 'any' });
       for (let next = step(work, 400); ; next = step(work, 400)) {
         if (next.done) {
           if (next.value.verdict === 'winnable') return seed;

@@ -52,7 +52,7 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
         now={facilityOf(table.view as Seen)}
         ahead={ahead}
         cell={cell}
-        content={table.content}
+        world={table.world}
         hasPlan={table.planFrames > 0}
         nextHeat={frame === null ? heatWords(eventsOf(table.ahead)) : ''}
         next={frame === null ? ahead[0] : undefined}
@@ -98,7 +98,7 @@ interface ReadingProps {
   readonly now: Facility;
   readonly ahead: readonly Facility[];
   readonly cell: Index;
-  readonly content: unknown;
+  readonly world: unknown;
   readonly hasPlan: boolean;
   /** After this turn; left out while looking ahead. */
   readonly next: Facility | undefined;
@@ -120,7 +120,7 @@ const tellingKind = (facility: Facility, ahead: readonly Facility[], cell: Index
   return present[0] ?? KINDS.find((kind) => ahead.some((one) => surfaceAt(one, cell).value[kind] > 0)) ?? null;
 };
 
-const Reading = ({ facility, now, ahead, cell, content, hasPlan, next, coming, nextHeat, lastHeat }: ReadingProps) => {
+const Reading = ({ facility, now, ahead, cell, world, hasPlan, next, coming, nextHeat, lastHeat }: ReadingProps) => {
   const [asked, setAsked] = useState<Kind | null>(null);
   const surface = surfaceAt(facility, cell);
   const prop = facility.propAt.get(cell);
@@ -163,7 +163,7 @@ const Reading = ({ facility, now, ahead, cell, content, hasPlan, next, coming, n
           </Chip>
         )}
       </div>
-      {[...linesOf(facility, cell, content, hasPlan ? ahead[0] : undefined, next), ...coming].map((line) => (
+      {[...linesOf(facility, cell, world, hasPlan ? ahead[0] : undefined, next), ...coming].map((line) => (
         <p key={line}>{line}</p>
       ))}
       {prop && prop.modes.length > 0 && <Modes prop={prop} turn={now.seen.turn} facility={facility} />}

@@ -1,22 +1,19 @@
-// Numbers of the run that the view does not carry: limits and falloffs from the content. A level's own overrides are not
-// in the content, so what the view says goes first wherever it says it.
+// Numbers of the run that the view does not carry: limits and falloffs from the compiled level.
 
 import type { Carrier } from './model.ts';
 import type { Seen } from './seen.ts';
 
-interface Balance {
-  readonly balance: Readonly<Record<string, { readonly default: number }>>;
-  readonly overrides?: Readonly<Record<string, number>>;
-}
-
-export const constant = (content: unknown, name: string): number => {
-  const { balance, overrides } = content as Balance;
-  return overrides?.[name] ?? balance[name]?.default ?? 0;
+/** A constant of this run, tuned and overridden as its level says. */
+export const constant = (world: unknown, name: string): number => {
+  const { values } = world as { readonly values: Readonly<Record<string, number>> };
+  const value = values[name];
+  if (value === undefined) throw new Error(`There is no constant ${name}.`);
+  return value;
 };
 
-export const falloffOf = (content: unknown, carrier: Carrier, what: 'push' | 'amount'): number =>
+export const falloffOf = (world: unknown, carrier: Carrier, what: 'push' | 'amount'): number =>
   constant(
-    content,
+    world,
     `falloff.${carrier}.${what === 'amount' ? 'amount' : carrier === 'electricity' ? 'voltage' : 'pressure'}`,
   );
 

@@ -38,9 +38,9 @@ export const series = (views: readonly unknown[], cause: string | null): Series 
   return {
     label: of,
     value: (_content, at) => ruleOf(at as Seen, id)?.value ?? 0,
-    lines: (content) => {
+    lines: (world) => {
       if (id !== 'ReactorHeat') return [lost];
-      const critical = constant(content, 'reactor.criticalHeat');
+      const critical = constant(world, 'reactor.criticalHeat');
       return [lost, { at: critical, word: `critical at ${critical}`, kind: 'warn' }];
     },
     marks: (_content, at) => announcedLosses(at as Seen),

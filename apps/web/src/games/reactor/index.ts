@@ -38,7 +38,7 @@ export const look: Look = {
   badges,
   Result,
   summary,
-  laidOpen: (state) => ({ ...state, eye: true }),
+  unhidden: (world, state) => ({ world, state: { ...state, eye: true } }),
   proven,
   slots: (table) => {
     const seen = table.view as Seen;

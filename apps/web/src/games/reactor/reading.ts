@@ -22,7 +22,7 @@ import { CHECK_WORD, capital, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateW
 export const linesOf = (
   facility: Facility,
   cell: Index,
-  content: unknown,
+  world: unknown,
   planned?: Facility,
   next?: Facility,
 ): readonly string[] => [
@@ -32,7 +32,7 @@ export const linesOf = (
   ...leakLines(facility, cell, planned),
   ...blockLines(facility, cell),
   ...checkLines(facility, cell, next),
-  ...pipeLines(facility, cell, content),
+  ...pipeLines(facility, cell, world),
   ...eventLines(facility, cell),
 ];
 
@@ -125,19 +125,19 @@ const checkLines = (facility: Facility, cell: Index, next?: Facility): string[] 
   return [`${capital(said)} (${kinds.join(', ') || 'hazard'}): ${how}.`, ...after];
 };
 
-const pipeLines = (facility: Facility, cell: Index, content: unknown): string[] =>
+const pipeLines = (facility: Facility, cell: Index, world: unknown): string[] =>
   CARRIERS.flatMap((carrier) => {
     const pipe = facility.underground?.pipes[carrier].get(cell);
-    return pipe ? [pipeLine(facility, pipe, content)] : [];
+    return pipe ? [pipeLine(facility, pipe, world)] : [];
   });
 
-const pipeLine = (facility: Facility, pipe: Pipe, content: unknown): string => {
+const pipeLine = (facility: Facility, pipe: Pipe, world: unknown): string => {
   const { carrier, cell } = pipe;
   const push = trailWords(
     carrier,
     'push',
     pipe.push,
-    trailOf(facility, carrier, cell, 'push', falloffOf(content, carrier, 'push')),
+    trailOf(facility, carrier, cell, 'push', falloffOf(world, carrier, 'push')),
   );
   const taken = pipe.reserved > 0 ? `, ${pipe.reserved} drawn here` : '';
   return pipe.push === pipe.amount

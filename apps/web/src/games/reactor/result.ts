@@ -29,7 +29,7 @@ export const isMinor = (event: { readonly type: string }): boolean => MINOR.incl
 
 /** One for winning, two within the slack of par, three for par in turns and actions. */
 export const stars = (table: Table, turns: number, par: number | null): number => {
-  if (par === null || turns > par + constant(table.content, 'score.secondStarSlack')) return 1;
+  if (par === null || turns > par + constant(table.world, 'score.secondStarSlack')) return 1;
   const entry = table.game.levels.find((one) => one.id === (table.view as Seen).id);
   const actions = entry?.par?.actions ?? Number.POSITIVE_INFINITY;
   return turns <= par && (table.view as Seen).spent <= actions ? 3 : 2;

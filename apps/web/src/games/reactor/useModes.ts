@@ -16,7 +16,7 @@ export const useModes = (prop: string | null, turn: number): readonly ModeAnswer
   return useMemo(() => {
     if (!run || prop === null || turn < 0) return NONE;
     const { session } = run.getState();
-    const answer = session.game.questions?.modes?.(session.content, session.state, session.actor, { prop });
+    const answer = session.game.questions?.modes?.(session.world, session.state, session.viewer, { prop });
     return answer?.ok ? (answer.value as unknown as { readonly modes: readonly ModeAnswer[] }).modes : NONE;
   }, [run, prop, turn]);
 };

@@ -18,6 +18,7 @@ import { Marks } from './layers/Marks.tsx';
 import { Plan } from './layers/Plan.tsx';
 import { Player } from './layers/Player.tsx';
 import { Reach } from './layers/Reach.tsx';
+import { Switched } from './layers/Switched.tsx';
 import { Things } from './layers/Things.tsx';
 import { frontOf, otherStepsOf, stepsOf } from './plan.ts';
 import { useSight } from './sight.ts';
@@ -29,8 +30,9 @@ import { nameOfCell } from './words.ts';
 const NONE: readonly Cell[] = [];
 
 export const Board = (props: BoardProps<StationShape>) => {
-  const { table, view, frame, selected, refused, isComparing, isReadOnly, marked = NONE, onSelect } = props;
+  const { table, view, frame, selected, refused, isComparing, isReadOnly, marks, onSelect } = props;
   const { overlay, isInspecting, zoom, zoomBy } = useSight();
+  const marked = useMemo(() => marks?.map((at) => at.split(',').map(Number) as unknown as Cell) ?? NONE, [marks]);
   const isNow = frame === null;
   const deck = deckOf(view);
   const now = deckOf(table.view);
@@ -78,6 +80,7 @@ export const Board = (props: BoardProps<StationShape>) => {
         <Hazards deck={shown} />
         <Things deck={shown} />
         <Doors deck={shown} />
+        {isNow && !isReadOnly && <Switched deck={now} table={table} />}
         {isNow && <Changes now={table.view} then={frontOf(table)} />}
         <Plan start={table.view.at} steps={others} letter={table.other?.name ?? null} isOther />
         <Plan start={table.view.at} steps={steps} letter={isBoth ? letter : null} isOther={false} />

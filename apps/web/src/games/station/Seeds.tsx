@@ -2,6 +2,7 @@
 
 import { game } from '@interlock/station';
 import { type FormEvent, useState } from 'react';
+import { Link } from '../../app/Link.tsx';
 import { go } from '../../app/router.ts';
 import { SeedField } from '../../parts/SeedField.tsx';
 import { freshSeed } from '../../play/freshSeed.ts';
@@ -32,6 +33,15 @@ export const Seeds = ({ isRanked, saves }: { isRanked: boolean; saves: readonly 
   const rooms = balance.run.rooms[params.difficulty];
   return (
     <>
+      <section aria-label="The inspector" className="st-seeds">
+        <header className="chapter">
+          <h2 className="label">The inspector</h2>
+        </header>
+        <p>
+          Eight decks that cannot be won, and as many more as you like. Find the fault, mend it cheaply.{' '}
+          <Link href="/workshop/station">To the inspector</Link>
+        </p>
+      </section>
       <section aria-label="Made by seed" className="st-seeds">
         <header className="chapter">
           <h2 className="label">Made by seed</h2>

@@ -7,6 +7,7 @@ import { Group, Row } from '../../parts/Group.tsx';
 import type { PanelProps } from '../screen.ts';
 import { InlineIcon, iconOfItem } from './layers/icons.tsx';
 import { frontOf } from './plan.ts';
+import { useSight } from './sight.ts';
 import { capital, count, hazardNeeds, thingTitle } from './words.ts';
 
 export const Side = ({ table, view, frame, isReadOnly, onPlan, onSelect }: PanelProps<StationShape>) => {
@@ -169,6 +170,8 @@ interface PanelGroupProps {
   readonly onSwitch: ((room: string, what: 'setDoorPower' | 'setCctvPower', on: boolean) => void) | null;
 }
 
+const tryOut: ReturnType<typeof useSight.getState>['try'] = (tried) => useSight.getState().try(tried);
+
 const Panel = ({ panel, load, onSwitch }: PanelGroupProps) => (
   <Group
     label={`Terminal ${panel.terminal}, ${count(panel.rows.length, 'room')}`}
@@ -191,6 +194,7 @@ const Panel = ({ panel, load, onSwitch }: PanelGroupProps) => (
               word="Doors"
               label={`Doors of ${name}`}
               isOn={isDoorsOn}
+              onTry={(isTried) => tryOut(isTried ? { room, on: !isDoorsOn } : null)}
               onPress={onSwitch && (() => onSwitch(room, 'setDoorPower', !isDoorsOn))}
             />
             <Switch
@@ -211,9 +215,11 @@ interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onPress: (() => void) | null;
+  /** Pointed at or focused: the board shows what it would change. */
+  onTry?(isTried: boolean): void;
 }
 
-const Switch = ({ word, label, isOn, onPress }: SwitchProps) => (
+const Switch = ({ word, label, isOn, onPress, onTry }: SwitchProps) => (
   <button
     type="button"
     role="switch"
@@ -222,6 +228,10 @@ const Switch = ({ word, label, isOn, onPress }: SwitchProps) => (
     className={`st-switch${isOn ? ' is-on' : ''}`}
     aria-disabled={onPress === null || undefined}
     onClick={onPress ?? undefined}
+    onPointerEnter={() => onTry?.(true)}
+    onPointerLeave={() => onTry?.(false)}
+    onFocus={() => onTry?.(true)}
+    onBlur={() => onTry?.(false)}
   >
     {word} {isOn ? 'on' : 'off'}
   </button>

@@ -89,7 +89,3 @@ const build = (view: StationView): Deck => {
     roomName: new Map(view.rooms.map(({ id, name }) => [id, name])),
   };
 };
-
-/** True where the passage through a door runs west to east. */
-export const isAcross = ({ ground }: Deck, [x, y]: Cell): boolean =>
-  ground.has(`${x - 1},${y}`) || ground.has(`${x + 1},${y}`);

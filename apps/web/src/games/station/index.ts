@@ -1,7 +1,7 @@
 // The station's screen, assembled.
 
 import type { StationShape } from '@interlock/station';
-import { finalScore, laidOpen } from '@interlock/station/tools';
+import { finalScore, unhidden } from '@interlock/station/tools';
 import type { Look } from '../screen.ts';
 import { Board } from './Board.tsx';
 import { commit, facts, says, series, summary } from './forecast.ts';
@@ -40,11 +40,11 @@ export const look: Look<StationShape> = {
   figures,
   isVerdictAsked: ({ mode }) => mode === 'dark',
   stars: ({ view }) => view.result?.stars ?? 0,
-  finalScore: ({ content, view }, helps, isRanked) =>
-    isRanked ? (view.result?.score ?? 0) : finalScore(content, view.result?.score ?? 0, helps),
+  finalScore: ({ world, view }, helps, isRanked) =>
+    isRanked ? (view.result?.score ?? 0) : finalScore(world.content, view.result?.score ?? 0, helps),
   origin,
   place,
   onward,
-  laidOpen,
+  unhidden,
   proven,
 };

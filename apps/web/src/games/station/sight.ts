@@ -11,6 +11,9 @@ interface Sight {
   /** Arrow keys move the eye instead of the player. */
   readonly isInspecting: boolean;
   readonly zoom: number;
+  /** The switch under pointer or focus: its doors, drawn as they would be [DS-471]. */
+  readonly tried: { readonly room: string; readonly on: boolean } | null;
+  try(tried: { readonly room: string; readonly on: boolean } | null): void;
   /** A step takes effect as soon as it is planned. */
   readonly isAtOnce: boolean;
   setAtOnce(isAtOnce: boolean): void;
@@ -36,6 +39,8 @@ export const useSight = create<Sight>((set) => ({
   overlay: 'deck',
   isInspecting: false,
   zoom: 1,
+  tried: null,
+  try: (tried) => set({ tried }),
   isAtOnce: keptAtOnce(),
   setAtOnce: (isAtOnce) => {
     localStorage.setItem(AT_ONCE, String(isAtOnce));

@@ -26,7 +26,7 @@ export const useOutlook = (table: Table<StationShape>): Outlook | null => {
   return useMemo(() => {
     const planned = table.planFrames > 0 ? table.ahead.frames[table.planFrames - 1]!.state : undefined;
     const state = planned ?? (run?.getState().session.state as StationShape['state'] | undefined);
-    return state === undefined ? null : outlookOf(state);
+    return state === undefined ? null : outlookOf(table.world, state);
   }, [run, table]);
 };
 

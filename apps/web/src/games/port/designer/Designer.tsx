@@ -74,7 +74,7 @@ export const Designer = () => {
   };
   const play = async (): Promise<void> => {
     const parsed = parseJson(text);
-    const loaded = parsed.ok ? game.load!(game.content, parsed.value) : parsed;
+    const loaded = parsed.ok ? game.authoring!.load!(game.content, parsed.value) : parsed;
     if (!loaded.ok) return setProblem(loaded.error.message);
     // A run on these very cards goes on where it was left.
     const key = packKey(TICKET, contentDigest(loaded.value));

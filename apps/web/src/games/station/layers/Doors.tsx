@@ -3,13 +3,13 @@
 
 import type { DoorView } from '@interlock/station';
 import { memo } from 'react';
-import { type Deck, isAcross } from '../deck.ts';
+import type { Deck } from '../deck.ts';
 import { midX, midY } from '../geometry.ts';
 import { Icon } from './icons.tsx';
 
-const Door = ({ door, across }: { door: DoorView; across: boolean }) => {
+const Door = ({ door }: { door: DoorView }) => {
   const lacks = new Set(door.lacks);
-  const turn = across ? undefined : 'rotate(90)';
+  const turn = door.isAcross ? undefined : 'rotate(90)';
   const dash = door.isInSight ? undefined : '2.5 2';
   return (
     <g transform={`translate(${midX(door.at)} ${midY(door.at)})`}>
@@ -49,7 +49,7 @@ const Door = ({ door, across }: { door: DoorView; across: boolean }) => {
 export const Doors = memo(({ deck }: { deck: Deck }) => (
   <g>
     {deck.view.doors.map((door) => (
-      <Door key={door.id} door={door} across={isAcross(deck, door.at)} />
+      <Door key={door.id} door={door} />
     ))}
   </g>
 ));

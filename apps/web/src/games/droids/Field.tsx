@@ -1,0 +1,57 @@
+// The field as a drawing, whole: ground, fields, things, ways, robot. The big board and the small ones in reports are the
+// same drawing.
+
+import type { View } from '@interlock/droids';
+import type { ReactNode } from 'react';
+import type { PoiView, Stand } from './field.ts';
+import { Fields } from './layers/Fields.tsx';
+import { Ground } from './layers/Ground.tsx';
+import { Robot } from './layers/Robot.tsx';
+import { Things } from './layers/Things.tsx';
+
+interface FieldProps {
+  readonly view: View;
+  readonly pois?: readonly PoiView[];
+  readonly stand?: Stand;
+  readonly carry?: number;
+  readonly planned?: ReadonlyMap<string, string>;
+  readonly hasRing?: boolean;
+  /** Goods a donkey carries. */
+  readonly donkeyLoad: number;
+  /** Between things and robot. */
+  readonly children?: ReactNode;
+}
+
+export const Field = ({
+  view,
+  pois = view.pois,
+  stand = view.avatar,
+  carry,
+  planned,
+  hasRing,
+  donkeyLoad,
+  children,
+}: FieldProps) => (
+  <>
+    <Ground cells={view.cells} hasRing={hasRing ?? true} />
+    <Fields cells={view.cells} />
+    <Things pois={pois} {...(planned ? { planned } : {})} donkeyLoad={donkeyLoad} />
+    {children}
+    <Robot at={stand} load={carry ?? view.currencies.Carry} />
+  </>
+);
+
+/** A small one for reports, with whatever is marked on it. */
+export const MiniField = ({
+  view,
+  label,
+  box,
+  donkeyLoad,
+  children,
+}: Omit<FieldProps, 'hasRing'> & { label: string; box: string }) => (
+  <svg className="dd-mini" viewBox={box} role="img" aria-label={label} preserveAspectRatio="xMidYMid meet">
+    <Field view={view} hasRing={false} donkeyLoad={donkeyLoad}>
+      {children}
+    </Field>
+  </svg>
+);

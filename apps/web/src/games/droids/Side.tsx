@@ -1,0 +1,287 @@
+// The droid and the day: what it has, what acts on it, who waits for what, what may be drawn.
+
+import type { CardView, DroidsShape, View } from '@interlock/droids';
+import { useContext } from 'react';
+import { Chip } from '../../parts/Chip.tsx';
+import { Glyph } from '../../parts/Glyph.tsx';
+import { Group, Row } from '../../parts/Group.tsx';
+import { RunContext } from '../../play/context.ts';
+import type { PanelProps } from '../screen.ts';
+import { Head } from './Donkey.tsx';
+import { proofWords } from './fairSeed.ts';
+import type { World } from './field.ts';
+import { placeWords } from './hex.ts';
+import { CardLine, Line, ModGlyph } from './icons.tsx';
+import { ModChips } from './Mods.tsx';
+import { previewOf } from './preview.ts';
+import { AtRisk } from './scenes/Anomaly.tsx';
+import { Now } from './scenes/parts.tsx';
+import { assignmentWords, cardWords, contractWords, modWords, plural, sourceWords } from './words.ts';
+
+export const Side = ({ table, view, onSelect }: PanelProps<DroidsShape>) => {
+  const { world } = table;
+  return (
+    <>
+      <Droid panelTable={table} view={view} world={world} />
+      <Sheds view={view} onSelect={onSelect} />
+      <Deals view={view} world={world} />
+      {view.robotModifiers.length > 0 ? <OnRobot view={view} world={world} /> : null}
+      {view.phase === 'DrawGlitch' ? <AtRisk view={view} world={world} /> : null}
+      <Pile view={view} world={world} onSelect={onSelect} />
+      <Proof />
+      <Tow view={view} />
+    </>
+  );
+};
+
+/** What is proven of this seed or level, whoever chose it. */
+const Proof = () => {
+  const session = useContext(RunContext)?.getState().session;
+  if (!session) return null;
+  const { name, text } = proofWords(session.run.par);
+  return (
+    <Group label="Proof">
+      <Row name={name} small={text} />
+    </Group>
+  );
+};
+
+const Droid = ({
+  panelTable,
+  view,
+  world,
+}: {
+  panelTable: PanelProps<DroidsShape>['table'];
+  view: View;
+  world: World;
+}) => {
+  const { currencies, counters, heat } = view;
+  const last = previewOf(panelTable).slots.findLast(({ outcomes }) => outcomes.length === 1)?.outcomes[0];
+  const isDay = view.phase === 'ExecuteProgram';
+  return (
+    <Group
+      label={`Droid: ${view.robot}`}
+      end={
+        <Chip tone={isDay ? 'ok' : ''} glyph="ok">
+          {isDay ? 'Ready' : 'Asleep'}
+        </Chip>
+      }
+    >
+      <Row
+        icon={<Glyph name="electricity" className="electricity" />}
+        name="Energy"
+        end={<Now now={currencies.Energy} after={isDay ? last?.energy : null} />}
+      />
+      <Row
+        icon={<Line name="crate" />}
+        name="Carry"
+        small={view.tow.length > 0 ? `${plural(view.tow.length, 'donkey')} in tow` : undefined}
+        end={
+          <>
+            <Now now={currencies.Carry} after={isDay ? last?.carry : null} />
+            <span className="num dim"> / {last && isDay ? last.maxCarry : currencies.MaxCarry}</span>
+          </>
+        }
+      />
+      {world.rules.flags.hasStability ? (
+        <Row
+          icon={<Line name="shield" />}
+          name="Stability"
+          end={
+            <>
+              <span className="num">{currencies.Stability}</span>
+              <Pips on={currencies.Stability} of={world.rules.numbers.currency.maxStability} />
+            </>
+          }
+        />
+      ) : null}
+      {heat ? (
+        <Row
+          icon={<Glyph name="heat" className="heat" />}
+          name="Heat"
+          end={
+            <>
+              <span className="num">{heat.value}</span>
+              <Pips on={heat.value} of={heat.max} tone="hot" />
+            </>
+          }
+        />
+      ) : null}
+      {counters.unreliable ? (
+        <Row
+          icon={<ModGlyph kind="Unreliable" className="electricity" />}
+          name="Hiccup counter"
+          small={`unreliable pass ${counters.unreliable.period} stumbles`}
+          end={
+            <span className="num">
+              {counters.unreliable.value} / {counters.unreliable.period}
+            </span>
+          }
+        />
+      ) : null}
+      {counters.effective && counters.effective.value > 0 ? (
+        <Row
+          icon={<ModGlyph kind="Effective" className="ok" />}
+          name="Effective counter"
+          small={`effective pass ${counters.effective.period} runs twice`}
+          end={
+            <span className="num">
+              {counters.effective.value} / {counters.effective.period}
+            </span>
+          }
+        />
+      ) : null}
+      <Row
+        icon={<Line name="eye" />}
+        name="Preview"
+        end={<span className="num">{plural(currencies.Preview, 'slot')}</span>}
+      />
+    </Group>
+  );
+};
+
+const Pips = ({ on, of, tone = 'on' }: { on: number; of: number; tone?: string }) => (
+  <span className="pips" aria-hidden="true">
+    {Array.from({ length: of }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+      <span key={i} className={`pip ${i < on ? tone : ''}`} />
+    ))}
+  </span>
+);
+
+const Sheds = ({ view, onSelect }: { view: View; onSelect(subject: string | null): void }) => {
+  const sheds = view.pois.filter((poi) => poi.kind === 'Shed');
+  const open = sheds.filter(({ isFilled }) => !isFilled);
+  return (
+    <Group
+      label="Sheds"
+      end={
+        <span className="num dim">
+          {view.credited} of {view.target}
+        </span>
+      }
+    >
+      {[...open, ...sheds.filter(({ isFilled }) => isFilled)].map((shed) => (
+        <Row
+          key={shed.id}
+          icon={<Line name="shed" />}
+          name={
+            <button type="button" className="ask" onClick={() => onSelect(`cell:${shed.q},${shed.r}`)}>
+              {shed.id} at {placeWords(shed)}
+            </button>
+          }
+          small={
+            shed.isFilled
+              ? 'fed'
+              : `waits for ${shed.request - shed.received}${shed.isPriority ? ', priority today' : ''}`
+          }
+          isSelected={shed.isPriority && !shed.isFilled}
+          end={
+            <Chip tone={shed.isFilled ? 'ok' : 'caution'} glyph={shed.isFilled ? 'ok' : 'caution'}>
+              {shed.isFilled ? 'Filled' : 'Open'} {shed.received}/{shed.request}
+            </Chip>
+          }
+        />
+      ))}
+    </Group>
+  );
+};
+
+const Deals = ({ view, world }: { view: View; world: World }) => {
+  const { assignment, contract } = view;
+  if (!assignment && !contract) return null;
+  return (
+    <Group label={`Day ${view.day}`} end={assignment?.isMet ? <Chip tone="ok">Met</Chip> : undefined}>
+      {assignment ? (
+        <Row
+          icon={<Line name="flag" />}
+          name={assignmentWords(world, assignment.name, assignment.shed).name}
+          small={assignmentWords(world, assignment.name, assignment.shed).text}
+          end={
+            <span className="num">
+              {assignment.measure} / {assignment.at}
+            </span>
+          }
+        />
+      ) : null}
+      {contract ? (
+        <Row
+          icon={<Line name="paper" />}
+          name={contractWords(world, contract.name).name}
+          small={contractWords(world, contract.name).text}
+          end={contract.energy > 0 ? <span className="num">+{contract.energy}</span> : undefined}
+        />
+      ) : null}
+    </Group>
+  );
+};
+
+const OnRobot = ({ view, world }: { view: View; world: World }) => (
+  <Group label="On the robot">
+    {view.robotModifiers.map((mod) => (
+      <Row
+        key={`${mod.kind} ${mod.source}`}
+        name={<ModChips mods={[mod]} />}
+        small={`${modWords(world, mod.kind).text} From ${sourceWords(mod.source)}.`}
+      />
+    ))}
+  </Group>
+);
+
+/** Odds of the next card, never the order. */
+const Pile = ({ view, world, onSelect }: { view: View; world: World; onSelect(subject: string | null): void }) => {
+  const n = view.pile.length;
+  return (
+    <Group label={`Draw pile, ${plural(n, 'card')}`} end={<span className="dim">odds, not order</span>}>
+      {n === 0 ? <Row name="Empty" small="the day ends after this program" /> : null}
+      {byType(view.pile).map(({ type, cards }) => (
+        <Row
+          key={type}
+          icon={<CardLine type={type} />}
+          name={
+            <button type="button" className="ask" onClick={() => onSelect(`type:${type}`)}>
+              {cardWords(world, type).name}
+            </button>
+          }
+          small={harmOf(cards)}
+          end={
+            <span className="num">
+              {cards.length}/{n}
+            </span>
+          }
+        />
+      ))}
+    </Group>
+  );
+};
+
+const byType = (
+  cards: readonly CardView[],
+): readonly { readonly type: string; readonly cards: readonly CardView[] }[] => {
+  const found = new Map<string, CardView[]>();
+  for (const card of cards) found.set(card.type, [...(found.get(card.type) ?? []), card]);
+  return [...found].map(([type, own]) => ({ type, cards: own })).sort((a, b) => b.cards.length - a.cards.length);
+};
+
+const harmOf = (cards: readonly CardView[]): string | undefined => {
+  const hurt = cards.filter(({ modifiers }) => modifiers.length > 0);
+  return hurt.length === 0 ? undefined : `${hurt.length} modified`;
+};
+
+const Tow = ({ view }: { view: View }) => {
+  const waiting = view.pois.filter((poi) => poi.kind === 'Donkey');
+  if (view.tow.length === 0 && waiting.length === 0) return null;
+  return (
+    <div className="dd-tow">
+      <Head mood={view.phase === 'ExecuteProgram' ? (view.tow.length > 0 ? 'up' : 'half') : 'sleep'} size={56} />
+      <p>
+        <b>
+          {view.tow.length > 0
+            ? `${view.tow.join(' and ')} ${view.tow.length === 1 ? 'is' : 'are'} in tow.`
+            : 'Nobody in tow.'}
+        </b>
+        <small>{waiting.map((donkey) => `${donkey.id} waits at ${placeWords(donkey)}.`).join(' ')}</small>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+// The screen of Donkeys and Droids, assembled.
+
+import type { DroidsShape } from '@interlock/droids';
+import type { Look, Scene } from '../screen.ts';
+import { Compile } from './Compile.tsx';
+import { commit } from './commit.ts';
+import { Forecast } from './Forecast.tsx';
+import { Inspector } from './Inspector.tsx';
+import { keys } from './keys.ts';
+import { isMinor } from './minor.ts';
+import { closing, instead } from './plan.ts';
+import { Side } from './Side.tsx';
+import { Anomaly } from './scenes/Anomaly.tsx';
+import { Bay } from './scenes/Bay.tsx';
+import { Over } from './scenes/Over.tsx';
+import { Overflow } from './scenes/Overflow.tsx';
+import { Rays } from './scenes/Rays.tsx';
+import { Telemetry } from './scenes/Telemetry.tsx';
+import './styles/board.css';
+import './styles/cards.css';
+import './styles/mods.css';
+import './styles/cardsNarrow.css';
+import './styles/common.css';
+import './styles/telemetry.css';
+import './styles/anomaly.css';
+import './styles/patch.css';
+import './styles/bay.css';
+import './styles/rays.css';
+import './styles/end.css';
+import './styles/postmortem.css';
+import './styles/panels.css';
+import './styles/narrow.css';
+import './styles/narrowMore.css';
+import './styles/show.css';
+import { Dock } from './Dock.tsx';
+import { step } from './strip.tsx';
+import { Vitals } from './Vitals.tsx';
+
+const hides = ['pad', 'ahead', 'goal'] as const;
+
+const SCENES: Readonly<Record<string, Omit<Scene<DroidsShape>, 'hides'>>> = {
+  ExecuteProgram: { id: 'compile', name: 'Compile & Run', Component: Compile },
+  Scoring: { id: 'telemetry', name: 'Telemetry Report', Component: Telemetry },
+  DrawGlitch: { id: 'anomaly', name: 'Incoming Anomaly', Component: Anomaly },
+  Improve: { id: 'bay', name: 'Repair Bay', Component: Bay },
+  Gamble: { id: 'rays', name: 'Cosmic Rays', Component: Rays },
+  BufferOverflow: { id: 'overflow', name: 'Buffer Overflow', Component: Overflow },
+  RunOver: { id: 'over', name: 'Run over', Component: Over },
+};
+
+const scenes = new Map(
+  Object.entries(SCENES).map(([phase, scene]) => [
+    phase,
+    { ...scene, hides: phase === 'ExecuteProgram' ? hides.slice(0, 2) : hides },
+  ]),
+);
+
+export const look: Look<DroidsShape> = {
+  scene: (_, view) => scenes.get(view.phase) ?? null,
+  Dock,
+  Side,
+  sideName: 'Droid',
+  Vitals,
+  Inspector,
+  inspectorName: 'Card',
+  Forecast,
+  keys,
+  commit,
+  closing,
+  instead,
+  step,
+  isMinor,
+  horizon: 1,
+  sideWidth: '17.5rem',
+  summary: ({ view }) =>
+    `Day ${view.day} of ${view.dayLimit}, ${view.credited} of ${view.target} goods delivered, ${view.currencies.Energy} Energy.`,
+};

@@ -1,0 +1,111 @@
+// The robot with a face, its facing as a long notched arrow, and its ghost at the end of a plan.
+
+import type { Stand } from '../field.ts';
+import { outline, xOf, yOf } from '../hex.ts';
+
+const turnOf = (facing: number): number => facing * 60;
+
+export const Robot = ({
+  at,
+  isBusy = false,
+  isRinged = true,
+  load = 0,
+}: {
+  at: Stand;
+  isBusy?: boolean;
+  isRinged?: boolean;
+  load?: number;
+}) => (
+  <g
+    className={`piece dd-robot${isBusy ? ' is-busy' : ''}`}
+    style={{ transform: `translate(${xOf(at)}px, ${yOf(at)}px)` }}
+  >
+    {isRinged ? <polygon points={outline(0, 0, 40)} fill="none" stroke="var(--you)" strokeWidth="2" /> : null}
+    <g className="dd-arrow" style={{ transform: `rotate(${turnOf(at.facing)}deg)` }}>
+      <path d="M24-7 45 0 24 7l5-7z" fill="var(--you)" stroke="var(--board)" strokeWidth="1.5" />
+    </g>
+    <g transform="translate(0 3) scale(1.12)">
+      <ellipse cx="0" cy="15" rx="15" ry="4" fill="#000" opacity=".3" />
+      <rect
+        x="-15"
+        y="7"
+        width="30"
+        height="9"
+        rx="4.5"
+        fill="var(--wall-side)"
+        stroke="var(--you)"
+        strokeWidth="1.5"
+      />
+      <path
+        d="M-9 11.5h.01M-3 11.5h.01M3 11.5h.01M9 11.5h.01"
+        stroke="var(--you)"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
+      <rect x="-13" y="-12" width="26" height="21" rx="7" fill="var(--you)" />
+      <rect x="-9.5" y="-7.5" width="19" height="11" rx="5" fill="var(--on-you)" />
+      <circle cx="-4" cy="-2" r="2.2" fill="var(--you)" />
+      <circle cx="4" cy="-2" r="2.2" fill="var(--you)" />
+      <path d="M0-12v-5" stroke="var(--you)" strokeWidth="2" />
+      <circle cx="0" cy="-18" r="2.6" fill="var(--you)" />
+    </g>
+    {load > 0 ? (
+      <g className="dd-load">
+        <rect
+          x="8"
+          y="10"
+          width="24"
+          height="16"
+          rx="4"
+          fill="var(--coolant)"
+          stroke="var(--board)"
+          strokeWidth="1.5"
+        />
+        <text className="bn mid" x="20" y="22" style={{ fill: 'var(--board)', fontSize: 11.5 }}>
+          {load}
+        </text>
+      </g>
+    ) : null}
+  </g>
+);
+
+interface GhostProps {
+  readonly at: Stand;
+  readonly odds: string | null;
+  readonly isFaint?: boolean;
+  /** It stays where it is and only looks elsewhere: no second body. */
+  readonly isTurn?: boolean;
+}
+
+export const GhostRobot = ({ at, odds, isFaint = false, isTurn = false }: GhostProps) => (
+  <g transform={`translate(${xOf(at)} ${yOf(at)})`} className={isFaint ? 'dd-faint' : ''}>
+    <g transform={`rotate(${turnOf(at.facing)})`}>
+      <path className="ghost" d="M24-6 42 0 24 6l4-6z" fill="var(--board)" />
+    </g>
+    {isTurn ? null : (
+      <g transform="translate(0 2)">
+        <rect x="-13" y="-11" width="26" height="21" rx="7" className="ghost" fill="var(--board)" />
+        <circle cx="-5" cy="-1" r="2.5" fill="var(--you)" />
+        <circle cx="5" cy="-1" r="2.5" fill="var(--you)" />
+        <path d="M0-11v-5" className="ghost" />
+      </g>
+    )}
+    {odds === null ? null : (
+      <>
+        <rect
+          x="-24"
+          y="13"
+          width="48"
+          height="16"
+          rx="4"
+          fill="var(--board)"
+          stroke="var(--you)"
+          strokeDasharray="3 2"
+        />
+        <text className="bn mid f-you" x="0" y="25" style={{ fontSize: 11 }}>
+          {odds}
+        </text>
+      </>
+    )}
+  </g>
+);

@@ -1,0 +1,125 @@
+// Crates, sheds, towers, terminals and donkeys on the field, each with its shape, its letter or its amount.
+
+import { memo } from 'react';
+import { Animal, HeadParts, moodOfShed } from '../Donkey.tsx';
+import type { PoiOf, PoiView } from '../field.ts';
+import { STEPS, xOf, yOf } from '../hex.ts';
+import { LineAt } from '../icons.tsx';
+
+interface ThingsProps {
+  readonly pois: readonly PoiView[];
+  /** Ids to ring in ivory: what the plan will change. */
+  readonly planned?: ReadonlyMap<string, string>;
+  /** Goods a donkey carries. */
+  readonly donkeyLoad: number;
+}
+
+export const Things = memo(({ pois, planned, donkeyLoad }: ThingsProps) => (
+  <g className="dd-things">
+    {pois.map((poi) => (
+      <Thing key={poi.id} poi={poi} then={planned?.get(poi.id)} load={donkeyLoad} />
+    ))}
+  </g>
+));
+
+const Thing = memo(({ poi, then, load }: { poi: PoiView; then: string | undefined; load: number }) => {
+  const [x, y] = [xOf(poi), yOf(poi)];
+  if (poi.kind === 'Donkey') return <DonkeyThing poi={poi} x={x} y={y} load={load} />;
+  const { tone, text } = faceOf(poi);
+  const wide = Math.max(44, text.length * 7.4 + 10);
+  return (
+    <g className={`dd-thing dd-${poi.kind.toLowerCase()}`} data-poi={poi.id}>
+      <rect x={x - 19} y={y - 25} width="38" height="36" rx="7" fill="var(--board)" stroke={tone} strokeWidth="2" />
+      {poi.kind === 'Shed' ? (
+        <>
+          <path
+            d={`M${x - 22} ${y - 20}L${x} ${y - 37}l22 17z`}
+            fill="var(--board)"
+            stroke={tone}
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+          <svg x={x - 16} y={y - 25} width="32" height="34" viewBox="4 -4 56 68" aria-hidden="true">
+            <HeadParts mood={moodOfShed(poi.received, poi.request)} />
+          </svg>
+        </>
+      ) : (
+        <LineAt name={poi.kind} x={x} y={y - 7} size={23} stroke={tone} />
+      )}
+      {text === '' ? null : (
+        <>
+          <rect x={x - wide / 2} y={y + 10} width={wide} height="17" rx="4" fill={tone} />
+          <text className="bn mid" x={x} y={y + 22.5} style={{ fill: 'var(--board)', fontSize: 12 }}>
+            {text}
+          </text>
+        </>
+      )}
+      {poi.kind === 'Shed' && poi.isPriority && !poi.isFilled ? (
+        <path
+          d={`M${x + 16} ${y - 40}v16M${x + 16} ${y - 40}h13l-3 4 3 4h-13`}
+          fill="var(--you)"
+          stroke="var(--you)"
+          strokeWidth="1.5"
+        />
+      ) : null}
+      {then === undefined ? null : (
+        <g className="dd-then">
+          <rect
+            x={x - 26}
+            y={y + 28}
+            width="52"
+            height="17"
+            rx="4"
+            fill="var(--board)"
+            stroke="var(--you)"
+            strokeDasharray="4 3"
+          />
+          <text className="bn mid f-you" x={x} y={y + 40.5} style={{ fontSize: 11.5 }}>
+            {then}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+});
+
+const faceOf = (poi: Exclude<PoiView, { kind: 'Donkey' }>): { readonly tone: string; readonly text: string } => {
+  if (poi.kind === 'Crate')
+    return { tone: poi.amount === 0 ? 'var(--text-3)' : 'var(--coolant)', text: String(poi.amount) };
+  if (poi.kind === 'Shed')
+    return {
+      tone: poi.isFilled ? 'var(--ok)' : 'var(--fuel)',
+      text: `${poi.received}/${poi.request}`,
+    };
+  if (poi.kind === 'Tower')
+    return { tone: poi.isActive ? 'var(--electricity)' : 'var(--text-3)', text: poi.isActive ? 'ON' : 'OFF' };
+  return { tone: poi.isUsed ? 'var(--text-3)' : 'var(--ready)', text: poi.isUsed ? 'used' : (poi.reward ?? '?') };
+};
+
+/** The donkey looks where it faces; where it kicks, a hoof mark stands at the edge behind it. */
+const DonkeyThing = ({ poi, x, y, load }: { poi: PoiOf<'Donkey'>; x: number; y: number; load: number }) => {
+  const back = poi.kickFrom;
+  const [bx, by] = back === null ? [0, 0] : [xOf(back) - x, yOf(back) - y];
+  const angle = (Math.atan2(by, bx) * 180) / Math.PI;
+  return (
+    <g className="dd-thing dd-donkey" data-poi={poi.id}>
+      <g transform={`translate(${x} ${y - 4})`} className="dd-idle">
+        <Animal isLeft={(STEPS[poi.facing]?.q ?? 0) + (STEPS[poi.facing]?.r ?? 0) / 2 < 0} />
+      </g>
+      {back !== null ? (
+        <g transform={`translate(${x + bx * 0.43} ${y + by * 0.43}) rotate(${angle})`} className="dd-kick">
+          <path
+            d="M-4-9a9 9 0 0 1 0 18M-9-6a6 6 0 0 1 0 12"
+            fill="none"
+            stroke="var(--caution)"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </g>
+      ) : null}
+      <text className="bl mid f-text" x={x} y={y + 28} style={{ fontSize: 11.5 }}>
+        +{load} carry
+      </text>
+    </g>
+  );
+};

@@ -1,0 +1,303 @@
+// An anomaly on paper: what it is, exactly what it hits, and three answers with their price now and after.
+
+import type { Action, DroidsShape, View } from '@interlock/droids';
+import { Clock } from 'lucide-react';
+import { Chip } from '../../../parts/Chip.tsx';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import type { SceneProps, Table } from '../../screen.ts';
+import { MiniField } from '../Field.tsx';
+import type { World } from '../field.ts';
+import { boxOf, keyOf, outline, xOf, yOf } from '../hex.ts';
+import { Line, ModGlyph } from '../icons.tsx';
+import { plannedOf } from '../plan.ts';
+import { cardWords, glitchWords, plural, spaced } from '../words.ts';
+import { Ink } from './Ink.tsx';
+import { Now, Patch, Rail } from './parts.tsx';
+
+export const Anomaly = ({ table, view, isReadOnly, onPlan }: SceneProps<DroidsShape>) => {
+  const { glitch } = view;
+  if (!glitch) return null;
+  const { world } = table;
+  const words = glitchWords(world, glitch.name);
+  const seen = view.glitches.filter(({ isSeen }) => isSeen).length;
+  return (
+    <div className="dd">
+      <Rail view={view} />
+      <div className="dd-anom">
+        <article className={`dd-gcard ${glitch.isBenign ? 'dd-mixed' : ''}`} aria-labelledby="glitch">
+          <header>
+            <span>
+              {glitch.isBenign ? 'MIXED' : 'ANOMALY'} · {Math.max(1, seen)} of {view.glitches.length}
+            </span>
+            <span>{lasts(glitch.name, world)}</span>
+          </header>
+          <Ink name={glitch.name} />
+          <h2 id="glitch" data-first="" tabIndex={-1}>
+            {words.name}
+          </h2>
+          <p className="dd-sit">{words.text}</p>
+          {words.upside === null ? (
+            <p className="dd-flavour">{words.flavour}</p>
+          ) : (
+            <ul className="dd-two">
+              <li>
+                <b>Up</b> {words.upside}
+              </li>
+              <li>
+                <b>Down</b> {words.downside}
+              </li>
+            </ul>
+          )}
+        </article>
+        <Hits view={view} world={world} />
+        <Answers table={table} view={view} isOff={isReadOnly} onPlan={onPlan} />
+      </div>
+    </div>
+  );
+};
+
+/** How long it stays, from what it does. */
+const lasts = (name: string, { rules }: World): string => {
+  const effects = rules.glitches.find((glitch) => glitch.name === name)?.effects ?? [];
+  return effects.some(({ type }) => type === 'modifyOneCard' || type === 'gift' || type === 'strayDonkey')
+    ? 'for good'
+    : 'until the day ends';
+};
+
+/** What exactly it hits: cells on the field, cards, numbers. */
+const Hits = ({ view, world }: { view: View; world: World }) => {
+  const glitch = view.glitch!;
+  const cards = new Map([...view.pile, ...view.hand, ...view.discard].map((card) => [card.id, card]));
+  const target = glitch.target === null ? undefined : cards.get(glitch.target);
+  const certain = glitch.cells.filter(({ num, den }) => num === den).length;
+  const what = [
+    glitch.cells.length > 0
+      ? `${certain === glitch.cells.length ? '' : 'up to '}${plural(glitch.cells.length, 'cell')}`
+      : '',
+    glitch.cards.length > 0 ? plural(glitch.cards.length, 'card') : target ? '1 card' : '',
+  ].filter((one) => one !== '');
+  const box = boxOf(view.radius);
+  return (
+    <section className="dd-hits" aria-label="What exactly it hits">
+      <header>
+        <span className="label">It will hit</span>
+        <span className="dim">{glitch.fizzles ? 'nothing' : what.join(' · ') || 'the robot'}</span>
+      </header>
+      {glitch.fizzles ? <p className="dd-fizzles">It finds nothing to hit.</p> : null}
+      {target ? (
+        <div className="dd-hcard">
+          <Patch
+            world={world}
+            type={target.type}
+            rarity={target.rarity}
+            cost={target.cost}
+            modifiers={target.modifiers}
+            id={target.id}
+          />
+          <p className="dim">
+            First at risk: it was not played today and stands at the head of the list. Playing a card once takes it off
+            for the day.
+          </p>
+        </div>
+      ) : null}
+      {!target && glitch.cards.length > 0 ? (
+        <ul className="dd-odds" aria-label="Cards it may hit">
+          {glitch.cards.slice(0, 12).map(({ card, num, den }) => {
+            const found = cards.get(card);
+            return (
+              <li key={card}>
+                <span>
+                  {found ? cardWords(world, found.type).name : card} <small className="num dim">{card}</small>
+                </span>
+                <b className="num">{num === den ? 'sure' : `${num}/${den}`}</b>
+              </li>
+            );
+          })}
+          {glitch.cards.length > 12 ? <li className="dim">and {glitch.cards.length - 12} more</li> : null}
+        </ul>
+      ) : null}
+      {!target && glitch.cards.length === 0 ? (
+        <div className="dd-hmap">
+          <MiniField
+            view={view}
+            donkeyLoad={world.rules.numbers.donkey.capacity}
+            label={
+              glitch.cells.length === 0
+                ? 'The field, unchanged'
+                : `${plural(glitch.cells.length, 'cell')} change: ${glitch.cells.map((cell) => `${keyOf(cell)} to ${cell.to}`).join(', ')}`
+            }
+            box={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          >
+            {glitch.cells.map((cell, i) => (
+              <g key={keyOf(cell)} className="dd-hit" style={{ '--n': i } as never}>
+                <polygon className="dd-marked" points={outline(xOf(cell), yOf(cell), 38)} />
+                <rect x={xOf(cell) - 26} y={yOf(cell) - 11} width="52" height="20" rx="4" fill="var(--board)" />
+                <text className="bn mid f-you" x={xOf(cell)} y={yOf(cell) + 4}>
+                  {cell.num === cell.den ? cell.to : `${cell.num}/${cell.den}`}
+                </text>
+              </g>
+            ))}
+          </MiniField>
+        </div>
+      ) : null}
+      {glitch.currencies.length > 0 ? (
+        <dl className="dd-deltas">
+          {glitch.currencies.map(({ field, now, after }) => (
+            <div key={field}>
+              <dt>{spaced(field)}</dt>
+              <dd>
+                <Now now={now} after={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+};
+
+interface Answer {
+  readonly cap: string;
+  readonly name: string;
+  readonly note: string;
+  readonly action: Action;
+  readonly refusal: string | null;
+}
+
+interface AnswersProps {
+  readonly table: Table<DroidsShape>;
+  readonly view: View;
+  readonly isOff: boolean;
+  onPlan(action: Action): void;
+}
+
+const Answers = ({ table, view, isOff, onPlan }: AnswersProps) => {
+  const { defer, heat, currencies, glitch } = view;
+  const hot = defer.isOverheated ? 'Overheated: accept one first' : null;
+  const answers: readonly Answer[] = [
+    {
+      cap: 'A',
+      name: 'Accept',
+      note: glitch!.fizzles ? 'nothing to hit' : 'it happens now',
+      action: { type: 'acceptGlitch' },
+      refusal: null,
+    },
+    {
+      cap: 'F',
+      name: 'Defer, pay Energy',
+      note: `comes round again after the other ${view.glitches.length - 1}`,
+      action: { type: 'deferGlitch', payWith: 'energy' },
+      refusal: hot ?? (currencies.Energy < defer.energy ? `needs ${defer.energy}, has ${currencies.Energy}` : null),
+    },
+    ...(defer.stability === null
+      ? []
+      : [
+          {
+            cap: 'S',
+            name: 'Defer, pay Stability',
+            note: 'no Energy, same Heat',
+            action: { type: 'deferGlitch', payWith: 'stability' } as const,
+            refusal:
+              hot ??
+              (currencies.Stability < defer.stability ? `needs ${defer.stability}, has ${currencies.Stability}` : null),
+          },
+        ]),
+  ];
+  const planned = plannedOf(table) ?? { type: 'acceptGlitch' };
+  return (
+    <ol className="dd-answers" aria-label="Decide">
+      {answers.map(({ cap, name, note, action, refusal }) => {
+        const isOn =
+          JSON.stringify(planned) === JSON.stringify(action) ||
+          (planned.type === action.type && planned.type === 'acceptGlitch');
+        const isAccept = action.type === 'acceptGlitch';
+        const then = isAccept ? defer.after.accept : defer.after.defer;
+        const isStability = action.type === 'deferGlitch' && action.payWith === 'stability';
+        return (
+          <li key={cap}>
+            <button
+              type="button"
+              className={`dd-ans ${isOn ? 'dd-on' : ''} ${refusal === null ? '' : 'is-off'}`}
+              aria-pressed={isOn}
+              aria-disabled={refusal !== null || isOff || undefined}
+              onClick={() => onPlan(action)}
+            >
+              <kbd className="num">{cap}</kbd>
+              <span className="dd-at">
+                <b>{name}</b>
+                <small>{refusal ?? note}</small>
+              </span>
+              <span className="dd-ac">
+                <small>
+                  {isStability ? <ModGlyph kind="Immunity" /> : <Glyph name="electricity" className="electricity" />}
+                  {isStability ? 'Stability' : 'Energy'}
+                </small>
+                <Now
+                  now={isStability ? currencies.Stability : currencies.Energy}
+                  after={
+                    isAccept
+                      ? null
+                      : isStability
+                        ? leftOf(currencies.Stability, defer.stability)
+                        : leftOf(currencies.Energy, defer.energy)
+                  }
+                />
+              </span>
+              {heat ? (
+                <span className="dd-ac">
+                  <small>
+                    <Glyph name="heat" className="heat" />
+                    Heat
+                  </small>
+                  <Now now={heat.value} after={refusal === null ? then.heat : null} />
+                </span>
+              ) : null}
+              <span className="dd-ac">
+                <small>
+                  <Clock className="i" aria-hidden />
+                  Next deferral
+                </small>
+                <Now now={defer.energy} after={refusal === null ? then.next : null} />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** What a price leaves; null where it cannot be paid. */
+const leftOf = (has: number, price: number | null): number | null =>
+  price === null || price > has ? null : has - price;
+
+/** The list of cards a glitch would look at first. */
+export const AtRisk = ({ view, world }: { view: View; world: World }) => {
+  const cards = new Map([...view.pile, ...view.hand, ...view.discard].map((card) => [card.id, card]));
+  const shown = view.atRisk.slice(0, world.rules.numbers.atRisk.shown);
+  if (shown.length === 0) return null;
+  return (
+    <section className="group" aria-label="At risk">
+      <header>
+        <span className="label">At risk, idle today</span>
+        <Chip>
+          first {shown.length} of {view.atRisk.length}
+        </Chip>
+      </header>
+      <div className="rows">
+        {shown.map((id, i) => {
+          const card = cards.get(id);
+          return (
+            <div className="row" key={id}>
+              <Line name="card" />
+              <span>
+                {card ? cardWords(world, card.type).name : spaced(id)} <span className="num dim">{id}</span>
+              </span>
+              <span className="end num">{['1st', '2nd', '3rd'][i] ?? `${i + 1}th`}</span>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,234 @@
+// The repair bay. First two contracts on paper while the shop is shut; then five offers, the reroll with its odds, and four
+// services, every price as Energy now and after.
+
+import type { Action, DroidsShape, View } from '@interlock/droids';
+import { RefreshCw } from 'lucide-react';
+import { Key } from '../../../parts/Key.tsx';
+import type { SceneProps } from '../../screen.ts';
+import { leftOf } from '../commit.ts';
+import type { World } from '../field.ts';
+import { Line } from '../icons.tsx';
+import { isPlanned } from '../plan.ts';
+import { rankOf } from '../Rarity.tsx';
+import { cardWords, contractWords } from '../words.ts';
+import { Patch, Price, Rail } from './parts.tsx';
+import { Services } from './Services.tsx';
+
+type Props = SceneProps<DroidsShape>;
+
+export const Bay = (props: Props) =>
+  props.view.contractOffer !== null ? <Contracts {...props} /> : <Shop {...props} />;
+
+const TAG_LINES: Readonly<Record<string, string>> = {
+  mobility: 'move',
+  logistics: 'crate',
+  economy: 'noop',
+  combo: 'potentiate',
+  stability: 'shield',
+  memory: 'tape',
+};
+
+const Contracts = ({ table, view, onPlan }: Props) => {
+  const offer = view.contractOffer ?? [];
+  return (
+    <div className="dd">
+      <Rail view={view} />
+      <div className="dd-sign">
+        <header className="dd-bayhead">
+          <span className="label">Two contracts for day {view.day}</span>
+          <h2 data-first="" tabIndex={-1}>
+            Sign one. The shop opens behind it.
+          </h2>
+        </header>
+        <ol className="dd-papers" aria-label="Contracts">
+          {offer.map((name, i) => {
+            const words = contractWords(table.world, name);
+            const action: Action = { type: 'chooseContract', index: i };
+            const isOn = isPlanned(table.plan, action) || (table.plan.length === 0 && i === 0);
+            return (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={`dd-paperc ${isOn ? 'dd-on' : ''}`}
+                  aria-pressed={isOn}
+                  onClick={() => onPlan(action)}
+                >
+                  <span className="dd-pch">
+                    <kbd className="num">{i + 1}</kbd>
+                    <span>{words.tag}</span>
+                    {isOn ? (
+                      <span className="dd-sig">
+                        <Line name="paper" />
+                        to be signed
+                      </span>
+                    ) : null}
+                  </span>
+                  <span className="dd-pcb">
+                    <span className="dd-stampc dd-big">
+                      <Line name={TAG_LINES[words.tag] ?? 'paper'} />
+                    </span>
+                    <span>
+                      <b className="dd-pct">{words.name}</b>
+                      <span className="dd-pcx">{words.text}</span>
+                    </span>
+                  </span>
+                  {words.flavour === undefined ? null : <span className="dd-flavour">{words.flavour}</span>}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+        <section className="dd-shutter" aria-label="The shop, shut">
+          <header>
+            <span className="label">Patch installer</span>
+            <span className="dim">shut until a contract is signed</span>
+          </header>
+          <ol aria-hidden="true">
+            {[1, 2, 3, 4].map((n) => (
+              <li key={n}>
+                <Line name="card" />
+              </li>
+            ))}
+            <li className="dd-last">
+              <Line name="paper" />
+              <span>follows the contract</span>
+            </li>
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+};
+
+const Shop = (props: Props) => {
+  const { table, view } = props;
+  const { world } = table;
+  return (
+    <div className="dd">
+      <Rail view={view} />
+      <div className="dd-bay">
+        {view.contract ? <Contract view={view} world={world} /> : <span hidden />}
+        <Offers {...props} />
+        <Services {...props} />
+      </div>
+    </div>
+  );
+};
+
+const Contract = ({ view, world }: { view: View; world: World }) => {
+  const words = contractWords(world, view.contract!.name);
+  return (
+    <div className="dd-contract">
+      <span className="dd-stampc">
+        <Line name={TAG_LINES[words.tag] ?? 'paper'} />
+      </span>
+      <span className="dd-ct">
+        <span className="label">
+          Contract for day {view.day} · {words.tag}
+        </span>
+        <b>{words.name}</b>
+        <small>{words.text}</small>
+      </span>
+    </div>
+  );
+};
+
+const Offers = ({ table, view, onPlan }: Props) => {
+  const { shop } = view;
+  const { world } = table;
+  if (!shop) return null;
+  const energy = leftOf(view, table.plan);
+  const reroll: Action = shop.rerollTokens > 0 ? { type: 'reroll', payWith: 'token' } : { type: 'reroll' };
+  const den = shop.odds[0]?.den ?? 1;
+  return (
+    <section className="dd-offers" aria-label="Patch installer">
+      <header>
+        <h2 className="label" data-first="" tabIndex={-1}>
+          Patch installer
+        </h2>
+        <span className="dim">five kinds, all clean{view.contract ? ' · the fifth follows the contract' : ''}</span>
+      </header>
+      <ol className="dd-pcards" aria-label="Offers">
+        {shop.offers.map((offer, i) => {
+          const action: Action = { type: 'buyCard', slot: i };
+          const isOn = isPlanned(table.plan, action);
+          if (!offer)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an offer is its place
+              <li key={i} className="dd-pcard dd-gone">
+                <span className="num">{i + 1}</span>
+                bought
+              </li>
+            );
+          const dear = !isOn && offer.price > energy ? `needs ${offer.price}, has ${energy}` : null;
+          const { name } = cardWords(world, offer.type);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an offer is its place
+            <li key={i}>
+              <Patch
+                world={world}
+                type={offer.type}
+                rarity={offer.rarity}
+                cost={world.rules.cards.find(({ type }) => type === offer.type)?.cost ?? 0}
+                tone={isOn ? 'sel' : ''}
+                isContract={view.contract !== null && i === shop.offers.length - 1}
+              >
+                <button
+                  type="button"
+                  className={`key dd-buy ${isOn ? 'dd-on' : ''}`}
+                  aria-pressed={isOn}
+                  aria-disabled={dear !== null || undefined}
+                  onClick={() => onPlan(action)}
+                >
+                  <span>
+                    <kbd>{i + 1}</kbd>
+                    {isOn ? 'Planned' : dear ? 'Too dear' : 'Buy'}
+                    <span className="sr"> {name} for </span>
+                  </span>
+                  <Price amount={offer.price} />
+                  <span className="sr">, {dear ?? `Energy ${energy} to ${energy - offer.price}`}</span>
+                </button>
+              </Patch>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="dd-reroll">
+        <Key
+          kind="line"
+          icon={<RefreshCw className="i" aria-hidden />}
+          cap="R"
+          className={isPlanned(table.plan, reroll) ? 'dd-on' : ''}
+          off={shop.rerollTokens === 0 && shop.reroll > energy ? `needs ${shop.reroll}, has ${energy}` : false}
+          onClick={() => onPlan(reroll)}
+        >
+          Reroll all five{' '}
+          {shop.rerollTokens > 0 ? (
+            <b>token</b>
+          ) : (
+            <small className="num">
+              {energy} → {energy - shop.reroll}
+            </small>
+          )}
+        </Key>
+        <div className="dd-odds2" aria-hidden="true">
+          {shop.odds.map(({ rarity, num }) => (
+            <span className="dd-ob" key={rarity} style={{ flexGrow: num }}>
+              <i className={`dd-r${rankOf(rarity)}`} />
+            </span>
+          ))}
+        </div>
+        <p className="dim dd-oddt">
+          next offer:{' '}
+          {shop.odds.map(({ rarity, num }, i) => (
+            <span key={rarity}>
+              {i > 0 ? ', ' : ''}
+              {rarity} <b className="num">{num}</b>
+            </span>
+          ))}{' '}
+          of <b className="num">{den}</b>
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,218 @@
+// The four services of the bay: scrub and quarantine unfold what they could mend, rays and overflow open their own scene.
+
+import type { Action, CardView, DroidsShape, ModifierName, View } from '@interlock/droids';
+import { useState } from 'react';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import { Key } from '../../../parts/Key.tsx';
+import type { SceneProps } from '../../screen.ts';
+import { leftOf } from '../commit.ts';
+import type { World } from '../field.ts';
+import { CardLine, Line } from '../icons.tsx';
+import { ModChips, modName } from '../Mods.tsx';
+import { isPlanned } from '../plan.ts';
+import { cardWords, plural } from '../words.ts';
+import { Now } from './parts.tsx';
+
+/** Every card that is owned and carries harm that stays. */
+const damaged = (
+  view: View,
+  { rules }: World,
+): readonly { readonly card: CardView; readonly harm: CardView['modifiers'] }[] =>
+  [...view.pile, ...view.hand, ...view.discard].flatMap((card) => {
+    const harm = card.modifiers.filter(
+      ({ kind, duration }) => rules.modifiers[kind].sign === 'negative' && duration === 'Permanent',
+    );
+    return harm.length > 0 ? [{ card, harm }] : [];
+  });
+
+export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
+  const [open, setOpen] = useState<'scrub' | 'quarantine' | null>(null);
+  const { services, currencies } = view;
+  const energy = leftOf(view, table.plan);
+  const hurt = damaged(view, table.world);
+  const lacks = (price: number): string | null => (price > energy ? `needs ${price}, has ${energy}` : null);
+  const scrubbed = table.plan.find((action) => action.type === 'scrub');
+  const quarantined = table.plan.find((action) => action.type === 'quarantine');
+  return (
+    <section className="dd-doors" aria-label="Services">
+      <header>
+        <span className="label">Services</span>
+        <span className="dim">
+          prices from the {energy} Energy {table.plan.length > 0 ? 'left after your plan' : 'there are'}
+        </span>
+      </header>
+      <ol>
+        {services.scrub ? (
+          <Door
+            icon="scrub"
+            name="Scrub"
+            cap="S"
+            text={hurt.length === 0 ? 'No damaged card.' : 'One lasting harm comes off one card.'}
+            isOn={scrubbed !== undefined}
+            isOpen={open === 'scrub'}
+            energy={energy}
+            price={services.scrub.price}
+            note={
+              services.scrub.tokens > 0
+                ? plural(services.scrub.tokens, 'free token')
+                : `or ${services.scrub.stability} Stability`
+            }
+            off={hurt.length === 0 ? 'none damaged' : null}
+            onPress={() => setOpen(open === 'scrub' ? null : 'scrub')}
+          />
+        ) : null}
+        {services.quarantine ? (
+          <Door
+            icon="jar"
+            name="Quarantine"
+            cap="Q"
+            text="One card rests for the day and comes back clean."
+            isOn={quarantined !== undefined}
+            isOpen={open === 'quarantine'}
+            energy={energy}
+            price={services.quarantine.price}
+            note="once a day"
+            off={
+              services.quarantine.isOpen
+                ? hurt.length === 0
+                  ? 'no damaged card'
+                  : lacks(services.quarantine.price)
+                : 'used today'
+            }
+            onPress={() => setOpen(open === 'quarantine' ? null : 'quarantine')}
+          />
+        ) : null}
+        <Door
+          icon="ray"
+          name="Cosmic Rays"
+          cap="G"
+          text="Six cards come down, some better, some bent."
+          isOn={isPlanned(table.plan, { type: 'startGamble' })}
+          energy={energy}
+          price={services.gamble.price}
+          note="once a day"
+          off={services.gamble.isOpen ? lacks(services.gamble.price) : 'used today'}
+          onPress={() => onPlan({ type: 'startGamble' })}
+        />
+        <Door
+          icon="chute"
+          name="Buffer Overflow"
+          cap="B"
+          text="Draw a hand, destroy one card of it."
+          isOn={isPlanned(table.plan, { type: 'startBufferOverflow' })}
+          energy={energy}
+          price={services.bufferOverflow.price}
+          note="once a day"
+          off={services.bufferOverflow.isOpen ? lacks(services.bufferOverflow.price) : 'used today'}
+          onPress={() => onPlan({ type: 'startBufferOverflow' })}
+        />
+      </ol>
+      {open ? (
+        <ul className="dd-choose" aria-label={open === 'scrub' ? 'What to scrub' : 'What to quarantine'}>
+          {hurt.flatMap(({ card, harm }) =>
+            harm.map((mod) => {
+              const modifier: ModifierName =
+                mod.kind === 'Worn' ? { kind: mod.kind } : { kind: mod.kind, source: mod.source };
+              const { name } = cardWords(table.world, card.type);
+              const ways: readonly { readonly words: string; readonly action: Action }[] =
+                open === 'quarantine'
+                  ? [
+                      {
+                        words: `⚡${energy} → ${energy - (services.quarantine?.price ?? 0)}`,
+                        action: { type: 'quarantine', card: card.id, modifier },
+                      },
+                    ]
+                  : [
+                      ...((services.scrub?.tokens ?? 0) > 0
+                        ? [
+                            {
+                              words: 'with a token',
+                              action: { type: 'scrub', card: card.id, modifier, payWith: 'token' } as const,
+                            },
+                          ]
+                        : []),
+                      {
+                        words: `⚡${energy} → ${energy - (services.scrub?.price ?? 0)}`,
+                        action: { type: 'scrub', card: card.id, modifier } as const,
+                      },
+                      {
+                        words: `Stability ${currencies.Stability} → ${currencies.Stability - (services.scrub?.stability ?? 0)}`,
+                        action: { type: 'scrub', card: card.id, modifier, payWith: 'stability' } as const,
+                      },
+                    ];
+              return (
+                <li key={`${card.id} ${mod.kind} ${mod.source}`}>
+                  <CardLine type={card.type} />
+                  <span>
+                    <b>{name}</b> <small className="num dim">{card.id}</small>
+                    <ModChips mods={[mod]} />
+                  </span>
+                  {ways.map(({ words, action }) => (
+                    <Key
+                      key={words}
+                      kind="line"
+                      className={isPlanned(table.plan, action) ? 'dd-on' : ''}
+                      aria-label={`${open === 'scrub' ? 'Scrub' : 'Quarantine'} ${name} ${card.id}, ${modName(mod)}, ${words}`}
+                      onClick={() => {
+                        onPlan(action);
+                        setOpen(null);
+                      }}
+                    >
+                      {words}
+                    </Key>
+                  ))}
+                </li>
+              );
+            }),
+          )}
+        </ul>
+      ) : null}
+    </section>
+  );
+};
+
+interface DoorProps {
+  readonly icon: string;
+  readonly name: string;
+  readonly cap: string;
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly isOpen?: boolean;
+  readonly energy: number;
+  readonly price: number;
+  readonly note: string;
+  readonly off: string | null;
+  onPress(): void;
+}
+
+const Door = ({ icon, name, cap, text, isOn, isOpen, energy, price, note, off, onPress }: DoorProps) => (
+  <li>
+    <button
+      type="button"
+      className={`dd-door ${isOn ? 'dd-on' : ''} ${off === null ? '' : 'is-off'}`}
+      aria-pressed={isOpen === undefined ? isOn : undefined}
+      aria-expanded={isOpen}
+      aria-disabled={off === null ? undefined : true}
+      data-key={cap}
+      onClick={off === null ? onPress : undefined}
+    >
+      <span className="dd-dh">
+        <Line name={icon} />
+        <b>{name}</b>
+        <kbd>{cap}</kbd>
+      </span>
+      <span className="dd-dt">{text}</span>
+      <span className="dd-df">
+        <span>
+          <Glyph name="electricity" className="electricity" />
+          {isOn ? (
+            <span className="num">{price}</span>
+          ) : (
+            <Now now={energy} after={off === null ? energy - price : null} />
+          )}
+        </span>
+        <span className="xs">{isOn ? 'planned' : (off ?? note)}</span>
+      </span>
+    </button>
+  </li>
+);

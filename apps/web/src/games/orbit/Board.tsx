@@ -1,0 +1,142 @@
+// The rings on the screen: what is drawn of them, what a press on a cell means, and how they are kept in sight.
+
+import type { Cell, Option, OrbitShape } from '@interlock/orbit';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { How } from '../../play/CellGrid.tsx';
+import { useLater } from '../../play/useLater.ts';
+import { useMapCamera } from '../../play/useMapCamera.ts';
+import type { BoardProps } from '../screen.ts';
+import { appraisalOf, otherAppraisalOf } from './appraisal.ts';
+import { bandPath, boxOf, COLUMN, cellKey, cellOfKey, type Disc, placeOf } from './geometry.ts';
+import { Cells } from './layers/Cells.tsx';
+import { Gates } from './layers/Gates.tsx';
+import { Ground } from './layers/Ground.tsx';
+import { Movers } from './layers/Movers.tsx';
+import { Pieces } from './layers/Pieces.tsx';
+import { Planet } from './layers/Planet.tsx';
+import { Zones } from './layers/Zones.tsx';
+import { usePlayback, useTurnPlayback } from './playback.ts';
+import { discOf, freeSector, gateFigures, isSame, shipFigures, zonesOf } from './scene.ts';
+import { useSight } from './sight.ts';
+import { namesOfCells } from './words.ts';
+
+export const Board = (props: BoardProps<OrbitShape>) => {
+  const { table, view, frame, selected, isComparing, isReadOnly, onSelect } = props;
+  const { zoom, zoomBy, isAllOrbits, hasZones, isUnrolled } = useSight();
+  useTurnPlayback(table, isReadOnly);
+  const beat = usePlayback(({ beats, at }) => beats[at] ?? null);
+  const isOver = table.status.is !== 'playing';
+  const isNow = frame === null;
+  const disc = useMemo(() => discOf(view, isUnrolled), [view, isUnrolled]);
+  const box = useMemo(() => boxOf(disc), [disc]);
+  const isNeutral = table.seats.length > 1 && (isOver || beat !== null || table.stage === 'opened');
+  const ships = useMemo(() => shipFigures(view, isNeutral), [view, isNeutral]);
+  const shown = useLater(isNow && beat === null && !isOver && !isReadOnly ? appraisalOf(table) : null);
+  const other = useLater(isComparing && isNow ? otherAppraisalOf(table) : null);
+  const zones = useMemo(() => (hasZones && !isOver ? zonesOf(view, shown) : []), [hasZones, isOver, view, shown]);
+  const you = view.ships.find(({ isYours }) => isYours) ?? view.ships[0]!;
+  const chosen = selected?.startsWith('ship:') ? selected.slice(5) : null;
+  const further = useMemo(
+    () => new Set(isAllOrbits ? view.ships.map(({ id }) => id) : [you.id, chosen ?? you.id]),
+    [isAllOrbits, view, you.id, chosen],
+  );
+  const [x, y] = placeOf(disc, you);
+  const camera = useMapCamera({ box, cell: 40, most: 58, around: 2, x, y, zoom, zoomBy });
+  const pointed = cellOfKey(selected) ?? null;
+  const names = useLater(useMemo(() => namesOfCells(view, shown), [view, shown]));
+  const onPress = usePress(props);
+  const pressCell = useCallback((cell: string) => onSelect(cell), [onSelect]);
+  const letter = isComparing && table.other ? (table.other.name === 'A' ? 'B' : 'A') : null;
+  return (
+    <div className={`mapwindow${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
+      <svg
+        className="map ob-map"
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        style={{ width: camera.width, height: camera.height }}
+      >
+        <Ground disc={disc} speeds={view.speeds} names={freeSector(table.view)} />
+        {isUnrolled ? null : <Planet turn={view.turn} />}
+        <g id="ob-flown">
+          <Gates disc={disc} gates={gateFigures(view)} />
+          {beat === null ? <Zones disc={disc} zones={zones} /> : null}
+          {pointed ? <path className="ob-pointed" d={bandPath(disc, pointed, 0, 19)} /> : null}
+          {beat === null ? (
+            <Pieces
+              {...{ disc, view, ships, shown, other, further, isNow, isOver, letter }}
+              otherName={table.other?.name ?? null}
+            />
+          ) : (
+            <Show disc={disc} view={table.view} ships={ships} lane={table.world.tables.railRange} />
+          )}
+        </g>
+        {isUnrolled ? <Wrapped disc={disc} /> : null}
+        <Cells
+          disc={disc}
+          label={`Rings around the planet, ${view.name}`}
+          names={names}
+          selected={pointed ? cellKey(pointed) : null}
+          home={cellKey(pointed ?? you)}
+          onSelect={pressCell}
+          onPress={onPress}
+        />
+      </svg>
+    </div>
+  );
+};
+
+/** A strip goes on at both ends: what flies out on the right comes in on the left. */
+const Wrapped = ({ disc }: { disc: Disc }) => (
+  <>
+    {[-1, 1].map((side) => (
+      <use key={side} href="#ob-flown" x={side * disc.sectors * COLUMN} />
+    ))}
+  </>
+);
+
+/** Drawn anew with every tick of the clock, and nothing else with it. */
+const Show = (props: Pick<Parameters<typeof Movers>[0], 'disc' | 'view' | 'ships' | 'lane'>) => {
+  const beat = usePlayback(({ beats, at }) => beats[at] ?? null);
+  const part = usePlayback((state) => state.part);
+  return beat ? <Movers {...props} beat={beat} part={part} /> : null;
+};
+
+/** A press on a cell: whoever is there is chosen; where a move ends there, it is planned. By touch the second press does. */
+const usePress = (props: BoardProps<OrbitShape>): ((cell: string, how: How) => void) => {
+  const pressed = useRef<string | null>(null);
+  const press = (at: string, how: How): void => {
+    const { table, view, frame, isReadOnly, onPlan, onSelect } = props;
+    const cell = cellOfKey(at);
+    const isSecond = pressed.current === at || how !== 'touch';
+    pressed.current = at;
+    const there = view.ships.find((ship) => ship.isAlive && !ship.isYours && isSame(ship, cell));
+    const isChosen = there !== undefined && props.selected === `ship:${there.id}`;
+    onSelect(there ? `ship:${there.id}` : at);
+    if (isReadOnly || frame !== null || table.status.is !== 'playing') return;
+    const { options } = appraisalOf(table) ?? { options: [] };
+    // A hostile ship, pressed while it is chosen, is launched at; a cell takes the move that ends in it.
+    const launch = there && options.find(({ id, isAvailable }) => isAvailable && id === `launch-${there.id}`);
+    if (launch && isChosen) {
+      onPlan(launch.entry);
+      return;
+    }
+    const move = cell && isSecond ? moveTo(options, cell) : null;
+    if (!move) return;
+    pressed.current = null;
+    onPlan(move.entry);
+  };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  return useCallback((at, how) => latest.current(at, how), []);
+};
+
+/** The move that ends in a cell: the next one after the chosen where several do, those that can be made first, the cheaper
+ *  before the dearer. */
+const moveTo = (options: readonly Option[], cell: Cell): Option | null => {
+  const there = options
+    .filter((option) => option.kind !== null && isSame(option.end, cell))
+    .sort((a, b) => Number(b.isAvailable) - Number(a.isAvailable) || a.mass - b.mass);
+  return there[(there.findIndex(({ isChosen }) => isChosen) + 1) % there.length] ?? null;
+};

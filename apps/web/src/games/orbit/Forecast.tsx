@@ -1,0 +1,162 @@
+// What the plan leads to: the hull over six turns; the refusals where it is not legal; both plans side by side where they
+// are compared.
+
+import type { Appraisal, OrbitShape, OrbitView } from '@interlock/orbit';
+import { Chip } from '../../parts/Chip.tsx';
+import { Glyph } from '../../parts/Glyph.tsx';
+import { useRun } from '../../play/context.ts';
+import { ForecastSection } from '../../play/ForecastSection.tsx';
+import type { SectionProps } from '../screen.ts';
+import { appraisalOf, otherAppraisalOf } from './appraisal.ts';
+import { cellWords } from './words.ts';
+
+export const Forecast = ({ isOpen, table }: SectionProps<OrbitShape>) => {
+  const isComparing = useRun((state) => state.isComparing);
+  const appraisal = appraisalOf(table);
+  const other = otherAppraisalOf(table);
+  if (table.status.is === 'playing' && appraisal && !appraisal.isLegal)
+    return <Refused appraisal={appraisal} isOpen={isOpen} />;
+  return (
+    <>
+      {isComparing && appraisal && other ? (
+        <Compared
+          view={table.view}
+          isOpen={isOpen}
+          plans={table.other?.name === 'A' ? [other, appraisal] : [appraisal, other]}
+        />
+      ) : null}
+      <ForecastSection isOpen={isOpen && !isComparing} />
+    </>
+  );
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  energy: 'Reactor',
+  vent: 'Return limit',
+  move: 'Move',
+  rotate: 'Turn',
+  laser: 'Laser',
+  railgun: 'Railgun',
+  launch: 'Launch',
+};
+
+const fieldWords = (field: string | undefined, { rows }: Appraisal): string => {
+  if (field?.startsWith('energy.')) return rows.find(({ id }) => field === `energy.${id}`)?.name ?? 'Energy';
+  return FIELDS[field ?? ''] ?? 'Plan';
+};
+
+const Refused = ({ appraisal, isOpen }: { appraisal: Appraisal; isOpen: boolean }) => {
+  const { refusals, free, reactor, heat, mass } = appraisal;
+  return (
+    <section className={isOpen ? 'open' : ''} id="panel-forecast" aria-labelledby="forecast">
+      <header>
+        <h2 className="label" id="forecast" tabIndex={-1}>
+          Refused: {refusals.length}, nothing is spent
+        </h2>
+        <Chip tone="critical" glyph="critical">
+          Blocked
+        </Chip>
+      </header>
+      <ol className="ob-refusals wide">
+        {refusals.map(({ code, why, field }) => (
+          <li key={`${code} ${why}`}>
+            <b>{fieldWords(field, appraisal)}</b>
+            <span>{why}</span>
+          </li>
+        ))}
+      </ol>
+      <dl className="facts">
+        <div className="fact">
+          <dt>Free</dt>
+          <dd>{free}</dd>
+          <dd className="ob-small">of {reactor}</dd>
+        </div>
+        <div className="fact">
+          <dt>Heat</dt>
+          <dd className="heat">
+            {heat.now}→{heat.next}
+          </dd>
+          <dd className="ob-small">−{heat.damage} hull</dd>
+        </div>
+        <div className="fact">
+          <dt>Mass need</dt>
+          <dd>{mass.need}</dd>
+          <dd className="ob-small">{mass.now} on board</dd>
+        </div>
+      </dl>
+      <p className="says wide">
+        <Glyph name="unknown" className="unknown" />
+        <span>No cells, no hits and no projection until the plan is legal.</span>
+      </p>
+    </section>
+  );
+};
+
+interface ComparedProps {
+  readonly view: OrbitView;
+  readonly plans: readonly [Appraisal, Appraisal];
+  readonly isOpen: boolean;
+}
+
+/** Both plans number by number; the better one is bold where better has a meaning. */
+const Compared = ({ view, plans, isOpen }: ComparedProps) => {
+  const own = view.ships.find(({ isYours }) => isYours);
+  const hostile = view.ships.filter(
+    (ship) => ship.isAlive && !ship.isYours && ship.side !== own?.side && ship.side !== 'grey',
+  );
+  const hullOf = ({ forecast }: Appraisal, id: string, now: number): number =>
+    forecast?.damage.find(({ ship }) => ship === id)?.hull ?? now;
+  const rows: readonly (readonly [string, (plan: Appraisal) => string, ((plan: Appraisal) => number) | null])[] = [
+    ['Hull', (plan) => `${own?.hull}→${plan.forecast?.hull ?? '?'}`, (plan) => plan.forecast?.hull ?? -1],
+    ...hostile.map(
+      ({ id, name, hull }) =>
+        [
+          name,
+          (plan: Appraisal) => `${hull}→${hullOf(plan, id, hull)}`,
+          (plan: Appraisal) => -hullOf(plan, id, hull),
+        ] as const,
+    ),
+    ['Heat next turn', (plan) => String(plan.heat.next), (plan) => -plan.heat.next],
+    ['Mass', (plan) => `${plan.mass.now}→${plan.mass.after}`, (plan) => plan.mass.after],
+    ['Free energy', (plan) => String(plan.free), (plan) => plan.free],
+    ['Ends on', (plan) => (plan.forecast ? cellWords(plan.forecast.cell) : 'refused'), null],
+    ['Refusals', (plan) => String(plan.refusals.length), (plan) => -plan.refusals.length],
+  ];
+  return (
+    <section className={isOpen ? 'open' : ''} aria-label="A against B">
+      <header>
+        <h2 className="label">A against B, this turn</h2>
+        <span className="dim">exact</span>
+      </header>
+      <table className="ob-compare wide">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Figure</span>
+            </th>
+            <th scope="col">A</th>
+            <th scope="col">B</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, words, worth]) => {
+            const best = worth ? Math.max(worth(plans[0]), worth(plans[1])) : null;
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {plans.map((plan, i) => (
+                  <td
+                    key={i === 0 ? 'A' : 'B'}
+                    className={`num ${worth && best === worth(plan) && worth(plans[0]) !== worth(plans[1]) ? 'is-best' : ''}`}
+                  >
+                    {words(plan)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};

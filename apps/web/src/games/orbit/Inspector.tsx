@@ -1,0 +1,200 @@
+// The chosen thing, in one place: a number with its rule and sum, a ship with its power, a cell with what covers it; below
+// it what the others have announced, and who comes into whose window.
+
+import type { Appraisal, OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
+import type { PanelProps } from '../screen.ts';
+import { appraisalOf, figureOf } from './appraisal.ts';
+import { toneVar } from './figures.ts';
+import { cellOfKey } from './geometry.ts';
+import { missileTone } from './scene.ts';
+import { silhouetteOf } from './silhouettes.ts';
+import { cellWords, nameOf, thingsAt } from './words.ts';
+
+type Props = PanelProps<OrbitShape>;
+
+export const Inspector = (props: Props) => {
+  const appraisal = appraisalOf(props.table);
+  return (
+    <>
+      <Chosen {...props} appraisal={appraisal} />
+      <Intents {...props} />
+      {appraisal ? <Reach view={props.table.view} appraisal={appraisal} /> : null}
+    </>
+  );
+};
+
+const Chosen = ({ selected, view, appraisal }: Props & { appraisal: Appraisal | null }) => {
+  const figure = selected?.startsWith('figure:') && appraisal ? figureOf(appraisal, selected.slice(7)) : null;
+  if (figure)
+    return (
+      <div className="ob-chosen">
+        <span className="label">Where the number comes from</span>
+        <p className="ob-sum num">{figure.sum}</p>
+        <p className="ob-note">{figure.rule}</p>
+      </div>
+    );
+  const ship = selected?.startsWith('ship:') ? view.ships.find(({ id }) => id === selected.slice(5)) : undefined;
+  if (ship) return <ShipCard ship={ship} />;
+  const cell = cellOfKey(selected);
+  if (cell) {
+    const things = thingsAt(view, appraisal, cell);
+    return (
+      <div className="ob-chosen">
+        <span className="label">
+          Ring {cell.ring}, sector {cell.sector}
+        </span>
+        {things.length === 0 ? (
+          <p className="ob-note">Nothing but vacuum, drifting at {view.speeds[cell.ring - 1]}.</p>
+        ) : null}
+        <ul className="ob-things">
+          {things.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  return (
+    <div className="ob-chosen">
+      <span className="label">Goal</span>
+      <p className="ob-goal">{view.goal.text}</p>
+      <p className="ob-note">
+        {view.goal.of > 0 ? `${view.goal.done} of ${view.goal.of}. ` : ''}Turn {view.turn} of {view.limit}
+        {view.par === null ? '' : `, par ${view.par}`}. Point at any number to see its sum.
+      </p>
+    </div>
+  );
+};
+
+const ShipCard = ({ ship }: { ship: ShipView }) => (
+  <div className="ob-chosen">
+    <span className="label">{ship.name}</span>
+    <p className="ob-note">
+      {cellWords(ship)}, facing {ship.facing} · hull {ship.hull}/{ship.hullMax} · heat {ship.heat} · mass {ship.mass}/
+      {ship.tank}
+      {ship.ammo > 0 ? ` · missiles ${ship.ammo}` : ''}
+    </p>
+    <ul className="ob-things">
+      {ship.subsystems
+        .filter(({ isInstalled }) => isInstalled)
+        .map(({ id, name, energy, isActive, isOverclocked }) => (
+          <li key={id}>
+            {name} <b className="num">{energy}</b>
+            {isActive ? (isOverclocked ? ', overclocked' : '') : ', off'}
+          </li>
+        ))}
+    </ul>
+  </div>
+);
+
+/** A ship's silhouette as a small picture. */
+const ShipBadge = ({ view, id }: { view: OrbitView; id: string }) => {
+  const ship = view.ships.find((one) => one.id === id);
+  if (!ship) return null;
+  const colour = toneVar(missileTone(view, id));
+  return (
+    <svg className="ob-badge" viewBox="-20 -20 40 40" aria-hidden="true">
+      <circle r="18" fill="var(--space)" stroke={colour} strokeWidth="2" />
+      {ship.side === 'red' ? <circle r="14.5" fill="none" stroke={colour} strokeWidth="1.2" /> : null}
+      <path d={silhouetteOf(ship.classId).hull} transform="scale(.78)" fill={colour} />
+    </svg>
+  );
+};
+
+const Intents = ({ table, selected, onSelect }: Props) => {
+  const { view, status } = table;
+  if (status.is !== 'playing' || view.intents.length === 0) return null;
+  return (
+    <div className="ob-intents">
+      <header>
+        <span className="label">Published intents</span>
+        <span className="dim">this turn is exact</span>
+      </header>
+      {view.intents.map(({ ship, text }) => (
+        <button
+          key={ship}
+          type="button"
+          className="ob-intent"
+          aria-pressed={selected === `ship:${ship}`}
+          onClick={() => onSelect(selected === `ship:${ship}` ? null : `ship:${ship}`)}
+        >
+          <ShipBadge view={view} id={ship} />
+          <span>
+            <b>{nameOf(view, ship)}</b>, hull {view.ships.find(({ id }) => id === ship)?.hull}
+            <small>{text}</small>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const MARKS = { laser: 'L', prograde: 'P', retrograde: 'R', theirLaser: 'L', theirLane: '▸' } as const;
+
+/** By projected turn: where your weapons would reach each hostile ship, and where theirs reach you. */
+const Reach = ({ view, appraisal }: { view: OrbitView; appraisal: Appraisal }) => {
+  const { forecast } = appraisal;
+  if (!forecast || forecast.windows.length === 0) return null;
+  const turns = Array.from({ length: forecast.turns }, (_, i) => i);
+  return (
+    <div className="ob-reach">
+      <header>
+        <span className="label">Who reaches whom</span>
+        <span className="dim">+1 exact, then projected</span>
+      </header>
+      {forecast.supposes === null ? null : <p className="ob-note">{forecast.supposes}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">Ship</span>
+            </th>
+            {turns.map((turn) => (
+              <th key={turn} scope="col" className="num">
+                +{turn + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {forecast.windows.map((row) => (
+            <ReachRows key={row.ship} name={nameOf(view, row.ship)} row={row} turns={turns} />
+          ))}
+        </tbody>
+      </table>
+      <p className="ob-note">L laser window, P and R railgun lane ahead and astern. Red: theirs on you.</p>
+    </div>
+  );
+};
+
+type WindowsRow = NonNullable<Appraisal['forecast']>['windows'][number];
+
+const ReachRows = ({ name, row, turns }: { name: string; row: WindowsRow; turns: readonly number[] }) => (
+  <tr>
+    <th scope="row">
+      {name}
+      {row.flights === null ? null : (
+        <small>{row.flights === 0 ? 'out of missile reach' : `missile hits in ${row.flights}`}</small>
+      )}
+    </th>
+    {turns.map((turn) => {
+      const mine = (['laser', 'prograde', 'retrograde'] as const).filter((kind) => row[kind][turn]);
+      const theirs = (['theirLaser', 'theirLane'] as const).filter((kind) => row[kind][turn]);
+      return (
+        <td key={turn} className="num">
+          {mine.map((kind) => (
+            <b key={kind} className="ob-mine" title={`your ${kind}`}>
+              {MARKS[kind]}
+            </b>
+          ))}
+          {theirs.map((kind) => (
+            <b key={kind} className="ob-theirs" title={kind === 'theirLaser' ? 'its laser' : 'its lane'}>
+              {MARKS[kind]}
+            </b>
+          ))}
+          {mine.length + theirs.length === 0 ? <span className="dim">·</span> : null}
+        </td>
+      );
+    })}
+  </tr>
+);

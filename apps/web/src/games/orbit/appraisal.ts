@@ -1,0 +1,29 @@
+// What the game says of the plan as it stands, and of the other plan.
+
+import type { Refusal } from '@interlock/kernel';
+import type { Appraisal, Entry, Figure, OrbitShape, OrbitView, PowerRow } from '@interlock/orbit';
+import type { Table } from '../screen.ts';
+
+type OrbitTable = Table<OrbitShape>;
+
+export const appraisalOf = ({ appraisal }: Pick<OrbitTable, 'appraisal'>): Appraisal | null =>
+  appraisal as Appraisal | null;
+
+export const otherAppraisalOf = ({ other }: Pick<OrbitTable, 'other'>): Appraisal | null =>
+  (other?.appraisal ?? null) as Appraisal | null;
+
+export const installedRows = ({ rows }: Appraisal): readonly PowerRow[] =>
+  rows.filter(({ isInstalled }) => isInstalled);
+
+export const figureOf = ({ figures }: Appraisal, id: string): Figure | null =>
+  figures.find((figure) => figure.id === id) ?? null;
+
+/** Refusals that belong to a control: `energy.engines`, `vent`, `move` … */
+export const refusalsAt = ({ refusals }: Appraisal, field: string): readonly Refusal[] =>
+  refusals.filter((refusal) => refusal.field === field);
+
+/** In a duel every entry says whose it is. */
+export const sided = <E extends Entry>(view: OrbitView, entry: E): E => {
+  const side = view.ships.find(({ isYours }) => isYours)?.side;
+  return view.isDuel && (side === 'blue' || side === 'red') ? { ...entry, side } : entry;
+};

@@ -1,0 +1,13 @@
+// The orbit in the hub.
+
+import { lazy } from 'react';
+import type { GameCard } from '../card.ts';
+import { Drawing } from './Drawing.tsx';
+
+export const card: GameCard = {
+  Drawing,
+  title: 'Orbit Simulator',
+  what: 'Ten units of energy. Everything wants eleven.',
+  Levels: lazy(async () => ({ default: (await import('./map/OrbitMap.tsx')).OrbitMap })),
+  presetWords: (preset) => preset.replace(/(\d+)$/, ' $1'),
+};

@@ -1,0 +1,117 @@
+// The forecast of this game for the frame: the line of the chart, the figures under it, the sentence, the commit key.
+
+import type { OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
+import type { Fact, Series, Step, Table } from '../screen.ts';
+import { appraisalOf } from './appraisal.ts';
+import { cellWords, nameOf, turnWords } from './words.ts';
+
+type OrbitTable = Table<OrbitShape>;
+
+const own = (view: OrbitView): ShipView | undefined => view.ships.find(({ isYours }) => isYours);
+
+const hull: Series<OrbitShape> = {
+  label: 'hull',
+  value: (_, view) => own(view)?.hull ?? 0,
+  lines: () => [{ at: 0, word: 'destroyed', kind: 'limit' }],
+};
+
+const mass: Series<OrbitShape> = {
+  label: 'reaction mass',
+  value: (_, view) => own(view)?.mass ?? 0,
+  lines: () => [{ at: 0, word: 'empty', kind: 'limit' }],
+};
+
+/** Where nobody shoots and nothing burns, the tank is what runs out. */
+export const series = (views: readonly OrbitView[]): Series<OrbitShape> => {
+  const isQuiet = views.every(
+    (view) => own(view)?.hull === own(views[0]!)?.hull && view.ships.every(({ side }) => side !== 'red'),
+  );
+  return isQuiet ? mass : hull;
+};
+
+/** Three figures: what is hit or where one ends, hull or goal, heat or mass. */
+export const facts = (table: OrbitTable): readonly Fact[] => {
+  const appraisal = appraisalOf(table);
+  const ship = own(table.view);
+  if (!appraisal || !ship) return [];
+  const { forecast, heat, mass: tank } = appraisal;
+  const first = forecast?.damage.find((one) => forecast.given.some(({ target }) => target === one.ship));
+  const target = first ? table.view.ships.find(({ id }) => id === first.ship) : undefined;
+  const isQuiet = table.view.ships.every(({ side }) => side !== 'red');
+  const goal = table.view.goal;
+  const gates = forecast?.events.filter(({ type }) => type === 'gatePassed').length ?? 0;
+  return [
+    first && target
+      ? { label: `${target.name} hull`, now: String(target.hull), planned: String(first.hull) }
+      : { label: 'Ends on', now: forecast ? cellWords(forecast.cell) : '?' },
+    isQuiet && goal.kind === 'gates'
+      ? {
+          label: 'Gates',
+          now: String(goal.done),
+          planned: String(goal.done + gates),
+          ...(gates > 0 ? { tone: 'ok' as const } : {}),
+        }
+      : {
+          label: 'Hull',
+          now: String(ship.hull),
+          planned: String(forecast?.hull ?? ship.hull - heat.damage),
+          ...(forecast && forecast.hull < ship.hull ? { tone: 'critical' as const } : {}),
+        },
+    heat.now > 0 || heat.next > 0
+      ? { label: 'Heat', now: String(heat.now), planned: String(heat.next), tone: 'heat' as const }
+      : { label: 'Mass', now: String(tank.now), planned: String(tank.after) },
+  ];
+};
+
+export const says = (table: OrbitTable): { readonly glyph: string; readonly text: string } | null => {
+  const forecast = appraisalOf(table)?.forecast;
+  if (!forecast || table.status.is !== 'playing') return null;
+  if (forecast.destroysOwn) return { glyph: 'critical', text: 'This plan destroys your own ship.' };
+  if (forecast.loses.length > 0) {
+    const names = forecast.loses.map((id) => nameOf(table.view, id)).join(' and ');
+    return { glyph: 'critical', text: `This plan loses ${names}, and with it the scenario.` };
+  }
+  if (forecast.status.is === 'won') return { glyph: 'ready', text: 'This turn wins.' };
+  return forecast.supposes === null ? null : { glyph: 'unknown', text: forecast.supposes };
+};
+
+export const commit = (table: OrbitTable): { readonly act: string; readonly note: string } | null => {
+  if (table.stage === 'opened') return { act: 'Lower the curtain', note: `turn ${table.view.turn} is next` };
+  const appraisal = appraisalOf(table);
+  if (!appraisal) return null;
+  if (table.seats.length > 1) return null;
+  return { act: `Execute turn ${table.turn + 1}`, note: turnWords(table.view, appraisal) };
+};
+
+/** One entry of the plan, for whoever listens. */
+export const step = (table: OrbitTable, action: OrbitShape['action']): Step => {
+  const appraisal = appraisalOf(table);
+  switch (action.type) {
+    case 'energy': {
+      const name = appraisal?.rows.find(({ id }) => id === action.subsystem)?.name ?? action.subsystem;
+      return { verb: name, target: String(action.value) };
+    }
+    case 'vent':
+      return { verb: 'Vent', target: String(action.value) };
+    case 'rotate':
+      return { verb: action.value ? 'Turn' : 'No turn' };
+    case 'move':
+      return {
+        verb:
+          action.kind === 'coast' ? 'Coast' : `${action.kind === 'transfer' ? 'Transfer' : 'Phase'} ${action.power}`,
+      };
+    case 'laser':
+      return { verb: 'Laser', target: action.value };
+    case 'railgun':
+      return { verb: 'Railgun', target: action.value };
+    case 'launch':
+      return { verb: 'Launch', target: action.target === null ? 'none' : nameOf(table.view, action.target) };
+    default:
+      return { verb: action.type === 'concede' ? 'Concede' : 'Entry' };
+  }
+};
+
+export const summary = (table: OrbitTable): string => {
+  const ship = own(table.view);
+  return `Turn ${table.view.turn} of ${table.view.limit}${ship ? `, hull ${ship.hull}` : ''}. ${table.view.goal.text}`;
+};

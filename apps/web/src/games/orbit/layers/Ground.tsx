@@ -1,0 +1,141 @@
+// Everything that never moves: sky, rings with their speeds, sectors with their numbers, and one turn of drift per ring.
+
+import { memo } from 'react';
+import { angleOf, arcPath, borderOf, boxOf, type Disc, placeOf, polar, radiusOf, stretchPath } from '../geometry.ts';
+
+interface GroundProps {
+  readonly disc: Disc;
+  /** Sectors per turn, by ring. */
+  readonly speeds: readonly number[];
+  /** The sector in which the names of the rings stand, where little else is. */
+  readonly names: number;
+}
+
+const STARS = ((): readonly { readonly x: number; readonly y: number; readonly r: number; readonly o: number }[] => {
+  let seed = 7;
+  const next = (): number => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  return Array.from({ length: 96 }, () => {
+    const [x, y] = polar(70 + 236 * Math.sqrt(next()), 360 * next());
+    return { x, y, r: 0.45 + next() * next() * 1.1, o: 0.15 + next() * 0.5 };
+  });
+})();
+
+export const Ground = memo(({ disc, speeds, names }: GroundProps) =>
+  disc.isUnrolled ? <Strip disc={disc} speeds={speeds} /> : <Rings disc={disc} speeds={speeds} names={names} />,
+);
+
+const Rings = ({ disc, speeds, names }: GroundProps) => {
+  const rings = Array.from({ length: disc.rings }, (_, i) => i + 1);
+  const sectors = Array.from({ length: disc.sectors }, (_, i) => i);
+  const outer = borderOf(disc.rings);
+  return (
+    <g className="ob-ground">
+      <circle r={outer + 2} fill="var(--space)" />
+      {STARS.map(({ x, y, r, o }) => (
+        <circle
+          key={`${x},${y}`}
+          cx={x.toFixed(1)}
+          cy={y.toFixed(1)}
+          r={r.toFixed(2)}
+          className="ob-star"
+          opacity={o}
+        />
+      ))}
+      {rings.map((ring) =>
+        ring % 2 === 1 ? <circle key={ring} r={radiusOf(ring)} className="ob-lanes" strokeWidth="40" /> : null,
+      )}
+      {sectors.map((sector) => {
+        const angle = angleOf(disc, sector + 0.5);
+        const [a, b] = [polar(borderOf(0), angle), polar(outer, angle)];
+        return <path key={sector} d={`M${a}L${b}`} className="ob-spoke" />;
+      })}
+      {[0, ...rings].map((ring) => (
+        <circle key={ring} r={borderOf(ring)} className="ob-ring" />
+      ))}
+      {sectors.map((sector) => {
+        const [x, y] = polar(outer + 13, angleOf(disc, sector));
+        return (
+          <text
+            key={sector}
+            className={`coord ${sector % 6 === 0 ? 'ob-main' : ''}`}
+            x={x.toFixed(1)}
+            y={(y + 4).toFixed(1)}
+          >
+            {sector}
+          </text>
+        );
+      })}
+      {rings.map((ring) => {
+        const speed = speeds[ring - 1] ?? 0;
+        const end = names + speed;
+        const [x, y] = placeOf(disc, { ring, sector: end });
+        return (
+          <g key={ring} className="ob-drift">
+            <path d={arcPath(disc, ring, names + 5.4 / ring ** 0.9 / 3 + 0.25, end)} />
+            <path
+              d="M-6-4 1.5 0-6 4"
+              transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angleOf(disc, end).toFixed(1)})`}
+            />
+          </g>
+        );
+      })}
+      {rings.map((ring) => {
+        const [x, y] = placeOf(disc, { ring, sector: names });
+        return (
+          <g key={ring} className="ob-name">
+            <text className="bn mid halo" x={x.toFixed(1)} y={(y - 1).toFixed(1)}>
+              R{ring}
+            </text>
+            <text className="bn mid halo dim" x={x.toFixed(1)} y={(y + 11.5).toFixed(1)}>
+              v{speeds[ring - 1]}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+
+/** Rings as rows, the outer one on top; every row says how far it drifts in a turn. */
+const Strip = ({ disc, speeds }: Pick<GroundProps, 'disc' | 'speeds'>) => {
+  const rings = Array.from({ length: disc.rings }, (_, i) => i + 1);
+  const sectors = Array.from({ length: disc.sectors }, (_, i) => i);
+  const { x, y, width, height } = boxOf(disc);
+  return (
+    <g className="ob-ground">
+      <rect x={x} y={y} width={width} height={height} rx="8" fill="var(--space)" />
+      {rings.flatMap((ring) =>
+        sectors.map((sector) => (
+          <path
+            key={`${ring}:${sector}`}
+            d={stretchPath(disc, ring, sector - 0.5, sector + 0.5, 19)}
+            className={`ob-square ${(ring + sector) % 2 === 0 ? 'is-even' : ''}`}
+          />
+        )),
+      )}
+      {sectors.map((sector) => (
+        <text
+          key={sector}
+          className={`coord ${sector % 6 === 0 ? 'ob-main' : ''}`}
+          x={placeOf(disc, { ring: 1, sector })[0]}
+          y={y + 16}
+        >
+          {sector}
+        </text>
+      ))}
+      {rings.map((ring) => (
+        <g key={ring} className="ob-name">
+          <text className="bn mid" x={x + 16} y={placeOf(disc, { ring, sector: 0 })[1] - 2}>
+            R{ring}
+          </text>
+          <text className="bn mid dim" x={x + 16} y={placeOf(disc, { ring, sector: 0 })[1] + 11}>
+            v{speeds[ring - 1]}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+};

@@ -1,0 +1,230 @@
+// What happened in a turn as six beats for the eye, in the order of the rules: each with where everything stood before and
+// after it, and what flashes in between. Pure: the clock is elsewhere, and the state was final before the first beat.
+
+import type { Cell, Facing, OrbitEvent, OrbitView } from '@interlock/orbit';
+import type { Flight } from './geometry.ts';
+
+export const BEATS = ['power', 'move', 'missiles', 'weapons', 'damage', 'heat'] as const;
+export type BeatName = (typeof BEATS)[number];
+
+export const BEAT_WORDS: Readonly<Record<BeatName, string>> = {
+  power: 'Power',
+  move: 'Move',
+  missiles: 'Missiles',
+  weapons: 'Weapons',
+  damage: 'Damage',
+  heat: 'Heat',
+};
+
+/** Milliseconds at 1×. */
+const LENGTH: Readonly<Record<BeatName, number>> = {
+  power: 390,
+  move: 600,
+  missiles: 400,
+  weapons: 630,
+  damage: 480,
+  heat: 880,
+};
+
+export interface ShipPose extends Cell {
+  readonly facing: Facing;
+  readonly hull: number;
+  readonly heat: number;
+  readonly isAlive: boolean;
+}
+
+export interface MissilePose extends Cell {
+  readonly owner: string;
+  readonly target: string;
+  readonly life: number;
+}
+
+export interface Pose {
+  readonly ships: ReadonlyMap<string, ShipPose>;
+  readonly missiles: ReadonlyMap<number, MissilePose>;
+}
+
+export type Mark =
+  | { readonly is: 'beam'; readonly by: string; readonly to: Cell; readonly text: string }
+  | { readonly is: 'slug'; readonly by: string; readonly to: Cell | null; readonly text: string }
+  | { readonly is: 'burst'; readonly at: Cell; readonly by: string; readonly text: string }
+  | { readonly is: 'shield'; readonly ship: string; readonly text: string }
+  | { readonly is: 'plate'; readonly ship: string; readonly text: string; readonly kind: 'hull' | 'heat' | 'gain' }
+  | { readonly is: 'gate'; readonly number: number };
+
+export interface Beat {
+  readonly name: BeatName;
+  readonly length: number;
+  readonly before: Pose;
+  readonly after: Pose;
+  /** Ships that burn in it, with the power. */
+  readonly burns: ReadonlyMap<string, number>;
+  readonly marks: readonly Mark[];
+  /** Places in the turn's list of the events it shows. */
+  readonly events: readonly number[];
+}
+
+const BEAT_OF: Readonly<Record<OrbitEvent['type'], BeatName | null>> = {
+  scriptSkipped: null,
+  planCommitted: null,
+  energyDeallocated: 'power',
+  energyAllocated: 'power',
+  subsystemActivated: 'power',
+  subsystemDeactivated: 'power',
+  heatVented: 'power',
+  shipRotated: 'power',
+  shipCoasted: 'move',
+  shipTransferred: 'move',
+  shipPhased: 'move',
+  massScooped: 'missiles',
+  missileMoved: 'missiles',
+  laserFired: 'weapons',
+  laserHit: 'weapons',
+  missileIntercepted: 'weapons',
+  railgunFired: 'weapons',
+  railgunHit: 'weapons',
+  railgunMissed: 'weapons',
+  missileImpacted: 'weapons',
+  missileExpired: 'weapons',
+  missileLaunched: 'weapons',
+  damageAbsorbed: 'damage',
+  hullDamaged: 'damage',
+  recoilShifted: 'damage',
+  recoilBraced: 'damage',
+  heatDamaged: 'heat',
+  heatGenerated: 'heat',
+  shipDestroyed: 'heat',
+  missileLost: 'heat',
+  gatePassed: 'heat',
+  dockHeld: 'heat',
+  scenarioWon: 'heat',
+  scenarioLost: 'heat',
+  duelEnded: 'heat',
+  turnEnded: null,
+  intentPublished: null,
+};
+
+/** The beat in which an event is shown; null for what only frames a turn. */
+export const beatOf = (type: OrbitEvent['type']): BeatName | null => BEAT_OF[type];
+
+const poseOf = (view: OrbitView): Pose => ({
+  ships: new Map(view.ships.map((ship) => [ship.id, ship])),
+  missiles: new Map(view.missiles.map((missile) => [missile.id, missile])),
+});
+
+export const scriptOf = (before: OrbitView, events: readonly OrbitEvent[]): readonly Beat[] => {
+  let pose = poseOf(before);
+  return BEATS.flatMap((name) => {
+    const places = events.flatMap((event, i) => (BEAT_OF[event.type] === name ? [i] : []));
+    if (places.length === 0) return [];
+    const start = pose;
+    const told = places.map((i) => events[i]!);
+    for (const event of told) pose = after(pose, event);
+    const burns = new Map<string, number>();
+    for (const event of told)
+      if (event.type === 'shipTransferred' || event.type === 'shipPhased') burns.set(event.ship, event.power);
+    const marks = told.flatMap((event) => marksOf(start, event));
+    return [{ name, length: LENGTH[name], before: start, after: pose, burns, marks, events: places }];
+  });
+};
+
+const after = (pose: Pose, event: OrbitEvent): Pose => {
+  switch (event.type) {
+    case 'shipRotated':
+      return moved(pose, event.ship, { facing: event.facing });
+    case 'shipCoasted':
+    case 'shipTransferred':
+    case 'shipPhased':
+      return moved(pose, event.ship, event.to);
+    case 'recoilShifted':
+      return moved(pose, event.ship, { ring: event.ring });
+    case 'hullDamaged':
+    case 'heatDamaged':
+      return moved(pose, event.ship, { hull: event.hull });
+    case 'heatVented':
+    case 'heatGenerated':
+      return moved(pose, event.ship, { heat: event.heat });
+    case 'shipDestroyed':
+      return moved(pose, event.ship, { isAlive: false });
+    case 'missileMoved':
+      return flown(pose, event.missile, { ...event.to, life: event.life });
+    case 'missileLaunched': {
+      const { ship: owner, target, missile, at } = event;
+      const life = 0; // its figure shows from the next turn on, when the view has it
+      return { ...pose, missiles: new Map(pose.missiles).set(missile, { ...at, owner, target, life }) };
+    }
+    case 'missileIntercepted':
+    case 'missileImpacted':
+    case 'missileExpired':
+    case 'missileLost': {
+      const missiles = new Map(pose.missiles);
+      missiles.delete(event.missile);
+      return { ...pose, missiles };
+    }
+    default:
+      return pose;
+  }
+};
+
+const moved = (pose: Pose, id: string, change: Partial<ShipPose>): Pose => {
+  const ship = pose.ships.get(id);
+  if (!ship) return pose;
+  return { ...pose, ships: new Map(pose.ships).set(id, { ...ship, ...change }) };
+};
+
+const flown = (pose: Pose, id: number, change: Partial<MissilePose>): Pose => {
+  const missile = pose.missiles.get(id);
+  if (!missile) return pose;
+  return { ...pose, missiles: new Map(pose.missiles).set(id, { ...missile, ...change }) };
+};
+
+const marksOf = ({ ships, missiles }: Pose, event: OrbitEvent): readonly Mark[] => {
+  switch (event.type) {
+    case 'laserHit': {
+      const target = ships.get(event.target);
+      return target ? [{ is: 'beam', by: event.ship, to: target, text: `laser ${event.damage}` }] : [];
+    }
+    case 'missileIntercepted': {
+      const target = missiles.get(event.missile);
+      return target ? [{ is: 'beam', by: event.ship, to: target, text: `M${event.missile} shot down` }] : [];
+    }
+    case 'railgunHit': {
+      const target = ships.get(event.target);
+      return target ? [{ is: 'slug', by: event.ship, to: target, text: `rail ${event.damage}` }] : [];
+    }
+    case 'railgunMissed':
+      return [{ is: 'slug', by: event.ship, to: null, text: 'nothing in the lane' }];
+    case 'missileImpacted': {
+      const target = ships.get(event.target);
+      const owner = missiles.get(event.missile)?.owner ?? '';
+      return target ? [{ is: 'burst', at: target, by: owner, text: `M${event.missile} ${event.damage}` }] : [];
+    }
+    case 'missileExpired': {
+      const missile = missiles.get(event.missile);
+      return missile ? [{ is: 'burst', at: missile, by: missile.owner, text: `M${event.missile} spent` }] : [];
+    }
+    case 'damageAbsorbed':
+      return [{ is: 'shield', ship: event.ship, text: `−${event.amount}` }];
+    case 'hullDamaged':
+    case 'heatDamaged': {
+      const was = ships.get(event.ship)?.hull ?? event.hull;
+      return [{ is: 'plate', ship: event.ship, text: `${was}→${event.hull}`, kind: 'hull' }];
+    }
+    case 'heatGenerated':
+      return [{ is: 'plate', ship: event.ship, text: `+${event.amount} heat`, kind: 'heat' }];
+    case 'heatVented':
+      return [{ is: 'plate', ship: event.ship, text: `−${event.amount} heat`, kind: 'heat' }];
+    case 'massScooped':
+      return [{ is: 'plate', ship: event.ship, text: `+${event.amount} mass`, kind: 'gain' }];
+    case 'gatePassed':
+      return [{ is: 'gate', number: event.gate }];
+    default:
+      return [];
+  }
+};
+
+/** From one place to another along the rings, the shorter way round. */
+export const flightOf = (sectors: number, from: Cell, to: Cell): Flight => {
+  const gap = (((to.sector - from.sector) % sectors) + sectors) % sectors;
+  return { from, ring: to.ring, advance: gap > sectors / 2 ? gap - sectors : gap };
+};

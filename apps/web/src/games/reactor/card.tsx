@@ -1,0 +1,10 @@
+// The reactor in the hub.
+
+import type { GameCard } from '../card.ts';
+import { Drawing } from './Drawing.tsx';
+
+export const card: GameCard = {
+  Drawing,
+  what: 'A robot, three hidden networks, and a core that will not wait.',
+  presetWords: (preset) => preset.replace(/^d(?=\d+$)/, 'difficulty ').replaceAll('-', ' '),
+};

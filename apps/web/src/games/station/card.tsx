@@ -1,0 +1,16 @@
+// The station in the hub, its own form for decks made by seed, and the inspector.
+
+import { lazy } from 'react';
+import type { GameCard } from '../card.ts';
+import { Drawing } from './Drawing.tsx';
+
+export const card: GameCard = {
+  Drawing,
+  what: 'Doors without power, cards without owners, air that runs out.',
+  Seeds: lazy(async () => ({ default: (await import('./Seeds.tsx')).Seeds })),
+  Designer: {
+    Page: lazy(async () => ({ default: (await import('./InspectorPage.tsx')).InspectorPage })),
+    name: 'The inspector: find the fault in a deck that cannot be won',
+  },
+  addresses: ['expedition'],
+};

@@ -1,0 +1,49 @@
+// The sentences of the game, read from content/ by their schema, and filling their slots. They are no part of the content
+// a run is recorded with: a better sentence must not make an old replay unreadable.
+
+import { z } from 'zod';
+import textsFile from '../../content/texts.json' with { type: 'json' };
+import { id } from './bounds.ts';
+import { ACTS } from './names.ts';
+
+const line = z.string().min(1).max(240);
+const lines = z.record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/), line);
+
+export const textsSchema = z.strictObject({
+  $schema: z.string().optional(),
+  refusals: lines.describe('by code, with slots in braces'),
+  starts: lines.describe('where a chain of causes begins: not with an entry, but with the scenario'),
+  orders: lines.describe('what a ship will do, part by part'),
+  entries: lines.describe('an entry of a plan, by its field and value'),
+  options: lines.describe('orders on offer'),
+  figures: lines.describe('the sum behind each number of the planner'),
+  goals: lines.describe('what a scenario asks for'),
+  screen: lines.describe('lines of the planner in a terminal'),
+  score: lines.describe('what a score is made of'),
+  hints: lines.describe('the first two steps of a hint'),
+  burns: lines.describe('words for a burn, by power'),
+  events: lines.describe('by type of event, with slots in braces'),
+  causes: lines.describe('by cause of a loss'),
+  duel: lines.describe('by winner and by reason of the end'),
+  acts: z.record(z.enum(ACTS), z.strictObject({ name: line, intro: line })).describe('the parts of the campaign'),
+  chapters: lines.describe('where duels stand in the list of levels'),
+  tutorial: z
+    .record(id, z.array(z.strictObject({ at: line.describe('the control it points at'), say: line })))
+    .describe('prompts by scenario, in order'),
+  glossary: z.strictObject({ subsystems: lines, events: lines, refusals: lines }),
+});
+
+export const texts = textsSchema.parse(textsFile);
+
+/** What a slot is filled with. */
+export type Slots = Readonly<Record<string, string | number>>;
+
+const SLOT = /\{([A-Za-z]+)\}/g;
+
+/** A slot without a value is a mistake of ours and throws. */
+export const fill = (template: string, slots: Slots): string =>
+  template.replace(SLOT, (_, slot: string) => {
+    const value = slots[slot];
+    if (value === undefined) throw new Error(`Nothing fills {${slot}} of "${template}".`);
+    return String(value);
+  });

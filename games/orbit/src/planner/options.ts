@@ -1,0 +1,168 @@
+// Everything a ship could be ordered to do, judged on the pending energy, each with the reason where it cannot [OS-112].
+
+import type { Viewer } from '@interlock/kernel';
+import { FACINGS, LASER, RAILGUN } from '../content/names.ts';
+import { fill, type Slots, texts } from '../content/texts.ts';
+import { blameOf } from '../rules/blame.ts';
+import { codeOf } from '../rules/codes.ts';
+import { applyEntry, fieldOf, seatOf } from '../rules/entries.ts';
+import { burnMassOf, judgeOrders } from '../rules/judge.ts';
+import { endOf } from '../rules/manoeuvre.ts';
+import { flightsTo } from '../rules/missiles.ts';
+import { recoilRing } from '../rules/railguns.ts';
+import { isAlive, isHostile } from '../rules/ships.ts';
+import { type Entry, LASER_ORDERS, RAILGUN_ORDERS } from '../shape/action.ts';
+import { LAUNCH, MOVE, NOBODY, ORDER_STRIDE, POWER, ROTATE, SHOT, STANCE } from '../shape/orders.ts';
+import type { Option } from '../shape/planner.ts';
+import { FACING, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
+import type { World } from '../shape/world.ts';
+import { cellText } from '../words/names.ts';
+
+interface Offer {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly slots?: Slots;
+  readonly text?: string;
+}
+
+export const optionsOf = (world: World, state: State, ship: number, orders: Int16Array, seat: Viewer): Option[] => {
+  const side = world.isDuel ? { side: seat === seatOf(1) ? seatOf(1) : seatOf(0) } : {};
+  return offersOf(world, state, ship, orders, side).map((offer) => optionOf(world, state, ship, orders, offer));
+};
+
+const offersOf = (
+  world: World,
+  state: State,
+  ship: number,
+  orders: Int16Array,
+  side: Pick<Entry, 'side'>,
+): readonly Offer[] => {
+  const row = ship * ORDER_STRIDE;
+  const { tables } = world;
+  const turned = orders[row + ROTATE] === 1;
+  const facing = state.ships[ship * SHIP_STRIDE + FACING]!;
+  const list: Offer[] = [
+    {
+      id: 'rotate',
+      entry: { type: 'rotate', value: !turned, ...side } as Entry,
+      slots: { facing: FACINGS[1 - facing]! },
+    },
+    { id: 'coast', entry: { type: 'move', kind: 'coast', power: 0, ...side } as Entry },
+  ];
+  for (const kind of ['transfer', 'phase'] as const)
+    for (let power = 1; power < tables.burnMass.length; power++)
+      list.push({ id: `${kind}-${power}`, entry: { type: 'move', kind, power, ...side } as Entry });
+  for (const value of LASER_ORDERS) {
+    const stance = orders[row + LASER]! >= tables.min[LASER]! ? 'attack' : 'hold';
+    list.push({ id: `laser-${value}`, entry: { type: 'laser', value, ...side } as Entry, slots: { stance } });
+  }
+  for (const value of RAILGUN_ORDERS)
+    list.push({ id: `railgun-${value}`, entry: { type: 'railgun', value, ...side } as Entry });
+  list.push({ id: 'launch-none', entry: { type: 'launch', target: null, ...side } as Entry });
+  world.ships.forEach(({ id }, other) => {
+    if (isHostile(world, ship, other) && isAlive(state, other))
+      list.push({ id: `launch-${id}`, entry: { type: 'launch', target: id, ...side } as Entry });
+  });
+  return list;
+};
+
+/** The codes that speak against an order itself; sums of energy and heat have panels of their own. */
+const OF_FIELD: Readonly<Record<string, readonly string[]>> = {
+  rotate: ['rotate-unpowered'],
+  move: ['bad-power', 'burn-underpowered', 'burn-off-board', 'mass-short'],
+  laser: ['laser-unpowered'],
+  railgun: ['railgun-unpowered', 'railgun-in-transfer', 'recoil-off-board', 'brace-no-engines', 'mass-short'],
+  launch: ['missiles-unpowered', 'missiles-empty', 'target-invalid'],
+};
+
+const optionOf = (
+  world: World,
+  state: State,
+  ship: number,
+  orders: Int16Array,
+  { id, entry, slots }: Offer,
+): Option => {
+  const row = orders.slice();
+  // the toggle is shown as what turning needs, also while it would turn back
+  const asked: Entry = entry.type === 'rotate' ? { ...entry, value: true } : entry;
+  applyEntry(world, ship, row, asked);
+  const found: number[] = [];
+  judgeOrders(world, state, ship, row, found);
+  const against = found.filter((violation) => OF_FIELD[fieldOf(entry)]?.includes(codeOf(violation)) === true);
+  const why = against.length > 0 ? blameOf(world, state, ship, row, [asked], against[0]!).why : null;
+  const end = entry.type === 'move' && !against.some((one) => codeOf(one) === 'burn-off-board');
+  const cell = end ? endOf(world, state, ship, row) : null;
+  const more = detailsOf(world, state, ship, row, entry);
+  return {
+    id,
+    entry,
+    text: textOf(id, entry, {
+      ...slots,
+      ...more,
+      power: entry.type === 'move' ? entry.power : 0,
+      to: cell === null ? '–' : cellText(cell),
+      target: entry.type === 'launch' && entry.target !== null ? nameOf(world, entry.target) : '',
+      flights: flightWords(more.flights),
+      ring: more.ring ?? '–',
+    }),
+    isAvailable: why === null,
+    why,
+    isChosen: isChosen(world, ship, orders, entry),
+    end: cell === null ? null : { ring: cell.ring, sector: cell.sector },
+    kind: entry.type === 'move' ? entry.kind : null,
+    power: entry.type === 'move' ? entry.power : 0,
+    ...more,
+  };
+};
+
+const nameOf = (world: World, id: string): string => world.ships.find((one) => one.id === id)!.name;
+
+const flightWords = (flights: number | null): string => {
+  if (flights === null) return '';
+  const words = texts.options[`flights-${flights}`] ?? texts.options.flights!;
+  return fill(words, { flights });
+};
+
+const textOf = (id: string, entry: Entry, slots: Slots): string => {
+  const named = entry.type === 'move' ? entry.kind : entry.type === 'launch' && entry.target !== null ? 'launch' : id;
+  return fill(texts.options[named]!, slots);
+};
+
+/** Mass of the burn or the brace, ring of the recoil, flights of the launch from where the plan's move ends. */
+const detailsOf = (
+  world: World,
+  state: State,
+  ship: number,
+  row: Int16Array,
+  entry: Entry,
+): Pick<Option, 'mass' | 'ring' | 'flights'> => {
+  const { tables } = world;
+  const from = ship * ORDER_STRIDE;
+  const charge = Math.min(row[from + RAILGUN]!, tables.max[RAILGUN]!);
+  const isCharged = charge >= tables.min[RAILGUN]!;
+  if (entry.type === 'move') return { mass: burnMassOf(world, row, ship), ring: null, flights: null };
+  if (entry.type === 'railgun') {
+    const { ring, facing } = endOf(world, state, ship, row);
+    return {
+      mass: entry.value === 'brace' && isCharged ? tables.braceMass[charge]! : 0,
+      ring: entry.value === 'fire' && isCharged ? recoilRing(tables, ring, facing, charge) : null,
+      flights: null,
+    };
+  }
+  if (entry.type !== 'launch' || entry.target === null) return { mass: 0, ring: null, flights: null };
+  const to = world.ships.findIndex(({ id }) => id === entry.target) * SHIP_STRIDE;
+  const { ring, sector } = endOf(world, state, ship, row);
+  const targetRing = state.ships[to + RING]!;
+  const coasted = (state.ships[to + SECTOR]! + tables.speed[targetRing]!) % tables.sectors;
+  const isOn = ring >= 1 && ring <= tables.rings;
+  return { mass: 0, ring: null, flights: isOn ? flightsTo(world, ring, sector, targetRing, coasted) : 0 };
+};
+
+const isChosen = (world: World, ship: number, orders: Int16Array, entry: Entry): boolean => {
+  const row = ship * ORDER_STRIDE;
+  if (entry.type === 'rotate') return orders[row + ROTATE] === 1;
+  const probe = orders.slice();
+  applyEntry(world, ship, probe, entry);
+  if (entry.type === 'launch' && entry.target === null) return orders[row + LAUNCH] === NOBODY;
+  return [MOVE, POWER, STANCE, SHOT, LAUNCH].every((field) => probe[row + field] === orders[row + field]);
+};

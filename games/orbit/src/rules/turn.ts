@@ -1,0 +1,89 @@
+// The rules of a turn, as one list [OS-159]: each phase is finished for all ships before the next begins.
+
+import type { Because, Tape } from '@interlock/kernel';
+import type { OrbitEvent } from '../shape/event.ts';
+import type { State } from '../shape/state.ts';
+import type { World } from '../shape/world.ts';
+import { actionsOf } from './actions.ts';
+import type { Code } from './codes.ts';
+import { damage } from './damage.ts';
+import { destruction } from './destruction.ts';
+import { heat } from './heat.ts';
+import { lasers } from './lasers.ts';
+import { manoeuvre, scoop } from './manoeuvre.ts';
+import { flight, impacts, launches } from './missiles.ts';
+import { objectives } from './objectives.ts';
+import { power } from './power.ts';
+import { railguns, recoil } from './railguns.ts';
+import { causesOf, type Phase, type Resolution } from './resolution.ts';
+import { isAlive } from './ships.ts';
+
+const PHASES: readonly Phase[] = [
+  power,
+  manoeuvre,
+  scoop,
+  flight,
+  lasers,
+  railguns,
+  impacts,
+  launches,
+  damage,
+  recoil,
+  heat,
+  destruction,
+  objectives,
+];
+
+/** Where each ship's plan comes from, and whose script had to be left out; asked only while somebody reads the tape. */
+export interface Sources {
+  because(ship: number): readonly Because[];
+  readonly skipped: readonly (Code | null)[];
+}
+
+/** Resolves one turn: difference, actions, phases, the turn's end. `orders` holds a lawful row for every living ship. */
+export const resolveTurn = (
+  world: World,
+  state: State,
+  orders: Int16Array,
+  tape: Tape<OrbitEvent>,
+  sources: Sources | null,
+): void => {
+  const count = world.ships.length;
+  const turn: Resolution = {
+    world,
+    state,
+    orders,
+    noted: new Int16Array(count),
+    absorbed: new Int16Array(count),
+    tape,
+    causes: tape.recording ? causesOf(count) : null,
+  };
+  if (turn.causes !== null && sources !== null) commitPlans(turn, sources);
+  for (let i = 0; i < PHASES.length; i++) PHASES[i]!(turn);
+  endTurn(
+    turn,
+    (turn.causes?.plan ?? []).flatMap((event) => (event >= 0 ? [{ event }] : [])),
+  );
+};
+
+/** Every living ship's actions, before the first phase [OS-157]. */
+const commitPlans = ({ world, state, orders, tape, causes }: Resolution, sources: Sources): void => {
+  for (let ship = 0; ship < world.ships.length; ship++) {
+    if (!isAlive(state, ship)) continue;
+    const { id } = world.ships[ship]!;
+    const because = sources.because(ship);
+    const code = sources.skipped[ship] ?? null;
+    if (code !== null) tape.emit({ type: 'scriptSkipped', ship: id, code }, ...because);
+    const actions = actionsOf(world, state, ship, orders);
+    causes!.plan[ship] = tape.emit({ type: 'planCommitted', ship: id, actions }, ...because);
+  }
+};
+
+/** `turnEnded` is the last event of the turn itself; only the next intents may follow [OS-157] [OS-158]. */
+export const endTurn = (
+  { state, tape, causes }: Pick<Resolution, 'state' | 'tape' | 'causes'>,
+  because: readonly Because[],
+): void => {
+  if (causes !== null) tape.emit({ type: 'turnEnded', turn: state.turn }, ...because);
+  state.turn++;
+};

@@ -1,0 +1,42 @@
+// Counts of plans by depth: the cheapest proof that two builds play by the same rules. Each plan counts once, in its
+// canonical form [OS-472]; `legal` spells every order of entries and would count each many times over.
+
+import { expect, test } from 'vitest';
+import { content } from '../../src/content/content.ts';
+import { levels } from '../../src/content/levels.ts';
+import { compile } from '../../src/rules/compile.ts';
+import { setup } from '../../src/rules/setup.ts';
+import type { State } from '../../src/shape/state.ts';
+import { after, allPlans } from './brute.ts';
+
+const COUNTS: Readonly<Record<string, readonly number[]>> = {
+  'first-light': [1, 16, 325, 5711, 88080],
+  'turn-and-burn': [1, 46, 2773, 186171],
+  'cold-ship': [1, 646],
+  'broadside-drill': [1, 736],
+  'spinal-drill': [1, 666],
+  'slow-fuse': [1, 450],
+  joust: [1, 34664],
+};
+const DEPTH: Readonly<Record<string, number>> = { 'first-light': 4, 'turn-and-burn': 3 };
+
+for (const id of Object.keys(COUNTS))
+  test(`the plans of ${id}`, () => {
+    const world = compile(content, levels.find((one) => one.id === id)!.level);
+    const counts = [1];
+    let front: State[] = [setup(world)];
+    for (let depth = 1; depth <= (DEPTH[id] ?? 1); depth++) {
+      const next: State[] = [];
+      let count = 0;
+      for (const state of front)
+        for (const orders of allPlans(world, state)) {
+          count++;
+          if (depth === (DEPTH[id] ?? 1)) continue;
+          const state2 = after(world, state, orders);
+          if (state2.ending === null) next.push(state2);
+        }
+      counts.push(count);
+      front = next;
+    }
+    expect(counts).toEqual(COUNTS[id]);
+  });

@@ -1,0 +1,38 @@
+// Who may ask a search about a run, told in one place for every front end. A search knows dice and dark corners; where
+// other free seats decide, it would have to know their minds too.
+
+import { fail, firstSeat, ok, type Result, type Session, type Shape } from '@interlock/kernel';
+import { type Hint, turnInWords } from './hint.ts';
+
+/** Fails with the sentence why nobody may ask: a duel has nothing to prove, a ranked run nothing to give away. */
+export const mayAsk = <G extends Shape>({ game, world, isRanked, seats }: Session<G>): Result<null> => {
+  if (seats.length > 1 || game.proof?.isProvable?.(world) === false)
+    return fail(
+      'nothing-to-prove',
+      'Two free players leave nothing to prove: no search can tell what the other will do.',
+    );
+  if (isRanked && (game.chance !== undefined || game.suppose !== undefined))
+    return fail('ranked', 'In a ranked run nobody may ask a search that knows the dice and the dark.');
+  return ok(null);
+};
+
+/** A hint without a winning line behind it: what a named player would do, who sees no more than the view. */
+export interface Advice<G extends Shape> extends Omit<Hint<G>, 'left'> {
+  /** Nobody promises a win. */
+  readonly left: null;
+  readonly by: string;
+}
+
+/** The next turn by a player that sees no more than the view; null where the game has none, or it has no idea. */
+export const adviceFor = <G extends Shape>(session: Session<G>): Advice<G> | null => {
+  const { game, world, state } = session;
+  const advice = game.proof?.advice;
+  const turn = advice?.pick(world, session.view(firstSeat(game, world)));
+  if (!advice || !turn) return null;
+  const exact = turnInWords(game, world, state, turn);
+  const [where, control] = game.words.hint?.(world, state, turn, [turn]) ?? [
+    `${advice.name} sees a way to go on.`,
+    `It begins with ${game.words.action(world, state, turn[0])}.`,
+  ];
+  return { steps: [where, control, exact], turn, turns: [turn], left: null, by: advice.name };
+};
