@@ -3,9 +3,9 @@
 
 import { fail, ok, type Refusal, type Result, type Turn } from '@interlock/kernel';
 import { pickAt, tickAt } from './actions.ts';
-import { actionExpiry } from './cooldownManager.ts';
-import { answerOf, answerSlotOf, cardOf } from './eventEngine.ts';
-import { plannedStamp, smallestWait } from './forecast.ts';
+import { plannedStamp, smallestWait } from './forecast/forecast.ts';
+import { answerOf, answerSlotOf, cardOf } from './rules/cards.ts';
+import { actionExpiry } from './rules/cooldowns.ts';
 import type { Action, Content, PortShape, State } from './shape.ts';
 
 export type Mode = 'realtime' | 'relaxed';

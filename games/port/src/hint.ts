@@ -1,9 +1,9 @@
 // Hints that know no dice: what careful play would answer, in three steps.
 
-import { cardOf } from './eventEngine.ts';
-import { type Outlook, outlook } from './forecast.ts';
-import { carefulOrder } from './policies.ts';
+import { type Outlook, outlook } from './forecast/forecast.ts';
+import { cardOf } from './rules/cards.ts';
 import type { Answer, Content, State, Target } from './shape.ts';
+import { carefulOrder } from './solve/policies.ts';
 import { improvedMost } from './words.ts';
 
 export interface Hint {

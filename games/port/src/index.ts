@@ -2,21 +2,21 @@
 
 import type { Game } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
-import { chances } from './chances.ts';
+import { documents, load, tune } from './authoring/documents.ts';
 import { content } from './content.ts';
-import { generate } from './generate.ts';
+import { chances } from './forecast/chances.ts';
+import { generate } from './generate/generate.ts';
 import { idle, legal, status } from './legal.ts';
-import { levelCodec, paramsCodec, presets } from './level.ts';
 import { levels } from './levels.ts';
-import { documents, load, tune } from './load.ts';
 import { pack } from './pack.ts';
+import { levelCodec, paramsCodec, presets } from './params.ts';
 import { copy, play } from './play.ts';
-import { players } from './players.ts';
 import { questions } from './questions.ts';
 import { refuse } from './refuse.ts';
-import { search } from './search.ts';
 import { setup } from './setup.ts';
 import type { PortShape } from './shape.ts';
+import { players } from './solve/players.ts';
+import { search } from './solve/search.ts';
 import { show } from './text.ts';
 import { trace } from './trace.ts';
 import { view } from './view.ts';

@@ -2,8 +2,8 @@
 
 import type { Status, Turn } from '@interlock/kernel';
 import { pickAt, tickAt } from './actions.ts';
-import { actionExpiry } from './cooldownManager.ts';
-import { answerSlotOf, cardOf } from './eventEngine.ts';
+import { answerSlotOf, cardOf } from './rules/cards.ts';
+import { actionExpiry } from './rules/cooldowns.ts';
 import type { Action, Content, PortShape, State } from './shape.ts';
 
 export const legal = (content: Content, state: State, pending: Turn<PortShape>): readonly Action[] => {

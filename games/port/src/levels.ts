@@ -5,8 +5,8 @@ import levelFile from '../content/levels.json' with { type: 'json' };
 import texts from '../content/texts.json' with { type: 'json' };
 import { content } from './content.ts';
 import { pack } from './pack.ts';
-import { picksIn } from './search.ts';
 import type { PortShape } from './shape.ts';
+import { picksIn } from './solve/search.ts';
 
 const briefings: { readonly [id: string]: string } = texts.briefings;
 

@@ -1,7 +1,7 @@
 // One turn: a second that passes or a card that is answered. All arithmetic lives in the event engine.
 
 import type { Tape, Turn } from '@interlock/kernel';
-import { answerOf, applyAction, applyTick, cardOf, earliestMs, selectNextEvent } from './eventEngine.ts';
+import { answerOf, applyAction, applyTick, cardOf, earliestMs, selectNextEvent } from './rules/cards.ts';
 import type { Answer, Card, Content, PortEvent, PortShape, State } from './shape.ts';
 
 export const copy = (state: State): State => ({ ...state });

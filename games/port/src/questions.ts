@@ -1,15 +1,15 @@
 // The game's own questions for `ask`: odds, climate, wait, choices, compare, lint, reach. They read the run and change nothing.
 
 import { fail, type Game, type Json, ok, type Result } from '@interlock/kernel';
-import { canBeShown } from './claims.ts';
-import { compare } from './compare.ts';
-import { compareText } from './compareText.ts';
-import { actionExpiry } from './cooldownManager.ts';
+import { lint } from './authoring/lint.ts';
 import { judgePlan, type Plan } from './driver.ts';
-import { answerSlotOf, cardOf } from './eventEngine.ts';
-import { firstCardMs } from './forecast.ts';
-import { lint } from './lint.ts';
-import { badSamples, finish, odds } from './odds.ts';
+import { canBeShown } from './forecast/claims.ts';
+import { compare } from './forecast/compare.ts';
+import { compareText } from './forecast/compareText.ts';
+import { firstCardMs } from './forecast/forecast.ts';
+import { badSamples, finish, odds } from './forecast/odds.ts';
+import { answerSlotOf, cardOf } from './rules/cards.ts';
+import { actionExpiry } from './rules/cooldowns.ts';
 import type { Content, PortShape, State } from './shape.ts';
 import { climateOf } from './view.ts';
 

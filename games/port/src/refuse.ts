@@ -3,8 +3,8 @@
 import type { Refusal, Turn } from '@interlock/kernel';
 import { quote } from '@interlock/kernel';
 import { isStamp, notInteger } from './actions.ts';
-import { actionExpiry } from './cooldownManager.ts';
-import { answerOf, answerSlotOf, cardOf } from './eventEngine.ts';
+import { answerOf, answerSlotOf, cardOf } from './rules/cards.ts';
+import { actionExpiry } from './rules/cooldowns.ts';
 import type { Content, Pick, PortShape, State } from './shape.ts';
 
 export const refuse = (content: Content, state: State, turn: Turn<PortShape>): readonly Refusal[] => {

@@ -2,13 +2,13 @@
 
 import type { Dice } from '@interlock/kernel';
 import { SilentTape } from '@interlock/kernel';
-import { NO_COOLDOWNS } from './cooldownManager.ts';
-import { earliestMs, selectNextEvent } from './eventEngine.ts';
-import { carryOf, frameOf } from './level.ts';
-import { totalOf, weigh } from './selectionEngine.ts';
+import { carryOf, frameOf } from './params.ts';
+import { earliestMs, selectNextEvent } from './rules/cards.ts';
+import { NO_COOLDOWNS } from './rules/cooldowns.ts';
+import { fieldsOf } from './rules/fields.ts';
+import { totalOf, weigh } from './rules/selection.ts';
 import type { Carry, Content, Fields, Level, PortEvent, State } from './shape.ts';
 import { FIELDS } from './shape.ts';
-import { fieldsOf } from './stateManager.ts';
 
 export const INIT = 'port.init';
 export const ENV = 'port.env.';

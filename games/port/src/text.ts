@@ -1,6 +1,6 @@
 // The view in plain text, at most 80 columns: terminal, goldens, screen reader.
 
-import { cardOf } from './eventEngine.ts';
+import { cardOf } from './rules/cards.ts';
 import type { Content } from './shape.ts';
 import type { AnswerView, Gauge, View } from './view.ts';
 import { LABELS } from './words.ts';

@@ -1,13 +1,13 @@
 // What the player may know: everything but the dice. One observation for screen, terminal, screen reader and bot.
 
-import { actionExpiry, eventExpiry, isActionOnCooldown } from './cooldownManager.ts';
-import { answerSlotOf, cardOf, fieldsAfter } from './eventEngine.ts';
-import { firstCardMs, type Headline, type NextCard, outlook, smallestWait } from './forecast.ts';
-import { crossings, type GateLine, gateLines, isGateMet } from './gate.ts';
-import { starsOf, tierOf } from './score.ts';
+import { firstCardMs, type Headline, type NextCard, outlook, smallestWait } from './forecast/forecast.ts';
+import { answerSlotOf, cardOf, fieldsAfter } from './rules/cards.ts';
+import { actionExpiry, eventExpiry, isActionOnCooldown } from './rules/cooldowns.ts';
+import { fieldsOf, maximumOf } from './rules/fields.ts';
+import { crossings, type GateLine, gateLines, isGateMet } from './rules/gate.ts';
+import { starsOf, tierOf } from './rules/score.ts';
 import type { Answer, Card, Content, Field, Fields, Outcome, State } from './shape.ts';
 import { FIELDS } from './shape.ts';
-import { fieldsOf, maximumOf } from './stateManager.ts';
 import { effectText, effectWords, endText } from './words.ts';
 
 /** A mark on a gauge: G the win gate, C a losing card becomes drawable, X the run is lost. */

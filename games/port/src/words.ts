@@ -2,12 +2,12 @@
 
 import type { Happening, ScoreTerm, Turn, Words } from '@interlock/kernel';
 import texts from '../content/texts.json' with { type: 'json' };
-import { answerOf, cardOf, fieldsAfter } from './eventEngine.ts';
 import { logOf } from './log.ts';
+import { answerOf, cardOf, fieldsAfter } from './rules/cards.ts';
+import { fieldsOf } from './rules/fields.ts';
 import type { Answer, Content, Field, Fields, Outcome, PortEvent, PortShape, Target } from './shape.ts';
 import { FIELDS, TARGETS } from './shape.ts';
-import { fieldsOf } from './stateManager.ts';
-import { termOf } from './value.ts';
+import { termOf } from './solve/value.ts';
 
 export const LABELS: { readonly [F in Field]: string } = {
   timeLeft: 'time',

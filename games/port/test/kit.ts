@@ -3,11 +3,11 @@
 import { diceOf, type Happening, openRun, RecordingTape, Session, type Stream, type Turn } from '@interlock/kernel';
 import { pickAt, tickAt } from '../src/actions.ts';
 import { content as shipped } from '../src/content.ts';
-import { NO_COOLDOWNS } from '../src/cooldownManager.ts';
-import { answerSlotOf, cardOf } from '../src/eventEngine.ts';
 import { port } from '../src/index.ts';
-import { frameOf } from '../src/level.ts';
+import { frameOf } from '../src/params.ts';
 import { copy, play } from '../src/play.ts';
+import { answerSlotOf, cardOf } from '../src/rules/cards.ts';
+import { NO_COOLDOWNS } from '../src/rules/cooldowns.ts';
 import { setup } from '../src/setup.ts';
 import type { Action, Answer, Card, Content, Fields, PortEvent, PortShape, State } from '../src/shape.ts';
 import { FIELDS } from '../src/shape.ts';

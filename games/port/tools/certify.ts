@@ -4,12 +4,12 @@
 import { writeFileSync } from 'node:fs';
 import { diceOf } from '@interlock/kernel';
 import { content } from '../src/content.ts';
-import { candidateFrom, certify, GENERATE, startOdds } from '../src/generate.ts';
-import { finish } from '../src/odds.ts';
+import { finish } from '../src/forecast/odds.ts';
+import { candidateFrom, certify, GENERATE, startOdds } from '../src/generate/generate.ts';
 import { pack } from '../src/pack.ts';
-import { beam, picksIn } from '../src/search.ts';
 import { setup } from '../src/setup.ts';
 import type { Level } from '../src/shape.ts';
+import { beam, picksIn } from '../src/solve/search.ts';
 
 const SEEDS = 24;
 const PROOF_NODES = 60_000;

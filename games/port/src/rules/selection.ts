@@ -1,0 +1,109 @@
+// Which card may come and how likely: conditions, weights, the weighted draw. Changes no state.
+
+import type { Stream } from '@interlock/kernel';
+import {
+  type Card,
+  type Condition,
+  type Config,
+  type Content,
+  type Fields,
+  MAX_ANSWERS,
+  type State,
+  type WeightRule,
+} from '../shape.ts';
+import { isActionOnCooldown, isEventOnCooldown } from './cooldowns.ts';
+
+/** All that a condition can read. */
+export type Readings = Fields & { readonly idleTicks: number };
+
+/** What a condition says of a value. */
+export const holds = (found: number, { op, value }: Condition): boolean => {
+  switch (op) {
+    case '>=':
+      return found >= value;
+    case '<=':
+      return found <= value;
+    case '>':
+      return found > value;
+    case '<':
+      return found < value;
+    case '==':
+      return found === value;
+    case '!=':
+      return found !== value;
+  }
+};
+
+export const evaluateCondition = (readings: Readings, condition: Condition): boolean =>
+  holds(readings[condition.param], condition);
+
+/** Joined by AND; an empty list always holds. */
+export const evaluateConditions = (readings: Readings, conditions: readonly Condition[]): boolean => {
+  for (let i = 0; i < conditions.length; i++) if (!evaluateCondition(readings, conditions[i]!)) return false;
+  return true;
+};
+
+/** A straight line between two points, flat outside, truncated toward zero. */
+export const rulePm = (rule: WeightRule, value: number): number => {
+  if (value <= rule.from) return rule.fromPm;
+  if (value >= rule.to) return rule.toPm;
+  return rule.fromPm + Math.trunc(((rule.toPm - rule.fromPm) * (value - rule.from)) / (rule.to - rule.from));
+};
+
+/** The one place where the state changes a weight. */
+export const stateModifierPm = (config: Config, card: Card, fields: Fields): number => {
+  const rules = card.weightRules;
+  if (rules === undefined || !config.stateModifier.enabled) return 1000;
+  let pm = 1000;
+  for (let i = 0; i < rules.length; i++) pm = Math.floor((pm * rulePm(rules[i]!, fields[rules[i]!.param])) / 1000);
+  const { minPm, maxPm } = config.stateModifier;
+  return Math.max(minPm, Math.min(maxPm, pm));
+};
+
+export const effectiveWeight = (config: Config, card: Card, fields: Fields, base: number, envPm: number): number =>
+  Math.floor((base * stateModifierPm(config, card, fields) * envPm) / config.weight.divisor);
+
+/** Conditions hold, the event is free, and at least one of its buttons works. */
+export const isEligible = (card: Card, slot: number, state: State, now: number): boolean =>
+  evaluateConditions(state, card.conditions) &&
+  !isEventOnCooldown(state.cooldowns, slot, now) &&
+  hasFreeAnswer(card, slot, state, now);
+
+/** The slot of a card's answer in the cooldown stamps. */
+export const answerSlot = (eventSlot: number, place: number): number => eventSlot * MAX_ANSWERS + place;
+
+const hasFreeAnswer = (card: Card, slot: number, state: State, now: number): boolean => {
+  for (let i = 0; i < card.actions.length; i++) {
+    if (!isActionOnCooldown(state.cooldowns, answerSlot(slot, i), now)) return true;
+  }
+  return false;
+};
+
+/** The effective weight of every event in content order; 0 where it cannot be drawn now. */
+export const weigh = (content: Content, state: State, now: number): number[] => {
+  const { events, config } = content;
+  const { base, env } = state;
+  const weights = new Array<number>(events.length).fill(0);
+  for (let i = 0; i < events.length; i++) {
+    const card = events[i]!;
+    if (base[i]! > 0 && isEligible(card, i, state, now))
+      weights[i] = effectiveWeight(config, card, state, base[i]!, env[i]!);
+  }
+  return weights;
+};
+
+export const totalOf = (weights: readonly number[]): number => {
+  let total = 0;
+  for (let i = 0; i < weights.length; i++) total += weights[i]!;
+  return total;
+};
+
+/** One draw: a roll from 1 to the total, subtracted in order until nothing is left. Null, and no draw, for a total of 0. */
+export const weightedRandomPick = (
+  weights: readonly number[],
+  stream: () => Stream,
+): { readonly index: number; readonly roll: number; readonly total: number } | null => {
+  if (totalOf(weights) === 0) return null;
+  const { index, roll, total } = stream().weighted(weights);
+  return { index, roll: roll + 1, total };
+};

@@ -1,0 +1,106 @@
+// The balance gates on a few hundred runs; the sweeps beside it measure them on thousands.
+
+import { expect, test } from 'vitest';
+import {
+  coverage,
+  coverageChart,
+  coverageTable,
+  outcomeShares,
+  seedsOf,
+  type Tally,
+  tallied,
+  winRate,
+} from '../../src/solve/coverage.ts';
+import type { PolicyName } from '../../src/solve/policies.ts';
+import { config, content } from '../kit.ts';
+
+const standard = { scenario: 'standard' };
+const run = (policy: PolicyName, many: number): Tally =>
+  tallied(content, { policy, level: standard, seeds: seedsOf('GATE', 1, many) });
+
+const tallies = { random: run('random', 600), greedy: run('greedy', 600), careful: run('careful', 300) };
+const shareOf = ({ outcomes, runs }: Tally): number => outcomes.win / runs;
+
+test('[OP-321] measured on standard, in relaxed timing', () => {
+  expect(config.relaxed.thinkTicks).toBe(5);
+  for (const one of Object.values(tallies)) expect(one.scenario).toBe('standard');
+});
+
+test('[OP-322] random play wins under 5 %', () => {
+  expect(shareOf(tallies.random)).toBeLessThan(0.05);
+});
+
+test('[OP-323] greedy play wins 15 to 35 %', () => {
+  expect(shareOf(tallies.greedy)).toBeGreaterThan(0.15);
+  expect(shareOf(tallies.greedy)).toBeLessThan(0.35);
+});
+
+test('[OP-324] careful play wins 60 to 85 %', () => {
+  expect(shareOf(tallies.careful)).toBeGreaterThan(0.6);
+  expect(shareOf(tallies.careful)).toBeLessThan(0.85);
+});
+
+test('[OP-325] no run of any scenario is without a card for more than two seconds', () => {
+  let longest = 0;
+  for (const { id } of content.scenarios) {
+    for (const policy of ['random', 'greedy'] as const) {
+      const { longestWait } = tallied(content, { policy, level: { scenario: id }, seeds: seedsOf('WAIT', 1, 25) });
+      longest = Math.max(longest, longestWait);
+    }
+  }
+  expect(longest).toBe(config.freeze.fillerAfterTicks);
+});
+
+test('[OP-326] [OP-327] cards are seen by somebody, and none outside the basics by nearly everybody', () => {
+  const all = Object.values(tallies);
+  const runs = all.reduce((sum, one) => sum + one.runs, 0);
+  content.events.forEach((card, i) => {
+    const seen = all.reduce((sum, one) => sum + one.events[i]!.seen, 0) / runs;
+    if (card.tags.includes('filler')) return;
+    // One in a hundred is judged on the deep run; here nothing may stay unseen.
+    expect([card.id, seen > 0.002]).toEqual([card.id, true]);
+    if (card.conditions.length > 0) expect([card.id, seen <= 0.6]).toEqual([card.id, true]);
+  });
+  const doors = tallied(content, {
+    policy: 'random',
+    level: { scenario: 'seven-doors' },
+    seeds: seedsOf('DOORS', 1, 200),
+  });
+  const filler = doors.events.find(({ eventId }) => eventId === 'hold-music')!;
+  expect(filler.seen / doors.runs).toBeGreaterThan(0.35);
+});
+
+test('[OP-328] [OP-329] all four losses occur, near the measured shares', () => {
+  const { outcomes, runs } = tallies.random;
+  const measured = { time: 0.172, stress: 0.193, privilege: 0.129, critical: 0.482 };
+  for (const [cause, share] of Object.entries(measured)) {
+    expect(Math.abs(outcomes[cause as keyof typeof measured] / runs - share)).toBeLessThan(0.06);
+  }
+});
+
+test('[OP-394] the coverage report: per event and answer, as rows, table and chart', () => {
+  const all = Object.values(tallies);
+  const rows = coverage(content, all);
+  expect(rows).toHaveLength(content.events.length);
+  const coffee = rows.find(({ eventId }) => eventId === 'coffee-machine')!;
+  expect(Object.keys(coffee.seenPm)).toEqual(['random', 'greedy', 'careful']);
+  for (const { answers } of rows) {
+    for (const { offered, picked } of answers) {
+      for (const name of Object.keys(offered)) expect(picked[name]!).toBeLessThanOrEqual(offered[name]!);
+    }
+  }
+  const table = coverageTable(content, all).split('\n');
+  expect(table).toHaveLength(content.events.length + 1);
+  const seen = rows.map(({ eventId, seenPm }) => ({ eventId, sum: seenPm.random! + seenPm.greedy! + seenPm.careful! }));
+  expect(table.slice(1).map((line) => line.split(' ')[0])).toEqual(
+    seen.toSorted((a, b) => a.sum - b.sum).map(({ eventId }) => eventId),
+  );
+  const few = { ...tallies.random, runs: 3, outcomes: { ...tallies.random.outcomes, win: 2 } };
+  expect(winRate(few).value).toBe(667);
+  const chart = coverageChart(content, all);
+  expect(chart.match(/<rect/g)).toHaveLength(content.events.length * all.length);
+  const rate = winRate(tallies.careful);
+  expect(rate.low <= rate.value && rate.value <= rate.high).toBe(true);
+  expect(Math.abs(rate.value - 1000 * shareOf(tallies.careful))).toBeLessThan(1);
+  expect(Object.values(outcomeShares(tallies.random)).reduce((sum, one) => sum + one, 0)).toBe(1000);
+});
