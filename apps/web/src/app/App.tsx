@@ -8,8 +8,8 @@ import { Link } from './Link.tsx';
 import { Page } from './Page.tsx';
 import { type Place, usePlace } from './router.ts';
 
-const Play = lazy(async () => ({ default: (await import('../play/Play.tsx')).Play }));
-const LevelMap = lazy(async () => ({ default: (await import('../play/LevelMap.tsx')).LevelMap }));
+const Play = lazy(async () => ({ default: (await import('../play/start/Play.tsx')).Play }));
+const LevelMap = lazy(async () => ({ default: (await import('../play/start/LevelMap.tsx')).LevelMap }));
 const ReplayRoom = lazy(async () => ({ default: (await import('../replay/ReplayRoom.tsx')).ReplayRoom }));
 const Replays = lazy(async () => ({ default: (await import('../replay/Replays.tsx')).Replays }));
 const Workshop = lazy(async () => ({ default: (await import('../workshop/Workshop.tsx')).Workshop }));

@@ -4,7 +4,7 @@ import { type Origin, resume } from '@interlock/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadScreen } from '../games/registry.ts';
 import type { Screen, Table } from '../games/screen.ts';
-import { Drawn } from '../play/Drawn.tsx';
+import { Drawn } from '../play/board/Drawn.tsx';
 import type { Save } from '../store/saves.ts';
 import { tableOf } from '../store/table.ts';
 import { prepare } from '../worker/prepare.ts';

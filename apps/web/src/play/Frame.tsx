@@ -5,22 +5,22 @@ import { playSound } from '../app/sound.ts';
 import { Says } from '../parts/Says.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import type { RunStore } from '../store/runState.ts';
-import { BoardSlot } from './BoardSlot.tsx';
+import { BoardSlot } from './board/BoardSlot.tsx';
+import { useScene } from './board/useScene.ts';
 import { RunContext, usePanel, useRun, useRunStore } from './context.ts';
-import { goToCulprit } from './culprit.ts';
-import { type DialogName, Dialogs } from './Dialogs.tsx';
-import { Dock } from './Dock.tsx';
+import { goToCulprit } from './dock/culprit.ts';
+import { Dock } from './dock/Dock.tsx';
+import { useHint } from './dock/useHint.ts';
 import { digitKeys, type FrameAct, listenToKeys } from './keys.ts';
-import { Later } from './Later.tsx';
-import { ReadPanel } from './ReadPanel.tsx';
+import { Later } from './read/Later.tsx';
+import { ReadPanel } from './read/ReadPanel.tsx';
+import { SidePanel } from './read/SidePanel.tsx';
+import { useLater } from './read/useLater.ts';
 import { releasePointedFocus } from './releaseFocus.ts';
-import { SidePanel } from './SidePanel.tsx';
-import { TopBar } from './TopBar.tsx';
+import { type DialogName, Dialogs } from './top/Dialogs.tsx';
+import { TopBar } from './top/TopBar.tsx';
+import { useVerdict } from './top/useVerdict.ts';
 import { useClock } from './useClock.ts';
-import { useHint } from './useHint.ts';
-import { useLater } from './useLater.ts';
-import { useScene } from './useScene.ts';
-import { useVerdict } from './useVerdict.ts';
 
 export const Frame = ({ store, note }: { store: RunStore; note: string | null }) => (
   <RunContext value={store}>

@@ -4,8 +4,8 @@ import type { AnyShape, Session } from '@interlock/kernel';
 import { Clock, Columns2, LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Screen, Table } from '../games/screen.ts';
+import { Drawn } from '../play/board/Drawn.tsx';
 import { useRun } from '../play/context.ts';
-import { Drawn } from '../play/Drawn.tsx';
 import { tableOf } from '../store/table.ts';
 import type { Spot } from './steps.ts';
 

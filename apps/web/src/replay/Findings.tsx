@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Group } from '../parts/Group.tsx';
 import { Key } from '../parts/Key.tsx';
-import { grouped } from '../play/useVerdict.ts';
+import { grouped } from '../play/top/useVerdict.ts';
 import type { BlameAnswer } from '../worker/api.ts';
 
 interface FindingsProps {

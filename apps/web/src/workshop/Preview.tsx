@@ -4,7 +4,7 @@ import { type AnyShape, type Json, openRun, Session } from '@interlock/kernel';
 import { useEffect, useState } from 'react';
 import { loadScreen } from '../games/registry.ts';
 import type { Screen, Table } from '../games/screen.ts';
-import { TextBoard } from '../play/Fallback.tsx';
+import { TextBoard } from '../play/board/Fallback.tsx';
 import { tableOf } from '../store/table.ts';
 
 interface Drawn {

@@ -1,7 +1,7 @@
 // What the solver found of a level: a line that wins, none at all, or no answer within its budget.
 
 import { Says } from '../parts/Says.tsx';
-import { grouped } from '../play/useVerdict.ts';
+import { grouped } from '../play/top/useVerdict.ts';
 import type { Problem, SolveReport } from '../worker/api.ts';
 
 export const Proof = ({ answer }: { answer: SolveReport | Problem }) => {

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { GameFacts } from '../games/facts.ts';
 import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
-import { grouped } from '../play/useVerdict.ts';
+import { grouped } from '../play/top/useVerdict.ts';
 import type { SimulateReport } from '../worker/api.ts';
 import { solver, start } from '../worker/client.ts';
 import { firstOf, LevelPicker } from './LevelPicker.tsx';

@@ -4,7 +4,7 @@ import { proxy } from 'comlink';
 import { type FormEvent, useState } from 'react';
 import type { GameFacts } from '../games/facts.ts';
 import { Key } from '../parts/Key.tsx';
-import { grouped } from '../play/useVerdict.ts';
+import { grouped } from '../play/top/useVerdict.ts';
 import type { SolveReport } from '../worker/api.ts';
 import { start } from '../worker/client.ts';
 import { firstOf, LevelPicker } from './LevelPicker.tsx';

@@ -3,7 +3,7 @@
 import type { DroidsShape } from '@interlock/droids';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
-import { useLater } from '../../play/useLater.ts';
+import { useLater } from '../../play/read/useLater.ts';
 import type { SectionProps } from '../screen.ts';
 import { placeWords, WAYS_SHORT } from './hex.ts';
 import { Line } from './icons.tsx';

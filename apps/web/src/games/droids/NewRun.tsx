@@ -15,7 +15,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { go } from '../../app/router.ts';
 import { SeedField } from '../../parts/SeedField.tsx';
-import { freshSeed } from '../../play/freshSeed.ts';
+import { freshSeed } from '../../play/start/freshSeed.ts';
 import { solver } from '../../worker/client.ts';
 import { fairSeed } from './fairSeed.ts';
 import { Line } from './icons.tsx';

@@ -2,7 +2,7 @@
 
 import type { LampShape } from '@interlock/lamp';
 import { Chip } from '../../parts/Chip.tsx';
-import { PlainInspector, WhySubject } from '../../play/InspectSection.tsx';
+import { PlainInspector, WhySubject } from '../../play/read/InspectSection.tsx';
 import type { PanelProps } from '../screen.ts';
 import { cellName, cellsOf } from './cells.ts';
 

@@ -2,9 +2,9 @@
 
 import type { Cell, Option, OrbitShape } from '@interlock/orbit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { How } from '../../play/CellGrid.tsx';
-import { useLater } from '../../play/useLater.ts';
-import { useMapCamera } from '../../play/useMapCamera.ts';
+import type { How } from '../../play/board/CellGrid.tsx';
+import { useMapCamera } from '../../play/board/useMapCamera.ts';
+import { useLater } from '../../play/read/useLater.ts';
 import type { BoardProps } from '../screen.ts';
 import { appraisalOf, otherAppraisalOf } from './appraisal.ts';
 import { bandPath, boxOf, COLUMN, cellKey, cellOfKey, type Disc, placeOf } from './geometry.ts';

@@ -5,7 +5,7 @@ import type { Appraisal, OrbitShape, OrbitView } from '@interlock/orbit';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { useRun } from '../../play/context.ts';
-import { ForecastSection } from '../../play/ForecastSection.tsx';
+import { ForecastSection } from '../../play/read/ForecastSection.tsx';
 import type { SectionProps } from '../screen.ts';
 import { appraisalOf, otherAppraisalOf } from './appraisal.ts';
 import { cellWords } from './words.ts';

@@ -6,7 +6,7 @@ import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
 import { useMemo, useState } from 'react';
 import { LogLine } from '../../parts/LogLine.tsx';
 import { useRun } from '../../play/context.ts';
-import { useLater } from '../../play/useLater.ts';
+import { useLater } from '../../play/read/useLater.ts';
 import type { SectionProps } from '../screen.ts';
 import { BEAT_WORDS, type BeatName, beatOf } from './script.ts';
 

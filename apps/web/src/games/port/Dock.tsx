@@ -6,7 +6,7 @@ import { memo, type RefObject, useLayoutEffect } from 'react';
 import { Commit, type CommitWords } from '../../parts/Commit.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
-import { useLater } from '../../play/useLater.ts';
+import { useLater } from '../../play/read/useLater.ts';
 import { usePort, usePortStore } from './context.ts';
 import { Ending } from './Ending.tsx';
 import { thinkOf } from './header.ts';

@@ -8,7 +8,7 @@ import { go } from '../../app/router.ts';
 import { Commit } from '../../parts/Commit.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Key } from '../../parts/Key.tsx';
-import { codeOf } from '../../play/share.ts';
+import { codeOf } from '../../play/top/share.ts';
 import { proxy, startJob } from './client.ts';
 import { usePort, usePortStore } from './context.ts';
 import type { Act } from './keys.ts';

@@ -7,7 +7,7 @@ import { durationOf } from '../../app/motion.ts';
 import { Chip } from '../../parts/Chip.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Meter } from '../../parts/Meter.tsx';
-import { useFollowing } from '../../play/useLater.ts';
+import { useFollowing } from '../../play/read/useLater.ts';
 import { usePort } from './context.ts';
 import { upTo } from './ink.tsx';
 import { pastOf } from './past.ts';

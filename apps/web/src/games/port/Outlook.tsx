@@ -6,7 +6,7 @@ import { memo, useState } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
-import { useFollowing } from '../../play/useLater.ts';
+import { useFollowing } from '../../play/read/useLater.ts';
 import { BesideOdds } from './Compare.tsx';
 import { usePort } from './context.ts';
 import { thinkOf } from './header.ts';

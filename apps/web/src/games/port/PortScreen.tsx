@@ -16,8 +16,8 @@ import {
 } from 'react';
 import { playSound } from '../../app/sound.ts';
 import { Tabs } from '../../parts/Tabs.tsx';
+import { useIsShown } from '../../play/read/useIsShown.ts';
 import { releasePointedFocus } from '../../play/releaseFocus.ts';
-import { useIsShown } from '../../play/useIsShown.ts';
 import { documentOf, keepDocument } from '../../store/documents.ts';
 import type { RunStore } from '../../store/runState.ts';
 import { ClimateSection } from './Climate.tsx';

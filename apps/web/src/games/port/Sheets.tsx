@@ -4,7 +4,7 @@ import { mayAskOdds } from '@interlock/port/tools';
 import { memo } from 'react';
 import { Key } from '../../parts/Key.tsx';
 import { Sheet, SheetTitle as Title } from '../../parts/Sheet.tsx';
-import { ShareSheet } from '../../play/ShareSheet.tsx';
+import { ShareSheet } from '../../play/top/ShareSheet.tsx';
 import { usePort, usePortStore } from './context.ts';
 import { type Header, SPEEDS } from './header.ts';
 import { PORT_KEYS } from './keys.ts';

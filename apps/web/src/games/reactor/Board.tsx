@@ -1,8 +1,8 @@
 // The facility on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
 import { useCallback, useEffect, useRef } from 'react';
-import { MapRefusal } from '../../play/MapRefusal.tsx';
-import { useLater } from '../../play/useLater.ts';
+import { MapRefusal } from '../../play/board/MapRefusal.tsx';
+import { useLater } from '../../play/read/useLater.ts';
 import type { BoardProps } from '../screen.ts';
 import { boxOf, CELL, left, midX, midY, top } from './geometry.ts';
 import { Cells } from './layers/Cells.tsx';

@@ -2,7 +2,7 @@
 
 import { useContext, useState } from 'react';
 import { RunContext } from '../../play/context.ts';
-import { WhySubject } from '../../play/InspectSection.tsx';
+import { WhySubject } from '../../play/read/InspectSection.tsx';
 
 interface WhyProps {
   readonly subject: string;

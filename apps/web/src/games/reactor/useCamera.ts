@@ -1,6 +1,6 @@
 // The camera over the facility: it follows the robot, or the end of the plan.
 
-import { useMapCamera } from '../../play/useMapCamera.ts';
+import { useMapCamera } from '../../play/board/useMapCamera.ts';
 import { boxOf, CELL, midX, midY } from './geometry.ts';
 import type { Facility, Index } from './model.ts';
 import { useSight } from './sight.ts';

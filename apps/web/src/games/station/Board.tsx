@@ -2,11 +2,11 @@
 
 import type { Action, Cell, StationShape } from '@interlock/station';
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { BoardCells, type How } from '../../play/BoardCells.tsx';
+import { BoardCells, type How } from '../../play/board/BoardCells.tsx';
+import { MapRefusal } from '../../play/board/MapRefusal.tsx';
+import { useMapCamera } from '../../play/board/useMapCamera.ts';
 import { RunContext } from '../../play/context.ts';
-import { MapRefusal } from '../../play/MapRefusal.tsx';
-import { useLater } from '../../play/useLater.ts';
-import { useMapCamera } from '../../play/useMapCamera.ts';
+import { useLater } from '../../play/read/useLater.ts';
 import type { BoardProps } from '../screen.ts';
 import { cellOf, cellOfSubject, deckOf, keyOf, subjectOf } from './deck.ts';
 import { CELL, midX, midY } from './geometry.ts';

@@ -3,7 +3,7 @@
 import { game } from '@interlock/station';
 import { Link } from '../../app/Link.tsx';
 import { Stars } from '../../parts/Stars.tsx';
-import { grouped } from '../../play/useVerdict.ts';
+import { grouped } from '../../play/top/useVerdict.ts';
 import { readBook, type Sheet } from '../../store/progress.ts';
 import type { Save } from '../../store/saves.ts';
 import {

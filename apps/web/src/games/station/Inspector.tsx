@@ -3,7 +3,7 @@
 import type { Cell, StationShape } from '@interlock/station';
 import { Footprints } from 'lucide-react';
 import { Chip } from '../../parts/Chip.tsx';
-import { WhySubject } from '../../play/InspectSection.tsx';
+import { WhySubject } from '../../play/read/InspectSection.tsx';
 import type { PanelProps } from '../screen.ts';
 import { cellOfSubject, type Deck, deckOf, keyOf } from './deck.ts';
 import { frontOf } from './plan.ts';

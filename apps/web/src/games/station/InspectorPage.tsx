@@ -21,7 +21,7 @@ import {
 import { useMemo, useState } from 'react';
 import { Page } from '../../app/Page.tsx';
 import { Key } from '../../parts/Key.tsx';
-import { freshSeed } from '../../play/freshSeed.ts';
+import { freshSeed } from '../../play/start/freshSeed.ts';
 import { cellOf, deckOf } from './deck.ts';
 import { CELL } from './geometry.ts';
 import { Links } from './Links.tsx';

@@ -5,7 +5,7 @@ import type { Level, StationShape } from '@interlock/station';
 import { dependencyOf, finalScore } from '@interlock/station/tools';
 import { useMemo } from 'react';
 import { useRun } from '../../play/context.ts';
-import { grouped } from '../../play/useVerdict.ts';
+import { grouped } from '../../play/top/useVerdict.ts';
 import { readBook } from '../../store/progress.ts';
 import type { PanelProps } from '../screen.ts';
 import { legOf, tallyOf } from './expedition.ts';

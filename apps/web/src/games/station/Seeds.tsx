@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { go } from '../../app/router.ts';
 import { SeedField } from '../../parts/SeedField.tsx';
-import { freshSeed } from '../../play/freshSeed.ts';
+import { freshSeed } from '../../play/start/freshSeed.ts';
 import type { Save } from '../../store/saves.ts';
 import { Expeditions } from './Expeditions.tsx';
 import { addressOfLeg, isPresetOfRuns } from './expedition.ts';

@@ -8,7 +8,7 @@ import { Link } from '../../../app/Link.tsx';
 import { go } from '../../../app/router.ts';
 import { dailyOf } from '../../../hub/daily.ts';
 import { SeedField } from '../../../parts/SeedField.tsx';
-import { freshSeed } from '../../../play/freshSeed.ts';
+import { freshSeed } from '../../../play/start/freshSeed.ts';
 import { readBook, resultOf } from '../../../store/progress.ts';
 import { gameFacts } from '../../registry.ts';
 

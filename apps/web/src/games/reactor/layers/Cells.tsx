@@ -1,7 +1,7 @@
 // The cells of the facility by name, for keyboard and ear.
 
 import { memo, useCallback, useMemo } from 'react';
-import { BoardCells, type How } from '../../../play/BoardCells.tsx';
+import { BoardCells, type How } from '../../../play/board/BoardCells.tsx';
 import { CELL } from '../geometry.ts';
 import { type Facility, type Index, xOf, yOf } from '../model.ts';
 import { watchWords } from '../reasons.ts';

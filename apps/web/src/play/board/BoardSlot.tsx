@@ -1,0 +1,124 @@
+// The board slot: view bar, the game's board (or its text), the look-ahead bar and the touch pad.
+
+import { memo, useEffect, useRef } from 'react';
+import type { BoardProps, Scene, Table } from '../../games/screen.ts';
+import { LookAhead, type Tick } from '../../parts/LookAhead.tsx';
+import { storyOf } from '../../store/words.ts';
+import { usePanel, useRun, useRunStore } from '../context.ts';
+import { Later } from '../read/Later.tsx';
+import { useLater } from '../read/useLater.ts';
+import { ActionPad, TextBoard } from './Fallback.tsx';
+import { useScene } from './useScene.ts';
+
+export const BoardSlot = memo(() => {
+  const panel = usePanel();
+  const { table, frame } = panel;
+  const { look } = useRun((state) => state.screen);
+  const ahead = useRun((state) => state.ahead);
+  const refused = useRun((state) => state.refused);
+  const isComparing = useRun((state) => state.isComparing);
+  const scene = useScene();
+  const Board = look.Board ?? TextBoard;
+  const Pad = look.Pad;
+  const Bar = look.ViewBar;
+  const hides = (part: 'pad' | 'ahead' | 'goal'): boolean => scene?.hides?.includes(part) ?? false;
+  const props = {
+    ...{ table, view: panel.view, frame, selected: panel.selected, refused, isComparing },
+    ...{ isReadOnly: panel.isReadOnly, onPlan: panel.onPlan, onPlanAll: panel.onPlanAll, onSelect: panel.onSelect },
+  };
+  return (
+    <section
+      className={`board ${look.isRound && !scene ? 'board--round' : ''} ${scene ? 'board--scene' : ''}`}
+      aria-label={scene?.name ?? 'Board'}
+      data-scene={scene?.id}
+      id="board"
+      tabIndex={-1}
+    >
+      <div className="viewbar">
+        {Bar && !scene ? <Bar {...panel} /> : null}
+        <span className="grow" />
+        {ahead > 0 ? (
+          <span className="chip plan">
+            {ahead === 1 ? 'in 1 turn' : `in ${ahead} turns`}
+            {isExact(table, ahead) ? '' : ', projected'}
+          </span>
+        ) : null}
+        {isComparing ? <span className="chip plan">plans A and B</span> : null}
+      </div>
+      <div className="stage">
+        {scene ? <SceneSlot key={scene.id} scene={scene} {...props} /> : <Board {...props} />}
+      </div>
+      <div className="underboard">
+        {hides('goal') ? null : <Goal />}
+        {Pad && !hides('pad') ? <Later panel={Pad} /> : null}
+        {Pad || look.Board || scene ? null : <ActionPad {...panel} />}
+        {hides('ahead') ? null : <AheadBar />}
+      </div>
+    </section>
+  );
+});
+
+/** The scene that stands in place of the board; the focus goes to its first control once it is drawn, so that whoever
+ *  plays by keys goes on without looking for it. */
+const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
+  const store = useRunStore();
+  const box = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(store.getState().revision > 0);
+  useEffect(() => {
+    if (!wasShown.current || store.getState().isReadOnly) return;
+    box.current?.querySelector<HTMLElement>('[data-first], button, [tabindex="0"]')?.focus({ preventScroll: true });
+  }, [store]);
+  const { commit, undo, replan, select } = store.getState();
+  return (
+    <div className="scene" ref={box}>
+      <scene.Component {...board} onExplain={select} onCommit={commit} onUndo={undo} onReplan={replan} />
+    </div>
+  );
+};
+
+/** What the level asks for, in one line, until a turn is played: it speaks of the start, and what it says may no longer
+ *  be true afterwards; a key and the menu tell it again. */
+const Goal = () => {
+  const goal = useRun((state) => storyOf(state.session).intro);
+  const isOver = useRun(({ table }) => table.status.is !== 'playing' || table.turn > 0);
+  if (goal === undefined || isOver) return null;
+  return (
+    <p className="goal" title={goal}>
+      {goal}
+    </p>
+  );
+};
+
+/** After a turn that uncovers something, the rest is only what one must suppose. */
+const isExact = (table: Table, ahead: number): boolean => {
+  const frame = table.ahead.frames[ahead - 1];
+  return frame === undefined || !(frame.isGuess || frame.reveals);
+};
+
+const AheadBar = () => {
+  const table = useLater(useRun((state) => state.table));
+  const at = useRun((state) => state.ahead);
+  const { look } = useRunStore().getState();
+  if (table.status.is !== 'playing' || table.ahead.frames.length === 0) return null;
+  return <LookAhead ticks={ticksOf(table)} at={at} note={noteOf(table)} onChoose={look} />;
+};
+
+const ticksOf = (table: Table): readonly Tick[] => [
+  { label: 'now', mood: 'plain', name: 'Now' },
+  ...table.ahead.frames.map((frame, i): Tick => {
+    const mood = frame.status.is === 'won' ? 'good' : frame.status.is === 'lost' ? 'bad' : 'plain';
+    const turns = i === 0 ? 'In 1 turn' : `In ${i + 1} turns`;
+    return {
+      label: `+${i + 1}`,
+      mood,
+      name: mood === 'plain' ? turns : `${turns}: ${frame.status.is}`,
+    };
+  }),
+];
+
+const noteOf = ({ ahead, planFrames }: Table): string => {
+  if (ahead.end === 'chance') return 'then chance';
+  if (ahead.end === 'hidden') return `then hidden: ${ahead.hidden}`;
+  if (ahead.frames.some((frame) => frame.reveals)) return 'as far as known';
+  return planFrames > 0 ? 'with plan' : 'doing nothing';
+};

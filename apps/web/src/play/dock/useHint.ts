@@ -1,0 +1,141 @@
+// The hint in three steps: where to look, which control, the exact turn. Each press shows one more.
+
+import { decodeTurn, encodeTurn, record } from '@interlock/kernel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Advice, Table } from '../../games/screen.ts';
+import type { HintAnswer } from '../../worker/api.ts';
+import { askHint } from '../../worker/client.ts';
+import type { Job } from '../../worker/job.ts';
+import { useRun, useRunStore } from '../context.ts';
+
+export interface HintState {
+  /** 0: none asked for; 1 to 3: steps shown. */
+  readonly step: number;
+  readonly texts: readonly string[];
+  readonly isAsking: boolean;
+  /** Who advises, where it is no line that wins. */
+  readonly by: string | null;
+  /** Why there is none. */
+  readonly none: string | null;
+  next(): void;
+  close(): void;
+  /** Lays the hinted turn on the table as the plan. */
+  take(): void;
+}
+
+const NONE = 'No winning line is known from here. Undo may lead back to one.';
+
+const NONE_RANKED = 'A ranked run has no hints.';
+
+/** The advice of the look, in the form of the worker's answer. */
+const askAdvice = (advice: Advice, table: Table, isRanked: boolean): Job<HintAnswer> => {
+  let isCancelled = false;
+  const answer = async (): Promise<HintAnswer | null> => {
+    const found = await advice.ask(table);
+    if (found === null || isCancelled) return null;
+    const [where, ...rest] = found.steps;
+    const price = isRanked && advice.inRanked !== undefined ? ` ${advice.inRanked}` : '';
+    return {
+      steps: [`${where}${price}`, ...rest],
+      turns: found.turns.map((turn) => encodeTurn(table.game, turn as never)),
+      left: found.turns.length,
+      by: advice.name,
+    };
+  };
+  return {
+    answer: answer(),
+    cancel: () => {
+      isCancelled = true;
+    },
+  };
+};
+
+export const useHint = (): HintState => {
+  const store = useRunStore();
+  const revision = useRun((state) => state.revision);
+  const [answer, setAnswer] = useState<HintAnswer | null>(null);
+  const [step, setStep] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const [none, setNone] = useState<string | null>(null);
+  const job = useRef<Job<HintAnswer> | null>(null);
+
+  const close = useCallback(() => {
+    job.current?.cancel();
+    job.current = null;
+    setAnswer(null);
+    setStep(0);
+    setAsking(false);
+    setNone(null);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for one position
+  useEffect(() => close(), [revision, close]);
+
+  const show = useCallback(
+    (found: HintAnswer, to: number) => {
+      setStep(to);
+      store.getState().noteHint();
+      store.getState().say(`Hint ${to} of 3: ${found.steps[to - 1]}`);
+    },
+    [store],
+  );
+
+  const next = useCallback(() => {
+    const { session, say } = store.getState();
+    if (session.status.is !== 'playing' || job.current) return;
+    const { screen, table } = store.getState();
+    const own = screen.look.advice;
+    if (session.isRanked && own?.inRanked === undefined) {
+      setNone(NONE_RANKED);
+      return say(NONE_RANKED);
+    }
+    if (answer) {
+      if (step < 3) show(answer, step + 1);
+      return;
+    }
+    setAsking(true);
+    setNone(null);
+    const mine: Job<HintAnswer> = own ? askAdvice(own, table, session.isRanked) : askHint(record(session));
+    job.current = mine;
+    mine.answer
+      .then((found) => {
+        if (job.current !== mine) return;
+        job.current = null;
+        setAsking(false);
+        setAnswer(found);
+        if (found) show(found, 1);
+        else {
+          setNone(NONE);
+          say(NONE);
+        }
+      })
+      .catch(() => {
+        if (job.current !== mine) return;
+        job.current = null;
+        setAsking(false);
+        setNone(NONE);
+      });
+  }, [store, answer, step, show]);
+
+  const take = useCallback(() => {
+    const { session, clearPlan, planAll, screen } = store.getState();
+    if (session.status.is !== 'playing' || !answer) return;
+    const turns = answer.turns.map((turn) => decodeTurn(screen.game, turn));
+    clearPlan();
+    planAll(turns.flatMap((turn) => (turn.ok ? turn.value : [])));
+  }, [store, answer]);
+
+  return useMemo(
+    () => ({
+      step,
+      texts: answer?.steps.slice(0, step) ?? [],
+      isAsking,
+      by: answer?.by ?? null,
+      none,
+      next,
+      close,
+      take,
+    }),
+    [step, answer, isAsking, none, next, close, take],
+  );
+};

@@ -1,0 +1,196 @@
+// Opens a run: loads the game, its save if there is one, and puts the store under the frame.
+
+import { fail, type Origin, openRun, type Result, record, resume, Session, shareCode } from '@interlock/kernel';
+import { useEffect, useState } from 'react';
+import { keepForCrash } from '../../app/crash.ts';
+import { Link } from '../../app/Link.tsx';
+import { Page } from '../../app/Page.tsx';
+import { useTitle } from '../../app/useTitle.ts';
+import { cardOf, gameFacts, loadScreen } from '../../games/registry.ts';
+import type { Screen, Travelled } from '../../games/screen.ts';
+import { Says } from '../../parts/Says.tsx';
+import { contentFor, keepDocument } from '../../store/documents.ts';
+import { journeyAt } from '../../store/journeys.ts';
+import { createRunStore } from '../../store/run.ts';
+import type { RunStore } from '../../store/runState.ts';
+import { type Loaded, readSave, type Save, saveKey } from '../../store/saves.ts';
+import { bringBack } from '../../store/undone.ts';
+import { titleOf } from '../../store/words.ts';
+import { prepare } from '../../worker/prepare.ts';
+import { Frame } from '../Frame.tsx';
+import { OtherTab } from './OtherTab.tsx';
+import { originOf } from './origin.ts';
+
+interface Opened {
+  readonly store: RunStore;
+  readonly note: string | null;
+}
+
+/** A save that cannot go on, kept for watching and exporting. */
+interface Stale {
+  readonly save: Save;
+  readonly why: string;
+}
+
+type Outcome = Opened | { readonly stale: Stale; readonly screen: Screen } | { readonly problem: string };
+
+const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<Outcome> => {
+  const screen = await loadScreen(id);
+  const { game } = screen;
+  const saved = query.get('saved');
+  if (saved !== null) return openSaved(screen, await readSave(saved), saved);
+  const leg = await legOf(screen, query);
+  const origin = leg?.origin ?? (await screen.look.origin?.(query)) ?? originOf(game, query);
+  if (!origin.ok) return { problem: origin.error.message };
+  const journey = leg?.journey ?? null;
+  await prepare(game, origin.value);
+  const run = openRun(game, origin.value);
+  if (!run.ok) return { problem: run.error.message };
+  // A screen of a game's own opens its ranked runs itself.
+  const ranked = query.has('ranked') && screen.look.Screen === undefined;
+  const fresh = (note: string | null): Opened => ({
+    store: createRunStore(screen, new Session(run.value, { ranked }), journey === null ? {} : { journey }),
+    note,
+  });
+  if (anew) return fresh(null);
+  const key = saveKey(id, origin.value, ranked);
+  const loaded = await readSave(key).catch(() => null);
+  if (loaded === null) return fresh('This browser gives no storage: the run will not survive a reload.');
+  if (!loaded.ok) return fresh(loaded.isEmpty ? null : loaded.why);
+  return openSaved(screen, loaded, key, journey);
+};
+
+/** The leg of a journey that an address names, as a run; null where it names none. */
+const legOf = async (
+  { game, look }: Screen,
+  query: URLSearchParams,
+): Promise<{ readonly origin: Result<Origin>; readonly journey: Travelled | null } | null> => {
+  const id = query.get('journey');
+  if (id === null || !look.journey) return null;
+  const at = Number(query.get('leg') ?? '1') - 1;
+  const { name, leg } = look.journey;
+  const nothing = (why: string) => ({ origin: fail('no-leg', why), journey: null });
+  if (!Number.isInteger(at) || at < 0 || at >= look.journey.legs(id))
+    return nothing(`This ${name.toLowerCase()} has no ${leg} ${query.get('leg')}.`);
+  const journey = journeyAt(game.id, id, at);
+  if (journey === null) return nothing(`Play ${leg} ${at} first: what it hands on is not known in this browser.`);
+  return { origin: await look.journey.open(id, at, journey.carry), journey };
+};
+
+const openSaved = async (
+  screen: Screen,
+  loaded: Loaded,
+  key: string,
+  journey: Travelled | null = null,
+): Promise<Outcome> => {
+  if (!loaded.ok) return { problem: loaded.why };
+  const { save, warning } = loaded;
+  await prepare(screen.game, save.replay.origin as Origin);
+  if (save.content !== undefined) keepDocument(save.replay.content, save.content);
+  const again = () => resume(screen.game, save.replay, contentFor(save.replay.content));
+  let session = again();
+  if (!session.ok) return { stale: { save, why: session.error.message }, screen };
+  if (!bringBack(session.value, save.undone ?? [])) session = again();
+  if (!session.ok) return { stale: { save, why: session.error.message }, screen };
+  const { plan, otherPlan, which, helps } = save;
+  const rewinds = save.rewinds - session.value.rewinds;
+  const { label } = save.replay;
+  const start = {
+    ...{ plan, otherPlan, which, rewinds, key },
+    ...(save.planTurns === undefined ? {} : { planTurns: save.planTurns }),
+    ...(helps === undefined ? {} : { helps }),
+    ...((journey ?? save.journey) ? { journey: journey ?? save.journey! } : {}),
+    ...(label === undefined ? {} : { label }),
+  };
+  return { store: createRunStore(screen, session.value, start), note: warning };
+};
+
+export const Play = ({ game, query }: { game: string; query: URLSearchParams }) => {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parent gives this component a new key for a new run
+  useEffect(() => {
+    let isGone = false;
+    open(game, query, false).then(
+      (found) => !isGone && setOutcome(found),
+      (error: unknown) => !isGone && setOutcome({ problem: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const store = outcome && 'store' in outcome ? outcome.store : null;
+  useTitle(store ? titleOf(store.getState().session) : gameFacts(game)?.title);
+  useEffect(() => {
+    if (!store) return undefined;
+    return keepForCrash(() => {
+      const { session, screen } = store.getState();
+      return shareCode(screen.game, record(session));
+    });
+  }, [store]);
+  if (outcome === null)
+    return (
+      <div className="waiting" aria-busy="true">
+        {['preset', 'journey', ...(cardOf(game)?.addresses ?? [])].some((key) => query.has(key)) ? (
+          <p role="status">Building the level and proving that it can be won.</p>
+        ) : null}
+      </div>
+    );
+  if ('problem' in outcome)
+    return (
+      <Page title="This run cannot be opened.">
+        <Says glyph="critical" mood="error">
+          {outcome.problem} Nothing was changed.
+        </Says>
+        <div className="keys">
+          <Link className="key" href={`/play/${game}`}>
+            All levels
+          </Link>
+          <Link className="key key--ghost" href="/">
+            Back to the machines
+          </Link>
+        </div>
+      </Page>
+    );
+  if ('stale' in outcome)
+    return (
+      <StaleSave
+        stale={outcome.stale}
+        screen={outcome.screen}
+        onAnew={() => void open(game, query, true).then(setOutcome)}
+      />
+    );
+  const Screen = outcome.store.getState().screen.look.Screen ?? Frame;
+  const { session } = outcome.store.getState();
+  return (
+    <>
+      <Screen store={outcome.store} note={outcome.note} />
+      <OtherTab saved={query.get('saved') ?? saveKey(game, session.run.origin, session.isRanked)} />
+    </>
+  );
+};
+
+const StaleSave = ({ stale, screen, onAnew }: { stale: Stale; screen: Screen; onAnew: () => void }) => {
+  const { save, why } = stale;
+  const file = `data:application/json,${encodeURIComponent(JSON.stringify(save.replay, null, 1))}`;
+  return (
+    <Page title={`${save.title}, turn ${save.turn}`}>
+      <Says glyph="caution" mood="warning">
+        <b>
+          Saved by {save.game}@{save.rules}, this is {screen.game.id}@{screen.game.rules}.
+        </b>{' '}
+        {why} It can be exported, not continued.
+      </Says>
+      <div className="keys">
+        <a className="key" href={file} download={`${save.game}-turn-${save.turn}.interlock.json`}>
+          Export the replay
+        </a>
+        <button type="button" className="key key--line" onClick={onAnew}>
+          Start this level anew
+        </button>
+        <Link className="key key--ghost" href="/">
+          Back to the machines
+        </Link>
+      </div>
+    </Page>
+  );
+};

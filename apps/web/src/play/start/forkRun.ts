@@ -1,0 +1,18 @@
+// A run of one's own out of another: kept under a key of its own, opened at once. It is practice, whatever it came from.
+
+import type { AnyShape, Json, Session } from '@interlock/kernel';
+import { go } from '../../app/router.ts';
+import type { Screen } from '../../games/screen.ts';
+import { createRunStore } from '../../store/run.ts';
+
+export const forkRun = async (
+  screen: Screen,
+  session: Session<AnyShape>,
+  after: number,
+  plan: readonly Json[] = [],
+): Promise<void> => {
+  const { id } = screen.game;
+  const key = `${id}:fork:${session.digest().slice(0, 6)}-${after}-${Date.now().toString(36)}`;
+  await createRunStore(screen, session.fork(after), { key, plan }).getState().keep();
+  go(`/play/${id}?saved=${encodeURIComponent(key)}`);
+};

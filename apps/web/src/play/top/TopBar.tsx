@@ -1,0 +1,75 @@
+// The top bar: where one is, the vital numbers, the verdict light, help and the menu.
+
+import { BookOpen, CircleHelp } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from '../../app/Link.tsx';
+import { Verdict } from '../../parts/Verdict.tsx';
+import { Whereabouts } from '../../parts/Whereabouts.tsx';
+import { titleOf } from '../../store/words.ts';
+import { usePanel, useRun } from '../context.ts';
+import type { FrameAct } from '../keys.ts';
+import { useLater } from '../read/useLater.ts';
+import type { DialogName } from './Dialogs.tsx';
+import { FrameMenu } from './FrameMenu.tsx';
+import { useSteadyVerdict } from './useSteadyVerdict.ts';
+import { isProvable } from './useVerdict.ts';
+
+interface TopBarProps {
+  onDialog(name: DialogName): void;
+  onAct(act: FrameAct): void;
+}
+
+export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
+  const { game, look } = useRun((state) => state.screen);
+  const session = useRun((state) => state.session);
+  const panel = useLater(usePanel());
+  const number = game.levels.findIndex((one) => one.id === session.run.entry?.id) + 1;
+  const Own = look.Vitals;
+  return (
+    <header className="top">
+      <Whereabouts back={`/play/${game.id}`} backTo="All levels" label={game.title}>
+        {number > 0 ? `${number} · ` : ''}
+        {titleOf(session)}
+      </Whereabouts>
+      <div className="vitals">
+        <span className="vital">
+          Turn <b className="num">{panel.table.turn + (panel.table.status.is === 'playing' ? 1 : 0)}</b>
+        </span>
+        {Own ? <Own {...panel} /> : null}
+      </div>
+      <span className="grow" />
+      <VerdictLight onPress={() => onDialog('verdict')} />
+      <Link className="key key--ghost desk" href={`/rules/${game.id}`} aria-label="Rules">
+        <BookOpen className="i" aria-hidden="true" />
+      </Link>
+      <button
+        type="button"
+        className="key key--ghost desk"
+        aria-label="Help, keys (?)"
+        onClick={() => onDialog('help')}
+      >
+        <CircleHelp className="i" aria-hidden="true" />
+      </button>
+      <FrameMenu onDialog={onDialog} onAct={onAct} />
+    </header>
+  );
+});
+
+const VerdictLight = ({ onPress }: { onPress: () => void }) => {
+  const verdict = useSteadyVerdict();
+  const status = useRun((state) => state.table.status);
+  const turn = useRun((state) => state.table.turn);
+  const isRanked = useRun((state) => state.session.isRanked);
+  const isOpenQuestion = useRun((state) => isProvable(state.session));
+  const isAsked = useRun(({ screen, table }) => screen.look.isVerdictAsked?.(table.view) ?? false);
+  if (status.is === 'won') return <Verdict light="won" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (status.is === 'lost') return <Verdict light="lost" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (status.is === 'drawn')
+    return <Verdict light="unknown" word="DRAWN" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (!isOpenQuestion) return null;
+  if (isRanked) return <Verdict light="unknown" word="RANKED" reason="the light is off" onPress={onPress} />;
+  if (!verdict && isAsked) return <Verdict light="unknown" reason="press to ask" onPress={onPress} />;
+  if (!verdict) return <Verdict light="thinking" reason="first positions" onPress={onPress} />;
+  const word = 'word' in verdict && verdict.word !== undefined ? { word: verdict.word } : {};
+  return <Verdict light={verdict.verdict} reason={verdict.reason} {...word} onPress={onPress} />;
+};

@@ -1,0 +1,244 @@
+// Donkeys and Droids in a real browser: a run of three days by keyboard alone and one by touch, to the digests of Node; cards
+// dragged and picked; a program that is shown, stepped and skipped; nothing serious for axe.
+
+import { type DroidsShape, game } from '@interlock/droids';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNothingSerious, type Show } from '../axe.ts';
+import { fitsSideways, open, played, said } from '../room.ts';
+
+type Action = DroidsShape['action'];
+
+const turnsOf = (id: string): readonly Action[] => {
+  const { turns } = game.levels.find((level) => level.id === id)!.witnesses[0]!;
+  return turns.map((turn) => turn.at(-1)!);
+};
+
+const start = async (page: Page, level: string): Promise<void> => {
+  await open(page, `/play/droids?level=${level}`);
+  await expect(page.locator('.dd-hand [data-card]').first()).toBeVisible();
+};
+
+const tape = (page: Page) => page.locator('.dd-tape [data-card]');
+const inHand = (page: Page, card: string) => page.locator(`.dd-hand [data-card="${card}"]`);
+const commitKey = (page: Page) => page.locator('.dock > .commit, .dock header .commit').filter({ visible: true });
+
+/** The key of a card in the hand as it lies there now. */
+const digitOf = async (page: Page, card: string): Promise<string> => {
+  const at = await page
+    .locator('.dd-hand [data-card]')
+    .evaluateAll((all, id) => all.findIndex((one) => (one as HTMLElement).dataset.card === id), card);
+  return String((at + 1) % 10);
+};
+
+/** Tab into the hand, then arrows to the card. */
+const walkTo = async (page: Page, card: string): Promise<void> => {
+  const isThere = () => page.evaluate(() => document.activeElement?.closest('.dd-hand [data-card]') !== null);
+  for (let i = 0; i < 80 && !(await isThere()); i++) await page.keyboard.press('Tab');
+  const here = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card ?? null);
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
+  for (let i = 0; i < 12 && (await here()) !== card; i++) await page.keyboard.press('ArrowRight');
+  expect(await here()).toBe(card);
+};
+
+/** One committed action, by keys alone. */
+const press = async (page: Page, action: Action): Promise<void> => {
+  const { keyboard } = page;
+  switch (action.type) {
+    case 'runProgram':
+      for (const [i, card] of action.tape.entries()) {
+        await keyboard.press(await digitOf(page, card));
+        await expect(tape(page)).toHaveCount(i + 1);
+      }
+      break;
+    case 'discard':
+      for (const card of action.cards) {
+        await walkTo(page, card);
+        await keyboard.press(' ');
+      }
+      await keyboard.press('d');
+      await expect(commitKey(page)).toContainText('Discard');
+      break;
+    case 'deferGlitch':
+      await keyboard.press(action.payWith === 'stability' ? 's' : 'f');
+      await expect(commitKey(page)).toContainText('Defer');
+      break;
+    case 'acceptGlitch':
+      await keyboard.press('a');
+      break;
+    case 'chooseContract':
+      await keyboard.press(String(action.index + 1));
+      await expect(page.locator('.dd-paperc').nth(action.index)).toHaveAttribute('aria-pressed', 'true');
+      break;
+    case 'buyCard':
+      await keyboard.press(String(action.slot + 1));
+      await expect(commitKey(page)).toContainText('Buy');
+      break;
+    default:
+      break; // what happens when nothing is chosen
+  }
+  // Not on a card that was walked to: there Enter would move it.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await keyboard.press('Enter');
+};
+
+test('a run of three days is won by keyboard alone, to the digest of Node', async ({ page }) => {
+  test.setTimeout(240_000);
+  const level = 'anomaly-desk';
+  const { session } = await played('droids', { level }, 'witness');
+  await start(page, level);
+  const actions = turnsOf(level);
+  for (const [i, action] of actions.entries()) {
+    await press(page, action);
+    const { day, purse } = session.positionAt(i + 1).state as unknown as DroidsShape['state'];
+    await expect(page.locator('.top .vital').filter({ hasText: 'Day' })).toContainText(`Day ${day}`);
+    await expect(page.locator('.top .vital').filter({ hasText: 'Energy' })).toContainText(String(purse.Energy));
+  }
+  await expect(page.locator('.ending')).toContainText('won in turn');
+  await expect(page.locator('[data-digest]')).toHaveAttribute('data-digest', session.digest());
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('whoever has read nothing taps four cards and Run, and a donkey has eaten', async ({ page }) => {
+    await open(page, '/play/droids');
+    await page.getByRole('link', { name: /Start 1/ }).tap();
+    await expect(page.locator('.dd-hand [data-card]')).toHaveCount(4);
+    for (let n = 1; n <= 4; n++) {
+      await page.locator('.dd-hand [data-card] button').first().tap();
+      await expect(tape(page)).toHaveCount(n);
+    }
+    await fitsSideways(page);
+    await commitKey(page).tap();
+    await expect(page.locator('.dd-endhero')).toContainText('Everybody has eaten.');
+  });
+
+  test('a run of days with anomaly, contract and shop is won by touch, to the digest of Node', async ({ page }) => {
+    test.setTimeout(240_000);
+    const level = 'repair-bay';
+    const { session } = await played('droids', { level }, 'witness');
+    await start(page, level);
+    for (const [i, action] of turnsOf(level).entries()) {
+      if (action.type === 'runProgram')
+        for (const [n, card] of action.tape.entries()) {
+          await inHand(page, card).locator('button').tap();
+          await expect(tape(page)).toHaveCount(n + 1);
+        }
+      if (action.type === 'discard') {
+        await page.getByRole('button', { name: 'Pick' }).tap();
+        for (const card of action.cards) await inHand(page, card).locator('button').tap();
+        await page.getByRole('button', { name: /^Discard/ }).tap();
+      }
+      if (action.type === 'deferGlitch') await page.getByRole('button', { name: /Defer, pay Energy/ }).tap();
+      if (action.type === 'chooseContract') await page.locator('.dd-paperc').nth(action.index).tap();
+      if (action.type === 'buyCard')
+        await page.locator('.dd-offers .dd-pcards > li').nth(action.slot).locator('.dd-buy').tap();
+      await fitsSideways(page);
+      await commitKey(page).tap();
+      const { day } = session.positionAt(i + 1).state as unknown as DroidsShape['state'];
+      await expect(page.locator('.vitals--phone')).toContainText(`Day ${day}`);
+      if (action.type === 'discard') await page.getByRole('button', { name: 'Done' }).tap();
+    }
+    await expect(page.locator('[data-digest]')).toHaveAttribute('data-digest', session.digest());
+  });
+});
+
+test('cards are dragged between hand and tape, several at once; each change is one step of undo', async ({ page }) => {
+  await start(page, 'first-delivery');
+  const at = async (): Promise<readonly string[]> =>
+    tape(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.card ?? ''));
+  const [first, second, third] = await page
+    .locator('.dd-hand [data-card]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.card ?? ''));
+  await inHand(page, first!).dragTo(page.locator('.dd-tape .dd-slot').first());
+  await expect.poll(at).toEqual([first]);
+  // Before the first, where its left half is.
+  await inHand(page, second!).dragTo(tape(page).first(), { targetPosition: { x: 6, y: 40 } });
+  await expect.poll(at).toEqual([second, first]);
+  await page.keyboard.press('Tab'); // from here on by keys: what a mouse pressed would not keep the focus
+  await tape(page).first().locator('button').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(at).toEqual([first, second]);
+  // Two picked cards go back together.
+  await tape(page)
+    .nth(0)
+    .locator('button')
+    .click({ modifiers: ['Shift'] });
+  await tape(page)
+    .nth(1)
+    .locator('button')
+    .click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: '2 to hand' }).click();
+  await expect.poll(at).toEqual([]);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('z');
+  await expect.poll(at).toEqual([first, second]);
+  await page.keyboard.press('c');
+  await expect.poll(at).toEqual([]);
+  await page.keyboard.press('z');
+  await page.keyboard.press('Backspace');
+  await expect.poll(at).toEqual([first]);
+  await inHand(page, third!).locator('button').click();
+  await expect(page.locator('.dd-forecast')).toContainText('after slot 2');
+});
+
+test('an empty tape is run only when asked twice, a tape too long is refused with its reason', async ({ page }) => {
+  await start(page, 'low-tech');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Press once more');
+  await expect(page.locator('.top')).toContainText('Prog 1');
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a program is shown slot by slot; it can be paused, stepped and skipped, and any other key leads on', async ({
+    page,
+  }) => {
+    await start(page, 'turn-signals');
+    const [run] = turnsOf('turn-signals');
+    if (run?.type === 'runProgram') for (const card of run.tape) await page.keyboard.press(await digitOf(page, card));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.dd-show')).toBeVisible();
+    await page.keyboard.press(' ');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    const before = await page.locator('.dd-running progress').getAttribute('value');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.dd-running progress')).not.toHaveAttribute('value', before!);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.dd-show')).toHaveCount(0);
+    // The key that ended the show has done nothing else.
+    await expect(page.locator('.top')).toContainText('Prog 2');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('heading', { name: /ran as meant|parted from the plan/ })).toBeVisible();
+  });
+});
+
+const upTo =
+  (level: string, turns: number): Show =>
+  async (page) => {
+    await start(page, level);
+    for (const action of turnsOf(level).slice(0, turns)) await press(page, action);
+  };
+
+const SCREENS: Readonly<Record<string, Show>> = {
+  route: (page) => open(page, '/play/droids'),
+  compile: async (page) => {
+    await start(page, 'static');
+    await page.keyboard.press('1');
+    await page.keyboard.press('1');
+    return () => expect(tape(page)).toHaveCount(2);
+  },
+  telemetry: upTo('anomaly-desk', 3),
+  anomaly: upTo('anomaly-desk', 4),
+  contracts: upTo('anomaly-desk', 5),
+  bay: upTo('anomaly-desk', 6),
+  over: upTo('first-delivery', 1),
+};
+
+for (const [name, show] of Object.entries(SCREENS))
+  test(`axe finds nothing serious: ${name}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await expectNothingSerious(page, show);
+  });

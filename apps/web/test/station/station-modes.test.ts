@@ -1,0 +1,54 @@
+// The station beyond one deck: what modes there are, how often a deck was tried, how long a step may take on the screen.
+
+import { readFileSync } from 'node:fs';
+import { openRun, Session } from '@interlock/kernel';
+import { game } from '@interlock/station';
+import { expect, test } from 'vitest';
+import type { Screen } from '../../src/games/screen.ts';
+import { createRunStore } from '../../src/store/run.ts';
+
+const runOf = (level: string) => {
+  const run = openRun(game, { level });
+  if (!run.ok) throw new Error(run.error.message);
+  return createRunStore({ game, look: {} } as unknown as Screen, new Session(run.value) as never, {
+    isReadOnly: false,
+  });
+};
+
+test('[DS-159] a deck may be tried anew any number of times, each try a run of its own, and the tries are counted', () => {
+  const store = runOf('wake-up');
+  const begun = store.getState().session.digest();
+  expect(store.getState().helps).toEqual({ hints: 0, retries: 0 });
+  for (const retries of [1, 2]) {
+    store.getState().plan({ type: 'move', dir: 'E' });
+    store.getState().commit();
+    expect(store.getState().session.turns).toHaveLength(1);
+    store.getState().restart();
+    expect(store.getState().session.turns).toHaveLength(0);
+    expect(store.getState().session.digest()).toBe(begun);
+    expect(store.getState().helps.retries).toBe(retries);
+  }
+  // Beginning anew before anything was played is no try.
+  store.getState().restart();
+  expect(store.getState().helps.retries).toBe(2);
+});
+
+test('[DS-160] campaign and brownout decks are shipped; single decks, large ones and brownout come by preset', () => {
+  const chapters = new Set(game.levels.map(({ chapter }) => chapter));
+  expect(chapters.has('Campaign') && chapters.has('Brownout')).toBe(true);
+  const { presets } = game.params;
+  expect(presets.mega!.rooms).toBeGreaterThanOrEqual(100);
+  expect(presets['normal.brownout']!.mode).toBe('brownout');
+  expect(presets.normal!.mode).toBe('unlimited');
+});
+
+test('[DS-464] a step moves on the screen no longer than balance allows, and not at all with reduced motion', () => {
+  const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+  const times = [...tokens.matchAll(/--t-step: (\d+)ms/g)].map(([, ms]) => Number(ms));
+  expect(times[0]).toBeLessThanOrEqual(game.content.balance.view.animationMax);
+  expect(tokens).toMatch(/prefers-reduced-motion: reduce[^}]*\{[^}]*--t-step: 0ms/s);
+  const css = readFileSync(new URL('../../src/games/station/station.css', import.meta.url), 'utf8');
+  expect([...css.matchAll(/(?:transition|animation): ([^;]+);/g)].map(([, value]) => value)).toEqual([
+    'transform var(--t-step) var(--ease-move)',
+  ]);
+});

@@ -1,0 +1,141 @@
+// The Dark Station in a real browser: a deck by keyboard alone and one by touch, to the digests of Node; what the dark
+// hides; broken decks in the workshop; an expedition; nothing serious for axe.
+
+import { game, type StationShape } from '@interlock/station';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNothingSerious, type Show } from '../axe.ts';
+import { open, played, said } from '../room.ts';
+
+type Action = StationShape['action'];
+
+const planOf = (id: string): readonly Action[] =>
+  game.levels.find((level) => level.id === id)!.witnesses[0]!.turns.flat();
+
+const ARROW = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' } as const;
+
+/** The key of a deed: its number in the list of what can be done here. */
+const numberOf = async (page: Page, action: Action): Promise<string> => {
+  const deed = page.locator(`.st-act[data-action='${JSON.stringify(action)}']`);
+  await expect(deed).toBeVisible();
+  return (await deed.locator('kbd').textContent())!;
+};
+
+const air = (page: Page) => page.locator('.top .vital').filter({ hasText: 'Air' });
+
+test('[DS-469] a deck by keyboard alone: steps, deeds by number, Enter, to a win with the digest of Node', async ({
+  page,
+}) => {
+  const { session } = await played('station', { level: 'paper-trail' }, 'witness');
+  await open(page, '/play/station?level=paper-trail');
+  await expect(page.locator('.st-map')).toBeVisible();
+  const plan = planOf('paper-trail');
+  for (const [i, action] of plan.entries()) {
+    await page.keyboard.press(action.type === 'move' ? ARROW[action.dir] : await numberOf(page, action));
+    await expect(page.locator('#plan button.step')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    const { air: left } = session.positionAt(i + 1).state as StationShape['state'];
+    if (i < plan.length - 1) await expect(air(page)).toContainText(new RegExp(`Air ?${left}\\b`));
+  }
+  await expect(page.locator('.ending')).toContainText('Paper Trail, won in turn');
+  await expect(page.locator('.ending')).toContainText('par 32');
+  await page.keyboard.press('Shift+S');
+  await expect(page.getByRole('dialog')).toContainText(session.digest().slice(0, 8));
+});
+
+test('[DS-473] what is dark is not on the page; a refused step says what it lacks; a walk stops where something shows', async ({
+  page,
+}) => {
+  await open(page, '/play/station?level=cold-start');
+  await expect(page.locator('.st-map')).toBeVisible();
+  await expect(page.getByRole('gridcell')).toHaveCount(14);
+  await expect(page.locator('body')).not.toContainText('Emergency Lab');
+  await expect(page.locator('.top .verdict')).toContainText('press to ask');
+  // Nothing planned spends nothing.
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Nothing is planned');
+  await expect(air(page)).toContainText('164');
+  await page.keyboard.press('ArrowUp');
+  await expect(said(page)).toContainText('Refused');
+  // A click plans the whole way to the door; committing it stops in the corridor, where the next door comes to light.
+  await page.locator('.boardcell[data-at="5,2"]').click();
+  await expect(page.locator('#plan button.step')).toHaveCount(5);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.boardcell[data-at="7,2"]')).toHaveAttribute('aria-label', /door .*unpowered/);
+});
+
+/** Worked example 2: the only terminal that powers the lab stands inside it. */
+const BROKEN = `darkstation-map 1
+name "Emergency Lab"
+[map]
+###############
+#@..+,,,+.M.>.#
+#..F####......#
+###############
+[rooms]
+dock "Dock" at 1,1
+lab "Emergency Lab" at 9,1
+[end]
+`;
+
+test('[DS-198] [DS-287] a broken deck in the workshop: drawn laid open, the lab named, its door marked; mended, it is proven', async ({
+  page,
+}) => {
+  await open(page, '/workshop?dev');
+  const text = page.getByRole('textbox', { name: 'Its text' });
+  await text.fill(BROKEN);
+  const findings = page.locator('.finding');
+  await expect(findings.first()).toContainText('Emergency Lab (lab) gates the exit');
+  // The whole deck is drawn, though it cannot be won and a player would stand in the dark.
+  await expect(page.locator('.draft .boardcell[data-at="12,1"]')).toBeAttached();
+  await expect(page.locator('.st-marks')).toHaveCount(0);
+  await text.blur();
+  await page.keyboard.press('v');
+  await expect(findings.first()).toBeFocused();
+  await expect(findings.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.st-marks')).toHaveAttribute('data-cells', '8,1');
+  await page.keyboard.press('v');
+  await expect(findings.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  // A glyph nobody knows is a finding of the text: its line is selected there.
+  await text.fill(BROKEN.replace('#..F', '#Q.F'));
+  await expect(findings.first()).toContainText('unknown glyph');
+  await findings.first().click();
+  expect(await text.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd))).toBe(
+    '#Q.F####......#',
+  );
+  await text.fill(BROKEN.replace('#..F', '#M.F'));
+  await expect(page.getByText(/^Read as station level: nothing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('button', { name: 'Write the proof into it' }).click();
+  await expect(text).toHaveValue(/^darkstation-map 1\n(.*\n)*par 14 exact\n(.*\n)*\[plan\]\n/);
+});
+
+test('[DS-158] an expedition from the level page: presets in words, the first deck, the list with what comes next', async ({
+  page,
+}) => {
+  await open(page, '/play/station?dev');
+  const made = page.getByRole('region', { name: 'Made by seed' });
+  await made.getByRole('radio', { name: 'Story' }).check();
+  await made.getByRole('radio', { name: 'Open' }).check();
+  await expect(made.locator('.st-means')).toContainText(`${game.params.presets['story.open']!.rooms} rooms`);
+  await made.getByRole('textbox', { name: 'Seed' }).fill('k3f9');
+  await made.getByRole('button', { name: 'Begin an expedition' }).click();
+  await expect(page.locator('h1')).toContainText('Deck K3F9/1');
+  await expect(page.locator('.st-map')).toBeVisible();
+  await page.goBack();
+  const run = page.getByRole('region', { name: 'Expeditions' });
+  await expect(run).toContainText(`0 of ${game.content.balance.run.decks} decks`);
+  await expect(run.getByRole('link')).toHaveCount(1);
+  await expect(run.getByRole('link')).toContainText('next');
+});
+
+const SCREENS: Readonly<Record<string, Show>> = {
+  deck: async (page) => {
+    await open(page, '/play/station?level=half-light');
+    await expect(page.locator('.st-map')).toBeVisible();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'r']) await page.keyboard.press(key);
+    return () => expect(page.locator('.st-reach')).toBeAttached();
+  },
+};
+
+for (const [name, show] of Object.entries(SCREENS))
+  test(`axe finds nothing serious: station, ${name}`, ({ page }) => expectNothingSerious(page, show));
