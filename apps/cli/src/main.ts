@@ -7,19 +7,19 @@ import { type Io, processIo, write } from './io.ts';
 
 /** Loaded one at a time: a command starts without waiting for its siblings. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly define: Define }>>> = {
-  games: () => import('./games.ts'),
-  play: () => import('./play.ts'),
-  generate: () => import('./generate.ts'),
-  validate: () => import('./validate.ts'),
-  solve: () => import('./solve.ts'),
-  replay: () => import('./replay.ts'),
-  forecast: () => import('./forecast.ts'),
-  explain: () => import('./explain.ts'),
-  blame: () => import('./blame.ts'),
-  simulate: () => import('./simulate.ts'),
-  perft: () => import('./perft.ts'),
-  bot: () => import('./bot.ts'),
-  schemas: () => import('./schemas.ts'),
+  games: () => import('./commands/games.ts'),
+  play: () => import('./commands/play.ts'),
+  generate: () => import('./commands/generate.ts'),
+  validate: () => import('./commands/validate.ts'),
+  solve: () => import('./commands/solve.ts'),
+  replay: () => import('./commands/replay.ts'),
+  forecast: () => import('./commands/forecast.ts'),
+  explain: () => import('./commands/explain.ts'),
+  blame: () => import('./commands/blame.ts'),
+  simulate: () => import('./commands/simulate.ts'),
+  perft: () => import('./commands/perft.ts'),
+  bot: () => import('./commands/bot.ts'),
+  schemas: () => import('./commands/schemas.ts'),
 };
 
 const HELP = `
@@ -52,7 +52,7 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
     // A word that is no command of ours may be one that a game brings along.
     const asked = name === 'help' ? args[args.indexOf('help') + 1] : name;
     const isOurs = asked === undefined || asked.startsWith('-') || Object.hasOwn(COMMANDS, asked);
-    const own = isOurs ? null : await (await import('./tell.ts')).ownCommand(asked);
+    const own = isOurs ? null : await (await import('./commands/tell.ts')).ownCommand(asked);
     for (const one of own === null ? named : [...named, asked!]) {
       const define = one === asked && own !== null ? own : (await COMMANDS[one]!()).define;
       const command = program.createCommand(one).copyInheritedSettings(program);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { catalog } from '@interlock/catalog';
 import { contentDigest, openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { allSchemas } from '../src/schemas.ts';
+import { allSchemas } from '../src/commands/schemas.ts';
 import { folder, lamp, shell, story, witness } from './shell.ts';
 
 const NAMES = 'games play generate validate solve replay forecast explain blame simulate perft bot schemas'.split(' ');

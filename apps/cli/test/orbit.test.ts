@@ -4,7 +4,7 @@ import { loadGame } from '@interlock/catalog';
 import { type AnyShape, openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Answer, Protocol } from '../src/bot/protocol.ts';
-import { tournament } from '../src/duels.ts';
+import { tournament } from '../src/commands/duels.ts';
 import { handlingOf } from '../src/keys/index.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/keyMode.tsx';

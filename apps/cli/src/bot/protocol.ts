@@ -12,7 +12,7 @@ import {
   type Refusal,
   Session,
 } from '@interlock/kernel';
-import { gameEntry } from '../games.ts';
+import { gameEntry } from '../commands/games.ts';
 import { allGames } from '../shelf.ts';
 import type { Line } from './lines.ts';
 import { OPERATIONS } from './operations.ts';

@@ -1,10 +1,10 @@
 // `interlock play`: a run in the terminal; by keys on a terminal, by lines on a pipe or with --plain.
 
-import { type Define, examples } from './command.ts';
-import { EXIT } from './fault.ts';
-import { handlingOf } from './keys/index.ts';
-import { Desk } from './play/desk.ts';
-import { openTarget, type TargetOptions, takesTarget } from './target.ts';
+import { type Define, examples } from '../command.ts';
+import { EXIT } from '../fault.ts';
+import { handlingOf } from '../keys/index.ts';
+import { Desk } from '../play/desk.ts';
+import { openTarget, type TargetOptions, takesTarget } from '../target.ts';
 
 interface Options extends TargetOptions {
   readonly plain?: boolean;
@@ -32,8 +32,8 @@ export const define: Define = (command, io, exit) => {
       const desk = new Desk(session, handling);
       const isScreen = io.stdin.isTTY === true && io.stdout.isTTY === true && options.plain !== true;
       const play = isScreen
-        ? (await import('./play/keyMode.tsx')).playKeys
-        : (await import('./play/lineMode.ts')).playLines;
+        ? (await import('../play/keyMode.tsx')).playKeys
+        : (await import('../play/lineMode.ts')).playLines;
       await play(desk, io, handling);
       exit(EXIT.done);
     });

@@ -1,11 +1,11 @@
 // `interlock forecast`: what will happen if nothing is done, or after a plan; exact odds where dice decide.
 
 import { decodeTurn, parseJson } from '@interlock/kernel';
-import { forecastOf } from './bot/operations.ts';
-import { answers, type Define, examples } from './command.ts';
-import { EXIT, Fault, need } from './fault.ts';
-import { openTarget, type TargetOptions, takesTarget, wholeNumber } from './target.ts';
-import { sayForecast } from './words.ts';
+import { forecastOf } from '../bot/operations.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { EXIT, Fault, need } from '../fault.ts';
+import { openTarget, type TargetOptions, takesTarget, wholeNumber } from '../target.ts';
+import { sayForecast } from '../words.ts';
 
 interface Options extends TargetOptions {
   readonly turns: number;

@@ -4,13 +4,13 @@
 import { resolve } from 'node:path';
 import { type Dig, lintText } from '@interlock/catalog/lint';
 import type { Finding } from '@interlock/kernel';
-import { answers, type Define, examples } from './command.ts';
-import { EXIT, Fault } from './fault.ts';
-import { readText } from './files.ts';
-import { type Io, write } from './io.ts';
-import { count } from './output.ts';
-import { withProgress } from './progress.ts';
-import { wholeNumber } from './target.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { EXIT, Fault } from '../fault.ts';
+import { readText } from '../files.ts';
+import { type Io, write } from '../io.ts';
+import { count } from '../output.ts';
+import { withProgress } from '../progress.ts';
+import { wholeNumber } from '../target.ts';
 
 interface Found extends Finding {
   readonly file: string;

@@ -3,16 +3,16 @@
 import { resolve } from 'node:path';
 import { type AnyGame, type AnyShape, type Origin, openRun, type Run, seedFrom } from '@interlock/kernel';
 import { policiesOf, type Simulation, simulate } from '@interlock/search';
-import { chartOf } from './chart.ts';
-import { answers, type Define, examples } from './command.ts';
+import { chartOf } from '../chart.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { Fault, need } from '../fault.ts';
+import { writeWhole } from '../files.ts';
+import { count, table } from '../output.ts';
+import { withProgress } from '../progress.ts';
+import { gameCalled } from '../shelf.ts';
+import { contentOption, wholeNumber } from '../target.ts';
 import { coverageOf, withUnmet } from './coverage.ts';
 import { type Tournament, tournament } from './duels.ts';
-import { Fault, need } from './fault.ts';
-import { writeWhole } from './files.ts';
-import { count, table } from './output.ts';
-import { withProgress } from './progress.ts';
-import { gameCalled } from './shelf.ts';
-import { contentOption, wholeNumber } from './target.ts';
 
 interface Options {
   readonly policy: string;

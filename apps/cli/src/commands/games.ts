@@ -1,8 +1,8 @@
 // `interlock games`: the games, their presets and levels.
 
 import { type AnyGame, contentDigest } from '@interlock/kernel';
-import { answers, type Define, examples } from './command.ts';
-import { allGames, isHidden } from './shelf.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { allGames, isHidden } from '../shelf.ts';
 
 export const define: Define = (command, io, exit) => {
   command.description('the games, their presets and levels').addHelpText('after', examples('games', 'games --json'));

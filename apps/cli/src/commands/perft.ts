@@ -1,10 +1,10 @@
 // `interlock perft`: the number of legal lines of turns by depth: two builds that agree here play by the same rules.
 
 import { perft } from '@interlock/search';
-import { answers, type Define, examples } from './command.ts';
-import { table } from './output.ts';
-import { withProgress } from './progress.ts';
-import { openTarget, type TargetOptions, takesTarget, wholeNumber } from './target.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { table } from '../output.ts';
+import { withProgress } from '../progress.ts';
+import { openTarget, type TargetOptions, takesTarget, wholeNumber } from '../target.ts';
 
 interface Options extends TargetOptions {
   readonly depth: number;

@@ -1,13 +1,13 @@
 // `interlock bot`: the JSON-lines protocol on stdin and stdout. Answers go out in order and no faster than they are
 // read; the next line waits for them.
 
-import { Lines } from './bot/lines.ts';
-import { Protocol } from './bot/protocol.ts';
-import { MAX_LINE } from './bot/request.ts';
-import { type Define, examples } from './command.ts';
-import { EXIT } from './fault.ts';
-import { type Io, write } from './io.ts';
-import { plain } from './wire.ts';
+import { Lines } from '../bot/lines.ts';
+import { Protocol } from '../bot/protocol.ts';
+import { MAX_LINE } from '../bot/request.ts';
+import { type Define, examples } from '../command.ts';
+import { EXIT } from '../fault.ts';
+import { type Io, write } from '../io.ts';
+import { plain } from '../wire.ts';
 
 const HELP = `
 One request a line, one answer a line, in order; "id" is echoed. docs/formats.md lists every operation.

@@ -3,13 +3,13 @@
 import type { Algorithm } from '@interlock/kernel';
 import { mayAsk } from '@interlock/search';
 import { Option } from 'commander';
-import { answers, type Define, examples } from './command.ts';
-import { EXIT, need } from './fault.ts';
-import { solving, verdictOf } from './mind.ts';
-import { count } from './output.ts';
-import { pump } from './progress.ts';
-import { openTarget, type TargetOptions, takesTarget, wholeNumber } from './target.ts';
-import { sayTurn } from './words.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { EXIT, need } from '../fault.ts';
+import { solving, verdictOf } from '../mind.ts';
+import { count } from '../output.ts';
+import { pump } from '../progress.ts';
+import { openTarget, type TargetOptions, takesTarget, wholeNumber } from '../target.ts';
+import { sayTurn } from '../words.ts';
 
 interface Options extends TargetOptions {
   readonly budgetNodes: number;

@@ -14,13 +14,13 @@ import {
   seedFrom,
   worldOf,
 } from '@interlock/kernel';
-import { answers, type Define, examples } from './command.ts';
-import { Fault, need } from './fault.ts';
-import { makeFolder, writeJson, writeWhole } from './files.ts';
-import { count } from './output.ts';
-import { type Progress, withProgress } from './progress.ts';
-import { gameCalled, isLevelCode, readLevelCode } from './shelf.ts';
-import { wholeNumber } from './target.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { Fault, need } from '../fault.ts';
+import { makeFolder, writeJson, writeWhole } from '../files.ts';
+import { count } from '../output.ts';
+import { type Progress, withProgress } from '../progress.ts';
+import { gameCalled, isLevelCode, readLevelCode } from '../shelf.ts';
+import { wholeNumber } from '../target.ts';
 
 interface Options {
   readonly preset?: string;
@@ -35,7 +35,7 @@ interface Options {
 
 type Made = Awaited<ReturnType<typeof make>>[number];
 
-const SCHEMAS = fileURLToPath(new URL('../../../schemas/', import.meta.url));
+const SCHEMAS = fileURLToPath(new URL('../../../../schemas/', import.meta.url));
 
 export const define: Define = (command, io, exit) => {
   command

@@ -1,11 +1,11 @@
 // `interlock explain`: why is it so? From an event or a subject of a recorded run back to the player's actions.
 
 import { explainEvent, explainSubject, type Why } from '@interlock/kernel';
-import { answers, type Define, examples } from './command.ts';
-import { EXIT, Fault } from './fault.ts';
-import { readReplay, sessionOf } from './record.ts';
-import { contentOption, wholeNumber } from './target.ts';
-import { sayWhy } from './words.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { EXIT, Fault } from '../fault.ts';
+import { readReplay, sessionOf } from '../record.ts';
+import { contentOption, wholeNumber } from '../target.ts';
+import { sayWhy } from '../words.ts';
 
 interface Options {
   readonly turn?: number;

@@ -1,12 +1,12 @@
 // `interlock blame`: which single earlier turn, changed, would have saved a lost run.
 
 import { blame } from '@interlock/search';
-import { answers, type Define, examples } from './command.ts';
-import { EXIT } from './fault.ts';
-import { blameOf, sayBlame } from './mind.ts';
-import { pump } from './progress.ts';
-import { readReplay, sessionOf } from './record.ts';
-import { contentOption, wholeNumber } from './target.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { EXIT } from '../fault.ts';
+import { blameOf, sayBlame } from '../mind.ts';
+import { pump } from '../progress.ts';
+import { readReplay, sessionOf } from '../record.ts';
+import { contentOption, wholeNumber } from '../target.ts';
 
 interface Options {
   readonly budgetNodes: number;

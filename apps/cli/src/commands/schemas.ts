@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Json, jsonSchemaOf, replaySchema } from '@interlock/kernel';
-import { answers, type Define, examples } from './command.ts';
-import { EXIT } from './fault.ts';
-import { makeFolder, writeWhole } from './files.ts';
-import { count } from './output.ts';
-import { allGames } from './shelf.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { EXIT } from '../fault.ts';
+import { makeFolder, writeWhole } from '../files.ts';
+import { count } from '../output.ts';
+import { allGames } from '../shelf.ts';
 
 interface Options {
   readonly out?: string;
@@ -16,7 +16,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-const FOLDER = fileURLToPath(new URL('../../../schemas/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../schemas/', import.meta.url));
 
 export const define: Define = (command, io, exit) => {
   command

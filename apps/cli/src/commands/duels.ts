@@ -1,7 +1,7 @@
 // Each against each: the game's own players in both seats of its duels, once the one way and once the other.
 
 import { type AnyGame, type AnyShape, diceOf, openRun, type Policy, type Run, Session } from '@interlock/kernel';
-import { Fault, need } from './fault.ts';
+import { Fault, need } from '../fault.ts';
 
 export interface Tally {
   readonly runs: number;

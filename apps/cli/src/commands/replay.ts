@@ -2,14 +2,14 @@
 
 import { catalog } from '@interlock/catalog';
 import { type AnyShape, encodeTurn, type Replay, type Session, verify } from '@interlock/kernel';
-import { answers, type Define, examples } from './command.ts';
-import { EXIT } from './fault.ts';
-import { count } from './output.ts';
-import { readReplay, sessionOf } from './record.ts';
-import { gameCalled } from './shelf.ts';
-import { contentOption } from './target.ts';
-import { wireEvents } from './wire.ts';
-import { sayEvents, sayStatus, sayTurn } from './words.ts';
+import { answers, type Define, examples } from '../command.ts';
+import { EXIT } from '../fault.ts';
+import { count } from '../output.ts';
+import { readReplay, sessionOf } from '../record.ts';
+import { gameCalled } from '../shelf.ts';
+import { contentOption } from '../target.ts';
+import { wireEvents } from '../wire.ts';
+import { sayEvents, sayStatus, sayTurn } from '../words.ts';
 
 interface Options {
   readonly frames?: boolean;

@@ -3,12 +3,12 @@
 import { createInterface } from 'node:readline';
 import { loadAll } from '@interlock/catalog';
 import type { AnyGame, ExerciseView, Json, LevelReport } from '@interlock/kernel';
-import type { Define } from './command.ts';
-import { answers, examples } from './command.ts';
-import { EXIT, Fault, need } from './fault.ts';
-import { type Io, write } from './io.ts';
-import { gameCalled, isLevelCode } from './shelf.ts';
-import { openTarget, type TargetOptions, takesTarget } from './target.ts';
+import type { Define } from '../command.ts';
+import { answers, examples } from '../command.ts';
+import { EXIT, Fault, need } from '../fault.ts';
+import { type Io, write } from '../io.ts';
+import { gameCalled, isLevelCode } from '../shelf.ts';
+import { openTarget, type TargetOptions, takesTarget } from '../target.ts';
 
 /** The command of this name that some game brings along; null where none does. */
 export const ownCommand = async (name: string): Promise<Define | null> => {
