@@ -2,13 +2,13 @@
 // nothing of it ever changes.
 
 import { WAYS } from './actions.ts';
-import { columnOf } from './balance.ts';
-import type { Content } from './content.ts';
-import type { HazardKind } from './hazards.ts';
-import { type Lamp, lampOf } from './lamp.ts';
+import { columnOf } from './data/balance.ts';
+import type { Content } from './data/content.ts';
+import type { HazardKind } from './data/hazards.ts';
 import { type Layout, layoutOf, WALL } from './map/layout.ts';
 import type { Level } from './map/level.ts';
 import { type Index, indexOf, numberIn } from './map/numbers.ts';
+import { type Lamp, lampOf } from './sight/lamp.ts';
 
 export type Grant =
   | { readonly gives: 'unlock'; readonly room: number }

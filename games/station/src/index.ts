@@ -2,9 +2,12 @@
 
 import type { Game } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
-import { content } from './content.ts';
+import { documents } from './authoring/documents.ts';
+import { reports } from './authoring/reports.ts';
+import { drawDeck } from './authoring/unhidden.ts';
+import { content } from './data/content.ts';
+import { tune } from './data/tune.ts';
 import { compileDeck } from './deck.ts';
-import { documents } from './documents.ts';
 import { generate } from './generate/generate.ts';
 import { inspector } from './inspector/drill.ts';
 import { legalNext, WAIT } from './legal.ts';
@@ -15,20 +18,17 @@ import { paramsCodec } from './params.ts';
 import { playTurn } from './play.ts';
 import { players } from './players.ts';
 import { questions } from './questions.ts';
-import { redactEvent } from './redact.ts';
 import { refuseTurn } from './refuse.ts';
-import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { setupState } from './setup.ts';
 import type { StationShape } from './shape.ts';
+import { redactEvent } from './sight/redact.ts';
 import { withPar } from './solve/par.ts';
 import { copyState } from './state.ts';
 import { statusOf } from './status.ts';
 import { supposed } from './suppose.ts';
 import { showView } from './text.ts';
 import { trace } from './trace.ts';
-import { tune } from './tune.ts';
-import { drawDeck } from './unhidden.ts';
 import { viewOf } from './view.ts';
 import { words } from './words.ts';
 

@@ -3,9 +3,9 @@
 import type { Action } from './actions.ts';
 import { WAYS } from './actions.ts';
 import type { Deck } from './deck.ts';
-import { codeOf, hazardAt, thingAt } from './ground.ts';
 import type { Thing, ThingKind } from './map/layout.ts';
 import { refusalOf } from './refuse.ts';
+import { codeOf, hazardAt, thingAt } from './rules/ground.ts';
 import type { State } from './state.ts';
 
 export const MOVES: readonly Action[] = WAYS.map((dir) => ({ type: 'move', dir }));

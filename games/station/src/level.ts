@@ -1,7 +1,7 @@
 // The level as the kernel handles it: any file or map text in, the level file out.
 
 import { type Codec, fail, type Json, ok } from '@interlock/kernel';
-import { type Content, content as shipped } from './content.ts';
+import { type Content, content as shipped } from './data/content.ts';
 import { fileOf } from './map/json.ts';
 import type { Level } from './map/level.ts';
 import { readLevel } from './map/load.ts';

@@ -18,8 +18,8 @@ import rollingBlackout from '../content/levels/rolling-blackout.json' with { typ
 import theLongDark from '../content/levels/the-long-dark.json' with { type: 'json' };
 import threeEngines from '../content/levels/three-engines.json' with { type: 'json' };
 import wakeUp from '../content/levels/wake-up.json' with { type: 'json' };
-import { type Campaign, campaignSchema } from './campaign.ts';
-import { content } from './content.ts';
+import { type Campaign, campaignSchema } from './data/campaign.ts';
+import { content } from './data/content.ts';
 import { type Level, parWords } from './map/level.ts';
 import { readLevel } from './map/load.ts';
 import type { StationShape } from './shape.ts';

@@ -2,8 +2,8 @@
 
 import { type Codec, decodeWith, fail, type Result } from '@interlock/kernel';
 import { z } from 'zod';
-import type { Balance } from './balance.ts';
-import { content } from './content.ts';
+import type { Balance } from './data/balance.ts';
+import { content } from './data/content.ts';
 import { VIEWS } from './map/level.ts';
 import type { Params } from './shape.ts';
 

@@ -2,22 +2,22 @@
 
 import type { Because, Tape } from '@interlock/kernel';
 import type { Action } from './actions.ts';
-import { partsOf, priceOf, spendAir } from './air.ts';
 import type { Deck } from './deck.ts';
-import { useKeycard } from './doors.ts';
 import type { AirPart, StationEvent } from './events.ts';
-import { scanFeeds } from './feeds.ts';
-import { activateControl, fixByTool } from './fixing.ts';
-import { searchFurniture } from './furniture.ts';
-import { insertBattery } from './generators.ts';
-import { isLiftReady, missingOf } from './lift.ts';
 import { numberIn } from './map/numbers.ts';
-import { step } from './moves.ts';
-import { switchCctv, switchDoors } from './power.ts';
-import { pressRelay, submitCode } from './puzzles.ts';
-import { deckScore, starsOf } from './score.ts';
+import { partsOf, priceOf, spendAir } from './rules/air.ts';
+import { useKeycard } from './rules/doors.ts';
+import { scanFeeds } from './rules/feeds.ts';
+import { activateControl, fixByTool } from './rules/fixing.ts';
+import { searchFurniture } from './rules/furniture.ts';
+import { insertBattery } from './rules/generators.ts';
+import { isLiftReady, missingOf } from './rules/lift.ts';
+import { step } from './rules/moves.ts';
+import { switchCctv, switchDoors } from './rules/power.ts';
+import { pressRelay, submitCode } from './rules/puzzles.ts';
+import { deckScore, starsOf } from './rules/score.ts';
+import { generatorOf, hazardOf, LIFT } from './say/subjects.ts';
 import type { State } from './state.ts';
-import { generatorOf, hazardOf, LIFT } from './subjects.ts';
 
 /** A turn is one action [DS-488]; only ever called with a legal one. */
 export const playTurn = (deck: Deck, draft: State, turn: readonly Action[], tape: Tape<StationEvent>): void => {

@@ -2,7 +2,8 @@
 // level and are refused about a deck being played in the dark or by blueprint, unless the program was started to reveal.
 
 import { diceOf, fail, type Json, ok, type Result, type Viewer } from '@interlock/kernel';
-import type { Content } from './content.ts';
+import type { Content } from './data/content.ts';
+import { texts } from './data/texts.ts';
 import type { Deck } from './deck.ts';
 import { FAULTS, faultNamed, inject, takeBack } from './faults/index.ts';
 import { statsOf } from './generate/stats.ts';
@@ -11,17 +12,16 @@ import { networkOf } from './logic/build.ts';
 import { closure } from './logic/closure.ts';
 import { repair } from './logic/repair.ts';
 import { validate } from './logic/validate.ts';
-import { pointOf } from './look.ts';
 import { dumpMap } from './map/dump.ts';
 import { fileOf } from './map/json.ts';
 import { layoutOf } from './map/layout.ts';
 import type { Level } from './map/level.ts';
 import { readLevel } from './map/load.ts';
-import { gateWords } from './preview.ts';
-import { routeTo } from './route.ts';
+import { pointOf } from './sight/look.ts';
+import { gateWords } from './sight/preview.ts';
+import { routeTo } from './sight/route.ts';
 import type { State } from './state.ts';
 import { supposed } from './suppose.ts';
-import { texts } from './texts.ts';
 
 /** The viewer in whose name a program started with `--reveal` asks. */
 export const REVEALED: Viewer = 'revealed';

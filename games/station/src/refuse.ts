@@ -2,18 +2,18 @@
 
 import type { Refusal } from '@interlock/kernel';
 import { type Action, WAYS } from './actions.ts';
-import { lacksAir, priceOf } from './air.ts';
 import type { Deck } from './deck.ts';
-import { hasFeed } from './feeds.ts';
-import { codeOf, hazardAt } from './ground.ts';
-import { heldOf } from './items.ts';
 import type { Thing, ThingKind } from './map/layout.ts';
 import { numberIn } from './map/numbers.ts';
-import { cellTowards, type Obstacle, obstacleAt } from './moves.ts';
-import { isOverloadedBy } from './power.ts';
-import { hasFragments } from './puzzles.ts';
-import { sayRefusal } from './refusalWords.ts';
-import { isKnown } from './sight.ts';
+import { lacksAir, priceOf } from './rules/air.ts';
+import { hasFeed } from './rules/feeds.ts';
+import { codeOf, hazardAt } from './rules/ground.ts';
+import { heldOf } from './rules/items.ts';
+import { cellTowards, type Obstacle, obstacleAt } from './rules/moves.ts';
+import { isOverloadedBy } from './rules/power.ts';
+import { hasFragments } from './rules/puzzles.ts';
+import { sayRefusal } from './say/refusalWords.ts';
+import { isKnown } from './sight/sight.ts';
 import type { State } from './state.ts';
 
 export type Code =

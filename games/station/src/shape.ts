@@ -2,7 +2,7 @@
 
 import type { Shape } from '@interlock/kernel';
 import type { Action } from './actions.ts';
-import type { Content } from './content.ts';
+import type { Content } from './data/content.ts';
 import type { Deck } from './deck.ts';
 import type { StationEvent } from './events.ts';
 import type { Level, ViewMode } from './map/level.ts';

@@ -2,7 +2,7 @@
 
 import type { Status } from '@interlock/kernel';
 import type { Deck } from './deck.ts';
-import { deckScore } from './score.ts';
+import { deckScore } from './rules/score.ts';
 import type { State } from './state.ts';
 
 const PLAYING: Status = { is: 'playing' };

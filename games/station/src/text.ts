@@ -1,9 +1,9 @@
 // The view as text: one character a cell, then what the instruments say [DS-466, DS-467]. Colours, where a terminal has
 // them, only repeat it.
 
-import { type BoardView, boardLines } from './boards.ts';
-import { nearby } from './spoken.ts';
-import { count } from './texts.ts';
+import { count } from './data/texts.ts';
+import { type BoardView, boardLines } from './rules/boards.ts';
+import { nearby } from './say/spoken.ts';
 import type { Cell, DoorView, StationView, ThingView } from './view.ts';
 
 /** By what is met and what is not: `/` lets through. */

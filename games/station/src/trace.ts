@@ -2,8 +2,7 @@
 // view shows.
 
 import type { Trace } from '@interlock/kernel';
-import type { StationShape } from './shape.ts';
-import { liftWords } from './spoken.ts';
+import { liftWords } from './say/spoken.ts';
 import {
   AIR,
   cctvOf,
@@ -20,7 +19,8 @@ import {
   puzzleOf,
   roomOf,
   subjectsSet,
-} from './subjects.ts';
+} from './say/subjects.ts';
+import type { StationShape } from './shape.ts';
 import type { StationView, ThingView } from './view.ts';
 
 interface Subject {

@@ -2,6 +2,8 @@
 // reader and bots get this and nothing else.
 
 import type { Deck } from './deck.ts';
+import type { ViewMode } from './map/level.ts';
+import { loadOf } from './rules/power.ts';
 import {
   doorsIn,
   feedsIn,
@@ -15,10 +17,8 @@ import {
   roomsIn,
   rowsIn,
   thingsIn,
-} from './look.ts';
-import type { ViewMode } from './map/level.ts';
-import { loadOf } from './power.ts';
-import { cellsInSight } from './sight.ts';
+} from './sight/look.ts';
+import { cellsInSight } from './sight/sight.ts';
 import type { State } from './state.ts';
 
 export type Cell = readonly [x: number, y: number];

@@ -3,16 +3,16 @@
 
 import { type ScoreTerm, SilentTape, type Words } from '@interlock/kernel';
 import type { Action } from './actions.ts';
+import { count, fill, listed, type Slots, texts } from './data/texts.ts';
 import type { Deck } from './deck.ts';
 import type { AirPart, StationEvent } from './events.ts';
-import { hintWords, stretchOf } from './hint.ts';
 import { playTurn } from './play.ts';
-import { UNKNOWN } from './redact.ts';
-import { type Namer, namerOf, onOff, sayAction, WAY_WORDS } from './sayAction.ts';
-import { scorePartsOf } from './score.ts';
+import { scorePartsOf } from './rules/score.ts';
+import { hintWords, stretchOf } from './say/hint.ts';
+import { type Namer, namerOf, onOff, sayAction, WAY_WORDS } from './say/sayAction.ts';
 import type { StationShape } from './shape.ts';
+import { UNKNOWN } from './sight/redact.ts';
 import { copyState, type State } from './state.ts';
-import { count, fill, listed, type Slots, texts } from './texts.ts';
 
 export const sayEvent = (deck: Deck, event: StationEvent): string => {
   if (event.type === 'airSpent' && event.left === null) return texts.phrases.uncounted!;

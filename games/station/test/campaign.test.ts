@@ -3,13 +3,13 @@
 import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import campaignFile from '../content/campaign.json' with { type: 'json' };
-import { content } from '../src/content.ts';
+import { content } from '../src/data/content.ts';
 import { game } from '../src/index.ts';
 import { validate } from '../src/logic/validate.ts';
 import { dumpMap } from '../src/map/dump.ts';
 import type { Level } from '../src/map/level.ts';
 import { readLevel } from '../src/map/load.ts';
-import { exampleText } from './examples.ts';
+import { exampleText } from './kit/examples.ts';
 
 const kinds = ({ hazards }: Level): ReadonlySet<string> => new Set(hazards.map(({ kind }) => kind));
 const deck = (id: string): Level => game.levels.find((level) => level.id === id)!.level;

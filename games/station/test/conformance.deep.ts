@@ -3,14 +3,14 @@
 import { diceOf } from '@interlock/kernel';
 import { conformance } from '@interlock/testkit';
 import { describe, expect, test } from 'vitest';
-import { content } from '../src/content.ts';
+import { content } from '../src/data/content.ts';
 import { generate } from '../src/generate/generate.ts';
 import { game } from '../src/index.ts';
 import { legalActions } from '../src/legal.ts';
 import { solved } from '../src/solve/solved.ts';
 import { taskOf } from '../src/solve/task.ts';
-import { Hand } from './kit.ts';
-import { hiddenWorld } from './twin.ts';
+import { Hand } from './kit/kit.ts';
+import { hiddenWorld } from './sight/twin.ts';
 
 const { normal, hard, 'story.open': open, 'normal.brownout': brownout } = game.params.presets;
 const some = { ...game, params: { ...game.params, presets: { normal, hard, open, brownout } } } as typeof game;

@@ -2,9 +2,9 @@
 
 import { openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { content } from '../src/content.ts';
+import { content } from '../src/data/content.ts';
+import { tune } from '../src/data/tune.ts';
 import { game } from '../src/index.ts';
-import { tune } from '../src/tune.ts';
 
 test('[DS-129] [DS-149] a part of the balance table is laid over the whole', () => {
   const opened = openRun(

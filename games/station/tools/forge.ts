@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { content } from '../src/content.ts';
+import { content } from '../src/data/content.ts';
 import { validate } from '../src/logic/validate.ts';
 import { fileOf } from '../src/map/json.ts';
 import { readLevel } from '../src/map/load.ts';

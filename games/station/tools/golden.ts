@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { diceOf, digestOf } from '@interlock/kernel';
-import { content } from '../src/content.ts';
+import { content } from '../src/data/content.ts';
 import { generate } from '../src/generate/generate.ts';
 import { dumpMap } from '../src/map/dump.ts';
 import { paramsCodec } from '../src/params.ts';
@@ -20,4 +20,4 @@ const rows = ['story', 'normal', 'hard'].flatMap((difficulty) =>
   }),
 );
 const lines = rows.map((row) => `  ${JSON.stringify(row)}`);
-writeFileSync(new URL('../test/generated.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`);
+writeFileSync(new URL('../test/generate/generated.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`);

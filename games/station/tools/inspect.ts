@@ -4,7 +4,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { content } from '../src/content.ts';
+import { content } from '../src/data/content.ts';
 import { cheapestMending } from '../src/inspector/cheapest.ts';
 import { brokenBy } from '../src/inspector/pack.ts';
 import { validate } from '../src/logic/validate.ts';

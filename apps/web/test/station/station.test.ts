@@ -13,9 +13,9 @@ import {
   legOf,
   placeOfLeg,
   tallyOf,
-} from '../../src/games/station/expedition.ts';
-import { kindOf, sizesOf, wordsOf } from '../../src/games/station/presets.ts';
-import { unproven } from '../../src/games/station/proven.ts';
+} from '../../src/games/station/pages/expedition.ts';
+import { kindOf, sizesOf, wordsOf } from '../../src/games/station/pages/presets.ts';
+import { unproven } from '../../src/games/station/pages/proven.ts';
 import { bookFrom } from '../../src/store/progress.ts';
 import { cellsOf, lineOf, turned } from '../../src/workshop/marks.ts';
 import { spelled } from '../../src/workshop/spell.ts';

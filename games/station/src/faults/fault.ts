@@ -1,7 +1,7 @@
 // A fault [DS-304]: an operator that breaks one link of a level in which nothing is wrong, and says which.
 
 import type { Stream } from '@interlock/kernel';
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Level } from '../map/level.ts';
 
 /** A level just broken, and what its findings have to name: parts that do not apply are null. */

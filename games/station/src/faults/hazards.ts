@@ -1,6 +1,6 @@
 // Faults of hazards: what fixes them stands behind them.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { moveControl } from '../logic/edit.ts';
 import { doorsInto, factNamed } from '../logic/network.ts';
 import { firstPlacement } from '../logic/placement.ts';

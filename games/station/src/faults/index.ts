@@ -1,7 +1,7 @@
 // The table of faults [DS-309] and how one is put into a level and taken out again.
 
 import type { Stream } from '@interlock/kernel';
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { REGISTRY } from '../logic/mechanics/index.ts';
 import type { Registry } from '../logic/registry.ts';
 import { validate } from '../logic/validate.ts';

@@ -1,7 +1,7 @@
 // Which links of a level hold by themselves, every other kind of gate thought open: what tells a fault that breaks one
 // link alone from one that breaks more than it says. Asked of closures, never of the validator, which the faults test.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { networkOf } from '../logic/build.ts';
 import { type Closure, type ClosureOptions, closure } from '../logic/closure.ts';
 import { doorsInto, factNamed, type Gate, type Network } from '../logic/network.ts';

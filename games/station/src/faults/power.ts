@@ -1,6 +1,6 @@
 // Faults of door power: who can switch what, and what is on at the start.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { doorsInto } from '../logic/network.ts';
 import { layoutOf } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';

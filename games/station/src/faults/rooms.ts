@@ -1,6 +1,6 @@
 // Faults of furniture: rooms torn apart, doorways and generators blocked.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { type Placing, placingIn } from '../logic/placement.ts';
 import { type Layout, layoutOf } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';

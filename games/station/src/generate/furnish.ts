@@ -1,7 +1,7 @@
 // Stage 13: the CCTV desk [DS-503], furniture and what lies in it or on the floor [DS-357], and spills [DS-358].
 
 import type { Stream } from '@interlock/kernel';
-import { logIds } from '../logs.ts';
+import { logIds } from '../data/logs.ts';
 import { FURNITURE } from '../map/level.ts';
 import type { Ends } from './ends.ts';
 import type { Placement } from './fill.ts';

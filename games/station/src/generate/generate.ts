@@ -2,7 +2,7 @@
 // A pure function of seed, difficulty and rooms; view and mode change the header, the air and the capacity only.
 
 import type { Dice, Generated } from '@interlock/kernel';
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { parWords } from '../map/level.ts';
 import { checkParams } from '../params.ts';
 import type { Params, StationShape } from '../shape.ts';

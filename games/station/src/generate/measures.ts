@@ -1,7 +1,7 @@
 // What makes a generated deck worth playing [DS-365…DS-371]: numbers of a level and its plan, and the rules they miss.
 
 import type { Action } from '../actions.ts';
-import type { Balance } from '../balance.ts';
+import type { Balance } from '../data/balance.ts';
 import { type Layout, WALL } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';
 import type { Params } from '../shape.ts';

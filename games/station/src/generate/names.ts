@@ -1,8 +1,8 @@
 // Stage 14 [DS-359]: a name and a key for every room, none twice.
 
-import { keyFor } from '../roomNames.ts';
 import type { Ends } from './ends.ts';
 import type { Recipe } from './recipe.ts';
+import { keyFor } from './roomNames.ts';
 
 export interface Names {
   readonly name: readonly string[];

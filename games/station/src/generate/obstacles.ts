@@ -1,7 +1,7 @@
 // Stages 8 and 9: which rooms are sealed [DS-347], and which corridors are barred by a hazard [DS-348]. What opens them
 // is placed by the fill.
 
-import type { HazardKind } from '../hazards.ts';
+import type { HazardKind } from '../data/hazards.ts';
 import type { Corridors } from './corridors.ts';
 import type { Edges } from './edges.ts';
 import type { Recipe } from './recipe.ts';

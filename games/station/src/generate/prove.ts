@@ -2,8 +2,8 @@
 // by a plan that the rules themselves carry out), and is measured.
 
 import type { Action } from '../actions.ts';
-import { columnOf } from '../balance.ts';
-import type { Content } from '../content.ts';
+import { columnOf } from '../data/balance.ts';
+import type { Content } from '../data/content.ts';
 import { compileDeck } from '../deck.ts';
 import { networkOf } from '../logic/build.ts';
 import { type Closure, closure } from '../logic/closure.ts';

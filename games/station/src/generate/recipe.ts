@@ -1,8 +1,8 @@
 // What one attempt is made from: content, difficulty, number of rooms, and its own streams of chance [DS-338].
 
 import type { Dice, Stream } from '@interlock/kernel';
-import type { Balance } from '../balance.ts';
-import type { Content } from '../content.ts';
+import type { Balance } from '../data/balance.ts';
+import type { Content } from '../data/content.ts';
 import type { Params } from '../shape.ts';
 
 export const STREAMS = [

@@ -1,6 +1,6 @@
 // The statistics of a deck [DS-372], from its level alone; what only the generator knows is handed over.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { networkOf } from '../logic/build.ts';
 import { type Closure, closure } from '../logic/closure.ts';
 import { validate } from '../logic/validate.ts';

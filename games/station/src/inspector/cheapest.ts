@@ -1,7 +1,7 @@
 // The cheapest repair known [DS-486]: every single one and every pair is tried, each aimed at the first cell of a room that
 // takes it.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { networkOf } from '../logic/build.ts';
 import { closure } from '../logic/closure.ts';
 import { isError } from '../logic/finding.ts';

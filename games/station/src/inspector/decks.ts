@@ -8,7 +8,7 @@ import sealedIn from '../../content/inspector/sealed-in.json' with { type: 'json
 import twiceBroken from '../../content/inspector/twice-broken.json' with { type: 'json' };
 import twoDeadEnds from '../../content/inspector/two-dead-ends.json' with { type: 'json' };
 import wrongSide from '../../content/inspector/wrong-side.json' with { type: 'json' };
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Level } from '../map/level.ts';
 import { readLevel } from '../map/load.ts';
 import { type Inspection, openInspection } from './inspection.ts';

@@ -11,13 +11,13 @@ import {
   ok,
   type Result,
 } from '@interlock/kernel';
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { compileDeck, type Deck } from '../deck.ts';
 import { FAULTS } from '../faults/index.ts';
 import { generate } from '../generate/generate.ts';
 import { isError, type LevelFinding } from '../logic/finding.ts';
 import type { Level } from '../map/level.ts';
-import { itemName } from '../names.ts';
+import { itemName } from '../say/names.ts';
 import { repairsFor } from './cheapest.ts';
 import { inspect, inspectorDeck, inspectorIds } from './decks.ts';
 import { addRepair, commitRepairs, type Inspection, offerInspection, viewInspection } from './inspection.ts';

@@ -1,7 +1,7 @@
 // A game of the inspector [DS-484]: a broken level and a list of repairs, checked after each. A value, no kernel run.
 
 import { fail, ok, type Result, type Stream } from '@interlock/kernel';
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Fault } from '../faults/fault.ts';
 import { inject } from '../faults/index.ts';
 import { isError, type LevelFinding } from '../logic/finding.ts';

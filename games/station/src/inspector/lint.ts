@@ -2,7 +2,7 @@
 // a price that is not theirs.
 
 import { type Finding, findingsOf } from '@interlock/kernel';
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { isRemark } from '../logic/finding.ts';
 import { validate } from '../logic/validate.ts';
 import { readLevel } from '../map/load.ts';

@@ -1,6 +1,6 @@
 // Items a level asks for and does not have anywhere: what an inspector may add [DS-485].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Level } from '../map/level.ts';
 
 export const missingItems = (content: Content, level: Level): readonly string[] => {

@@ -3,7 +3,7 @@
 
 import { diceOf } from '@interlock/kernel';
 import { z } from 'zod';
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { faultNamed } from '../faults/index.ts';
 import { type Level, levelSchema } from '../map/level.ts';
 import { breakLevel } from './inspection.ts';

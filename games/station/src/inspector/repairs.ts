@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { idSchema } from '../actions.ts';
-import type { Balance } from '../balance.ts';
-import type { Content } from '../content.ts';
+import type { Balance } from '../data/balance.ts';
+import type { Content } from '../data/content.ts';
 import { addFloorItem, addTerminal, moveControl, moveItem, rowMajor, takeItem, withGlyph } from '../logic/edit.ts';
 import { type PlacementRefusal, placingIn, refusePlacement } from '../logic/placement.ts';
 import { withPower } from '../logic/postPass.ts';

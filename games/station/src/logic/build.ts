@@ -1,6 +1,6 @@
 // The network of a level, put together by the mechanics of the registry; one network a layout.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { type Layout, WALL } from '../map/layout.ts';
 import { REGISTRY } from './mechanics/index.ts';
 import type { Condition, Fact, Gate, Network, Objective, Source } from './network.ts';

@@ -1,6 +1,6 @@
 // What can be mended by initial door power alone: the post-pass [DS-276] and the exact repair step after it [DS-281].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { layoutOf } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';
 import { avoidance } from './avoidance.ts';

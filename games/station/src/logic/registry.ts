@@ -1,7 +1,7 @@
 // The one registry of mechanics [DS-004]: nothing stands on a deck that is not registered here. Closure, validator, fault
 // harness, map codec, generator placement and help iterate over it [DS-312].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Layout } from '../map/layout.ts';
 import type { Section } from '../map/sections.ts';
 import type { Condition, Fact, Gate, Objective, Source } from './network.ts';

@@ -1,9 +1,9 @@
 // Proposals for a level that fails [DS-283]: single changes, each tried out and kept only if it removes findings.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Level, Point } from '../map/level.ts';
 import { numberIn } from '../map/numbers.ts';
-import { frontierOf } from './checkExit.ts';
+import { frontierOf } from './checks/checkExit.ts';
 import { addFloorItem, addTerminal, floorOf, moveControl, moveItem } from './edit.ts';
 import { isError, type LevelFinding } from './finding.ts';
 import { REGISTRY } from './mechanics/index.ts';

@@ -1,7 +1,7 @@
 // A level under examination: its network and the closures asked of it [DS-177], each computed once, on the assumption
 // that certain things were repaired already [DS-290].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { type Layout, layoutOf } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';
 import { type Avoidance, avoidance } from './avoidance.ts';

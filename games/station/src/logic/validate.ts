@@ -1,15 +1,15 @@
 // The validator [DS-284]: everything that is wrong with the logic of a level, causes told from consequences. It stands on
 // the map and the network alone and knows neither rules of play nor solver nor generator.
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Level } from '../map/level.ts';
 import { assumeRepaired } from './assume.ts';
 import { avoidance } from './avoidance.ts';
-import { checkChains, checkDistances, checkOwnCards } from './checkChains.ts';
-import { checkWin } from './checkExit.ts';
-import { checkGoals, checkPuzzles } from './checkGoals.ts';
-import { checkPower } from './checkPower.ts';
-import { checkOptional, checkRooms } from './checkRooms.ts';
+import { checkChains, checkDistances, checkOwnCards } from './checks/checkChains.ts';
+import { checkWin } from './checks/checkExit.ts';
+import { checkGoals, checkPuzzles } from './checks/checkGoals.ts';
+import { checkPower } from './checks/checkPower.ts';
+import { checkOptional, checkRooms } from './checks/checkRooms.ts';
 import { isError, type LevelFinding, sortFindings } from './finding.ts';
 import { gatekeepersOf } from './gatekeepers.ts';
 import { REGISTRY } from './mechanics/index.ts';

@@ -1,6 +1,6 @@
 // The rooms of a draft: which cell belongs to which room row, by anchors or by `[regions]` [DS-391, DS-392].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Draft, DraftGrid, DraftRow } from './draft.ts';
 import type { Ground } from './ground.ts';
 import { ROOM } from './layout.ts';

@@ -1,7 +1,7 @@
 // What a level file may say twice: derived attributes and the summary of keycards are computed and compared [DS-438];
 // and what is odd about a level without being wrong [DS-446…DS-451].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import type { Layout } from './layout.ts';
 import type { Level } from './level.ts';

@@ -1,7 +1,7 @@
 // Writes a level as canonical map text [DS-405]: what is read back is the same level, and what is written again the same
 // bytes [DS-406].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { keycardRows, rowsOf } from './derived.ts';
 import { fnv1a } from './digest.ts';
 import { HEADER } from './header.ts';

@@ -1,6 +1,6 @@
 // The map of a draft as a full rectangle: size, glyphs, border, start and exit [DS-006, DS-388…DS-390].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Draft, DraftGrid } from './draft.ts';
 import { kindsOf, WALL } from './layout.ts';
 import type { Place, Report } from './report.ts';

@@ -3,7 +3,7 @@
 
 import type { Json } from '@interlock/kernel';
 import { type Action, actionSchema } from '../actions.ts';
-import { type Content, content as shipped } from '../content.ts';
+import { type Content, content as shipped } from '../data/content.ts';
 import { rowsOf } from './derived.ts';
 import type { Draft, DraftGrid, DraftRow, Given } from './draft.ts';
 import { HEADER, isName } from './header.ts';

@@ -2,8 +2,8 @@
 // with it [DS-409]. Never throws, and takes time in proportion to the length of what it is given.
 
 import type { Action } from '../actions.ts';
-import type { Content } from '../content.ts';
-import type { HazardKind } from '../hazards.ts';
+import type { Content } from '../data/content.ts';
+import type { HazardKind } from '../data/hazards.ts';
 import { readChambers } from './chambers.ts';
 import { checkDerived, warnAbout } from './derived.ts';
 import { readDoorways } from './doorways.ts';

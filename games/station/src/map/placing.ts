@@ -1,6 +1,6 @@
 // Rows of a draft brought to their cells, and rows made for glyphs that need none of their own [DS-387, DS-506].
 
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import type { Chambers } from './chambers.ts';
 import { type Draft, type DraftRow, type Given, NONE } from './draft.ts';
 import type { Ground } from './ground.ts';

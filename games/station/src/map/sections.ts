@@ -1,8 +1,8 @@
 // The sections of a level as data: which glyphs their rows stand on and which attributes they have, in the order in which
 // they are written. Loader and dumper iterate over this table, so a mechanic brings its section along [DS-312].
 
-import type { Content } from '../content.ts';
-import { fixOf, type HazardKind } from '../hazards.ts';
+import type { Content } from '../data/content.ts';
+import { fixOf, type HazardKind } from '../data/hazards.ts';
 import type { Layout } from './layout.ts';
 import { FURNITURE } from './level.ts';
 import { numberIn } from './numbers.ts';

@@ -2,7 +2,7 @@
 // imported, started or generated; play and replay only read it [DS-500].
 
 import type { Action } from '../actions.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../data/content.ts';
 import { compileDeck } from '../deck.ts';
 import type { Level } from '../map/level.ts';
 import { setupState } from '../setup.ts';

@@ -1,6 +1,6 @@
 // Which lamps of a relay board to press: every board has exactly one smallest set of presses, in any order [DS-109].
 
-import { PRESSES } from '../puzzles.ts';
+import { PRESSES } from '../rules/puzzles.ts';
 
 /** Presses by board, all 512 of them: each set of presses darkens exactly one. */
 const sets: readonly number[] = (() => {

@@ -2,11 +2,11 @@
 // from any state of play; of a true one it reads no view memory [DS-002], and of none the air.
 
 import type { Action } from '../actions.ts';
-import type { Balance } from '../balance.ts';
+import type { Balance } from '../data/balance.ts';
 import type { Deck, Grant, Puzzle } from '../deck.ts';
-import { codeOf, contentsOf, kindAt } from '../ground.ts';
 import { WALL } from '../map/layout.ts';
 import { numberIn } from '../map/numbers.ts';
+import { codeOf, contentsOf, kindAt } from '../rules/ground.ts';
 import type { State } from '../state.ts';
 import { pressesOf } from './relay.ts';
 

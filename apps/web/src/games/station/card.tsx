@@ -2,14 +2,14 @@
 
 import { lazy } from 'react';
 import type { GameCard } from '../card.ts';
-import { Drawing } from './Drawing.tsx';
+import { Drawing } from './pages/Drawing.tsx';
 
 export const card: GameCard = {
   Drawing,
   what: 'Doors without power, cards without owners, air that runs out.',
-  Seeds: lazy(async () => ({ default: (await import('./Seeds.tsx')).Seeds })),
+  Seeds: lazy(async () => ({ default: (await import('./pages/Seeds.tsx')).Seeds })),
   Designer: {
-    Page: lazy(async () => ({ default: (await import('./InspectorPage.tsx')).InspectorPage })),
+    Page: lazy(async () => ({ default: (await import('./pages/InspectorPage.tsx')).InspectorPage })),
     name: 'The inspector: find the fault in a deck that cannot be won',
   },
   addresses: ['expedition'],

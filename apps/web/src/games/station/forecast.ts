@@ -3,7 +3,7 @@
 import type { StationShape, StationView } from '@interlock/station';
 import type { Fact, Series } from '../screen.ts';
 import { frontOf, isDeed, type StationTable, stepsOf } from './plan.ts';
-import { capital } from './words.ts';
+import { capital } from './side/words.ts';
 
 export const series: Series<StationShape> = {
   label: 'air',

@@ -3,20 +3,20 @@
 import type { StationShape } from '@interlock/station';
 import { finalScore, unhidden } from '@interlock/station/tools';
 import type { Look } from '../screen.ts';
-import { Board } from './Board.tsx';
+import { Board } from './board/Board.tsx';
+import { keys } from './board/keys.ts';
+import { Pad } from './board/Pad.tsx';
 import { commit, facts, says, series, summary } from './forecast.ts';
-import { Inspector } from './Inspector.tsx';
-import { keys } from './keys.ts';
-import { Pad } from './Pad.tsx';
-import { figures, Result } from './Result.tsx';
-import { Side } from './Side.tsx';
-import './panels.css';
+import { Inspector } from './side/Inspector.tsx';
+import { figures, Result } from './side/Result.tsx';
+import { Side } from './side/Side.tsx';
+import './side/panels.css';
 import './station.css';
-import { onward, origin, place } from './origin.ts';
-import { proven } from './proven.ts';
+import { ViewBar } from './board/ViewBar.tsx';
+import { onward, origin, place } from './pages/origin.ts';
+import { proven } from './pages/proven.ts';
+import { Vitals } from './side/Vitals.tsx';
 import { step } from './strip.tsx';
-import { ViewBar } from './ViewBar.tsx';
-import { Vitals } from './Vitals.tsx';
 
 export const look: Look<StationShape> = {
   Board,

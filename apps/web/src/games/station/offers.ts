@@ -2,9 +2,9 @@
 // keyboard choose from this list.
 
 import type { Action } from '@interlock/station';
-import type { IconName } from './layers/icons.tsx';
+import type { IconName } from './board/layers/icons.tsx';
 import { frontOf, isDeed, type StationTable } from './plan.ts';
-import { actWords } from './words.ts';
+import { actWords } from './side/words.ts';
 
 export interface Offer {
   readonly action: Action;

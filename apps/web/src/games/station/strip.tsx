@@ -3,10 +3,10 @@
 import type { Action, StationShape } from '@interlock/station';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import type { Step } from '../screen.ts';
-import { InlineIcon } from './layers/icons.tsx';
+import { InlineIcon } from './board/layers/icons.tsx';
 import { iconOfAction } from './offers.ts';
 import { isDeed, type StationTable, stepsOf } from './plan.ts';
-import { actWords } from './words.ts';
+import { actWords } from './side/words.ts';
 
 type Way = Extract<StationShape['action'], { type: 'move' }>['dir'];
 const ARROW = { N: ArrowUp, E: ArrowRight, S: ArrowDown, W: ArrowLeft } as const satisfies Record<Way, unknown>;

@@ -3,8 +3,8 @@
 
 import { useContext, useEffect, useRef } from 'react';
 import { RunContext } from '../../play/context.ts';
+import { useSight } from './board/sight.ts';
 import type { StationTable } from './plan.ts';
-import { useSight } from './sight.ts';
 
 export const useAtOnce = (table: StationTable): void => {
   const run = useContext(RunContext);

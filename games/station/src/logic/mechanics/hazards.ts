@@ -1,6 +1,6 @@
 // Blocking hazards bar their cells until a control or a tool has fixed them; all of them must be fixed [DS-080, DS-119].
 
-import type { HazardKind } from '../../hazards.ts';
+import type { HazardKind } from '../../data/hazards.ts';
 import { WALL } from '../../map/layout.ts';
 import type { Mechanic } from '../registry.ts';
 import { sectionsNamed } from './sections.ts';

@@ -1,0 +1,151 @@
+// The deck on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
+
+import type { Action, Cell, StationShape } from '@interlock/station';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { BoardCells, type How } from '../../../play/board/BoardCells.tsx';
+import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
+import { useMapCamera } from '../../../play/board/useMapCamera.ts';
+import { RunContext } from '../../../play/context.ts';
+import { useLater } from '../../../play/read/useLater.ts';
+import type { BoardProps } from '../../screen.ts';
+import { frontOf, otherStepsOf, stepsOf } from '../plan.ts';
+import { nameOfCell } from '../side/words.ts';
+import { useAtOnce } from '../useAtOnce.ts';
+import { cellOf, cellOfSubject, deckOf, keyOf, subjectOf } from './deck.ts';
+import { CELL, midX, midY } from './geometry.ts';
+import { Changes } from './layers/Changes.tsx';
+import { Doors } from './layers/Doors.tsx';
+import { Ground } from './layers/Ground.tsx';
+import { Hazards } from './layers/Hazards.tsx';
+import { Marks } from './layers/Marks.tsx';
+import { Plan } from './layers/Plan.tsx';
+import { Player } from './layers/Player.tsx';
+import { Reach } from './layers/Reach.tsx';
+import { Switched } from './layers/Switched.tsx';
+import { Things } from './layers/Things.tsx';
+import { useSight } from './sight.ts';
+import { useBoardKeys } from './useBoardKeys.ts';
+import { useWays } from './useWays.ts';
+
+const NONE: readonly Cell[] = [];
+
+export const Board = (props: BoardProps<StationShape>) => {
+  const { table, view, frame, selected, refused, isComparing, isReadOnly, marks, onSelect } = props;
+  const { overlay, isInspecting, zoom, zoomBy } = useSight();
+  const marked = useMemo(() => marks?.map((at) => at.split(',').map(Number) as unknown as Cell) ?? NONE, [marks]);
+  const isNow = frame === null;
+  const deck = deckOf(view);
+  const now = deckOf(table.view);
+  const steps = isNow ? stepsOf(table) : [];
+  const others = useMemo(() => (isNow && isComparing ? otherStepsOf(table) : []), [isNow, isComparing, table]);
+  const front = isNow ? frontOf(table).at : view.at;
+
+  // The hand first: player and plan answer the key. The deck follows in the next frame, its names in the one after.
+  const shown = useLater(deck);
+  const named = useLater(shown);
+  const pointed = cellOfSubject(now, selected);
+  const box = {
+    x: deck.left * CELL + 8,
+    y: deck.top * CELL + 8,
+    width: deck.width * CELL - 16,
+    height: deck.height * CELL - 16,
+  };
+  const eye = marked[0] ?? front;
+  const camera = useMapCamera({ box, cell: CELL, most: 60, around: 3, x: midX(eye), y: midY(eye), zoom, zoomBy });
+  const names = useMemo(
+    () =>
+      Array.from({ length: named.width * named.height }, (_, i) =>
+        nameOfCell(named, [named.left + (i % named.width), named.top + Math.floor(i / named.width)]),
+      ),
+    [named],
+  );
+  const onPress = usePress(props);
+  const run = useContext(RunContext);
+  const onBack = useCallback(() => run?.getState().undo(), [run]);
+  const select = useCallback((at: string) => onSelect(subjectOf(cellOf(at))), [onSelect]);
+  useBoardKeys({ deck: now, selected, onSelect });
+  useAtOnce(table);
+  const letter = table.other?.name === 'A' ? 'B' : 'A';
+  const isBoth = others.length > 0;
+  return (
+    <div className={`mapwindow${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
+      <svg
+        className="map st-map"
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        style={{ width: camera.width, height: camera.height }}
+      >
+        <Ground deck={shown} isPowerShown={overlay === 'power' || view.mode !== 'dark'} />
+        {overlay === 'reach' && !isReadOnly && <Reach table={table} />}
+        <Hazards deck={shown} />
+        <Things deck={shown} />
+        <Doors deck={shown} />
+        {isNow && !isReadOnly && <Switched deck={now} table={table} />}
+        {isNow && <Changes now={table.view} then={frontOf(table)} />}
+        <Plan start={table.view.at} steps={others} letter={table.other?.name ?? null} isOther />
+        <Plan start={table.view.at} steps={steps} letter={isBoth ? letter : null} isOther={false} />
+        <Player
+          at={view.at}
+          refused={isNow && refused ? (refused.action ?? ({ type: 'wait' } as const)) : null}
+          isOver={table.status.is === 'lost'}
+        />
+        <Marks cells={marked} />
+        {pointed && (
+          <rect
+            className="st-pointed"
+            x={pointed[0] * CELL - 2}
+            y={pointed[1] * CELL - 2}
+            width={CELL + 4}
+            height={CELL + 4}
+            rx="7"
+          />
+        )}
+        <BoardCells
+          label={`Deck, ${named.view.name}`}
+          size={CELL}
+          left={named.left}
+          top={named.top}
+          width={named.width}
+          height={named.height}
+          names={names}
+          selected={pointed ? keyOf(pointed) : null}
+          home={keyOf(pointed ?? table.view.at)}
+          isInspecting={isInspecting}
+          onSelect={select}
+          onPress={onPress}
+          onBack={onBack}
+        />
+        {isNow && refused && (
+          <MapRefusal box={box} x={midX(front)} y={midY(front)} why={refused.refusal.why} count={refused.count} />
+        )}
+      </svg>
+    </div>
+  );
+};
+
+/** A press selects; a click, a second tap or Enter on another cell plans the way there; on a thing in reach, its only act. */
+const usePress = ({
+  table,
+  frame,
+  isReadOnly,
+  onPlanAll,
+  onSelect,
+}: BoardProps<StationShape>): ((cell: string, how: How) => void) => {
+  const pressed = useRef<string | null>(null);
+  const ways = useWays(table);
+  const press = (at: string, how: How): void => {
+    const isSecond = pressed.current === at || how !== 'touch';
+    pressed.current = at;
+    onSelect(subjectOf(cellOf(at)));
+    if (!isSecond || isReadOnly || frame !== null || table.status.is !== 'playing') return;
+    const actions = ways.toCell(cellOf(at));
+    if (actions === null || actions.length === 0) return;
+    pressed.current = null;
+    onPlanAll(actions as readonly Action[]);
+  };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  return useCallback((at, how) => latest.current(at, how), []);
+};

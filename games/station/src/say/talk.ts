@@ -1,0 +1,366 @@
+// Talking to the ship: a typed line becomes turns to play or sentences to read. It knows what the player knows: rooms by
+// name, things by kind or id, the cheapest known way to each; what it cannot do it says, and what would be possible.
+
+import type { Action } from '../actions.ts';
+import { count, fill, listed, texts } from '../data/texts.ts';
+import type { Deck } from '../deck.ts';
+import { legalActions } from '../legal.ts';
+import { gateWords } from '../sight/preview.ts';
+import { detoursFrom, routeTo, walksFrom } from '../sight/route.ts';
+import type { State } from '../state.ts';
+import { supposed } from '../suppose.ts';
+import { type Cell, type StationView, type ThingView, viewOf } from '../view.ts';
+import { summary } from './spoken.ts';
+
+export type Talk =
+  /** To be played one after the other, stopping where something new comes to light. */
+  | { readonly is: 'turns'; readonly turns: readonly (readonly [Action])[]; readonly words: string }
+  | { readonly is: 'said'; readonly lines: readonly string[]; readonly isRefusal: boolean };
+
+const said = (...lines: readonly string[]): Talk => ({ is: 'said', lines, isRefusal: false });
+const no = (template: string, slots: Readonly<Record<string, string | number>> = {}): Talk => ({
+  is: 'said',
+  lines: [fill(texts.ship[template]!, slots)],
+  isRefusal: true,
+});
+
+const WAYS = { north: 'N', east: 'E', south: 'S', west: 'W', n: 'N', e: 'E', s: 'S', w: 'W' } as const;
+const FILLER = /\b(the|a|an|of|at|in|into|with|please|doors?|power|room|on|off|to)\b/g;
+
+/** Verbs and what they mean; the first that the line begins with counts, so longer ones come first. */
+const VERBS: readonly (readonly [RegExp, (one: Speaker, rest: string) => Talk])[] = [
+  [/^(look|where am i|summary|l)$/, (one) => said(...summary(one.view))],
+  [/^(rooms|map)$/, (one) => one.rooms()],
+  [/^(inventory|inv|pack)$/, (one) => one.inventory()],
+  [/^(walk|go|run|travel|return) (?:back )?(?:to )?(.+)$/, (one, rest) => one.goTo(rest)],
+  [/^(leave|lift|exit|take the lift|call the lift)$/, (one) => one.goTo('lift')],
+  [
+    /^(?:switch|turn|power) (?:off|down) (.+)$|^(?:close|shut|cut) (.+)$/,
+    (one, rest) => one.switch(rest, 'doors', false),
+  ],
+  [/^(?:switch|turn|power) (.+) off$/, (one, rest) => one.switch(rest, 'doors', false)],
+  [/^(?:open|power|switch on|switch|turn on|doors) (.+)$/, (one, rest) => one.switch(rest, 'doors', true)],
+  [/^(?:cameras?|cctv|watch|show) (.+)$/, (one, rest) => one.switch(rest, 'cctv', !/\boff$/.test(rest))],
+  [/^(?:search|rummage|loot) ?(.*)$/, (one, rest) => one.use(rest, 'search', 'furniture')],
+  [/^(?:unlock|key|card|use card on|use keycard on) ?(.*)$/, (one, rest) => one.unlock(rest)],
+  [
+    /^(?:fill|feed|start|insert battery|battery|insert) ?(.*)$/,
+    (one, rest) => one.use(rest, 'insertBattery', 'generator'),
+  ],
+  [/^(?:fix|clear|extinguish|seal|repair) ?(.*)$/, (one, rest) => one.fix(rest)],
+  [/^(?:pull|turn|activate|throw|use) (.*)$/, (one, rest) => one.use(rest, 'activateControl', 'control')],
+  [/^(?:take|get|grab|fetch|pick up) (.+)$/, (one, rest) => one.take(rest)],
+  [/^(?:press|lamp) ([0-8])$/, (one, rest) => one.press(Number(rest))],
+  [/^(?:code|enter code|submit)$|^(?:code|enter|submit) ([0-9]+)$/, (one) => one.use('', 'submitCode', 'puzzle')],
+  [/^(?:scan|feeds?)$/, (one) => one.use('', 'scanFeeds', 'desk')],
+  [/^wait$/, () => ({ is: 'turns', turns: [[{ type: 'wait' }]], words: '' })],
+  [/^(north|east|south|west|[nesw])(?: ([0-9]{1,2}))?$/, (one, rest) => one.step(rest)],
+];
+
+/** Null for a line that is no word to the ship. */
+export const talk = (deck: Deck, state: State, line: string): Talk | null => {
+  const text = line
+    .trim()
+    .toLowerCase()
+    .replace(/[.!?]+$/, '')
+    .replace(/\s+/g, ' ');
+  const one = new Speaker(deck, state, text);
+  for (const [verb, answer] of VERBS) {
+    const found = verb.exec(text);
+    if (found === null) continue;
+    const parts = found.slice(1).filter((part) => part !== undefined);
+    return answer(
+      one,
+      parts.length > 1 && !/^(north|east|south|west|[nesw])$/.test(parts[0]!) ? parts.at(-1)! : parts.join(' '),
+    );
+  }
+  return null;
+};
+
+/** What the ship understands, for the help. */
+export const PHRASES: readonly (readonly [string, string])[] = [
+  ['look', 'where you are, what is in reach, the ways out'],
+  ['rooms', 'every room you know of'],
+  ['go to store', 'walk there by the cheapest known way; things and the lift too'],
+  ['open lab, close lab', 'switch its doors at the nearest terminal that can'],
+  ['camera lab', 'switch its camera'],
+  ['search [f2]', 'search the nearest furniture, or that one'],
+  ['take battery', 'walk over what lies there'],
+  ['unlock lobby', 'use its keycard on the door'],
+  ['fill, fix, pull', 'generator, hazard, control: walk there and do it'],
+];
+
+const ofWords = (text: string): string => text.replaceAll('-', ' ').toLowerCase();
+
+class Speaker {
+  readonly view: StationView;
+  readonly #deck: Deck;
+  readonly #state: State;
+  readonly #text: string;
+  #walks: ReturnType<typeof walksFrom> | null = null;
+
+  constructor(deck: Deck, state: State, text: string) {
+    this.#deck = deck;
+    this.#state = supposed(deck, state);
+    this.#text = text;
+    this.view = viewOf(deck, state);
+  }
+
+  rooms(): Talk {
+    return said(
+      ...this.view.rooms.map(({ id, name, isEntered }) => {
+        const doors = this.view.doors.filter((door) => door.room === id);
+        const power = doors.length === 0 ? 'doors not seen' : doors[0]!.isPowered ? 'doors on' : 'doors off';
+        return `${name}: ${isEntered ? 'entered' : 'not entered'}, ${power}`;
+      }),
+    );
+  }
+
+  inventory(): Talk {
+    const held = this.view.inventory.map(({ name, count: n }) => (n > 1 ? `${n} × ${name}` : name));
+    return said(held.length === 0 ? texts.ship.empty! : `${listed(held)}.`);
+  }
+
+  goTo(rest: string): Talk {
+    const what = rest.replace(/^(the|a) /, '');
+    if (/^(lift|exit)$/.test(what)) {
+      return this.view.exit === undefined ? no('unseenLift') : this.#walk([this.view.exit], [], 'the lift');
+    }
+    const thing = this.#thing(what);
+    if (thing !== null) return this.#walk(thing.access, [], `${thing.id}`);
+    const room = this.#room(what);
+    if (room === null) return this.#unknown(what);
+    const cells: Cell[] = room.runs.flatMap(([x, y, n]) => Array.from({ length: n }, (_, i): Cell => [x + i, y]));
+    const doors = this.view.doors.filter((door) => door.room === room.id).map(({ at }) => at);
+    return this.#walk(cells.length > 0 ? cells : doors, [], room.name);
+  }
+
+  switch(rest: string, what: 'doors' | 'cctv', on: boolean): Talk {
+    const isOff = / off$/.test(rest) || !on;
+    const room = this.#room(rest.replace(FILLER, ' ').trim());
+    if (room === null) {
+      const thing = this.#thing(rest);
+      return thing?.kind === 'furniture' ? this.use(rest, 'search', 'furniture') : this.#unknown(rest);
+    }
+    const type = what === 'doors' ? 'setDoorPower' : 'setCctvPower';
+    const able = this.view.things.filter(
+      (one) => one.kind === 'terminal' && one.controls.some((row) => row.room === room.id),
+    );
+    if (able.length === 0) return no('noTerminal', { room: room.name });
+    const row = able
+      .flatMap((one) => (one.kind === 'terminal' ? one.controls : []))
+      .find((one) => one.room === room.id)!;
+    if ((what === 'doors' ? row.isDoorsOn : row.isCctvOn) === !isOff)
+      return no(isOff ? 'alreadyOff' : 'alreadyOn', { room: room.name });
+    return this.#nearest(able, (id) => [{ type, terminal: id, room: room.id, on: !isOff }], room.name);
+  }
+
+  use(
+    rest: string,
+    type: 'search' | 'insertBattery' | 'activateControl' | 'submitCode' | 'scanFeeds',
+    kind: ThingView['kind'],
+  ): Talk {
+    const named = rest === '' ? null : this.#thing(rest, kind);
+    const room = rest === '' || named !== null ? null : this.#room(rest.replace(FILLER, ' ').trim());
+    const open = this.view.things.filter((one) => one.kind === kind && !isSpent(one));
+    const wanted = named !== null ? [named] : room !== null ? open.filter((one) => one.room === room.id) : open;
+    if (wanted.length === 0)
+      return no(rest === '' ? 'nothingLike' : 'unknown', { what: rest === '' ? NOUNS[kind] : rest });
+    return this.#nearest(wanted, (id) => actionsOn(this.#deck, this.#state, type, id, this.#text), rest);
+  }
+
+  unlock(rest: string): Talk {
+    const room = rest === '' ? null : this.#room(rest.replace(FILLER, ' ').trim());
+    const doors = this.view.doors.filter(
+      (door) =>
+        door.isLocked && (room === null || door.room === room.id) && (room !== null || rest === '' || door.id === rest),
+    );
+    if (doors.length === 0) return no('nothingLike', { what: 'locked door' });
+    const best = this.#best(
+      doors.flatMap((door) =>
+        besides(door.at).map((cell) => ({ cell, actions: [{ type: 'useKeycard', door: door.id }] as const })),
+      ),
+    );
+    return best ?? this.#blocked(doors[0]!.at);
+  }
+
+  fix(rest: string): Talk {
+    const active = this.view.hazards.filter(({ isFixed, isBlocking }) => !isFixed && isBlocking);
+    const wanted =
+      rest === ''
+        ? active
+        : active.filter((one) => [one.id, one.name, one.kind].some((name) => ofWords(rest).includes(ofWords(name))));
+    if (wanted.length === 0) return no('nothingLike', { what: rest === '' ? 'hazard' : rest });
+    const best = this.#best(
+      wanted.flatMap(({ id, at }) =>
+        at.flatMap((cell) =>
+          besides(cell).map((one) => ({ cell: one, actions: [{ type: 'fixHazard', hazard: id }] as const })),
+        ),
+      ),
+    );
+    return best ?? this.#blocked(wanted[0]!.at[0]!);
+  }
+
+  take(rest: string): Talk {
+    const items = this.view.items.filter(
+      ({ id, name, item }) => id === rest || ofWords(name).includes(ofWords(rest)) || item === rest,
+    );
+    if (items.length === 0) return no('nothingLike', { what: rest });
+    return this.#walk(
+      items.map(({ at }) => at),
+      [],
+      items[0]!.name,
+    );
+  }
+
+  press(k: number): Talk {
+    const board = this.view.things.find((one) => one.kind === 'puzzle' && one.type === 'relay' && one.isInReach);
+    if (board === undefined) return no('nothingLike', { what: 'relay board in reach' });
+    return { is: 'turns', turns: [[{ type: 'pressRelay', puzzle: board.id, k }]], words: '' };
+  }
+
+  step(rest: string): Talk {
+    const [way, times = '1'] = rest.split(' ');
+    const dir = WAYS[way as keyof typeof WAYS];
+    return {
+      is: 'turns',
+      turns: Array.from({ length: Number(times) }, () => [{ type: 'move', dir }] as const),
+      words: '',
+    };
+  }
+
+  #room(name: string): StationView['rooms'][number] | null {
+    const wanted = ofWords(name);
+    if (wanted === '') return null;
+    const exact = this.view.rooms.find(({ id, name: full }) => id === name || ofWords(full) === wanted);
+    if (exact !== undefined) return exact;
+    const like = this.view.rooms.filter(
+      ({ id, name: full }) => ofWords(full).includes(wanted) || ofWords(id).includes(wanted),
+    );
+    return like.length === 1 ? like[0]! : null;
+  }
+
+  #thing(name: string, kind?: ThingView['kind']): ThingView | null {
+    const wanted = name.replace(/^(the|a) /, '');
+    const all = this.view.things.filter((one) => kind === undefined || one.kind === kind);
+    return all.find(({ id }) => wanted.split(' ').includes(id)) ?? all.find((one) => nounOf(one) === wanted) ?? null;
+  }
+
+  #unknown(what: string): Talk {
+    const known = this.view.rooms.map(({ name }) => name);
+    return no('unknownRoom', { what, known: listed(known) });
+  }
+
+  #walk(cells: readonly Cell[], actions: readonly Action[], name: string): Talk {
+    const best = this.#best(cells.map((cell) => ({ cell, actions })));
+    if (best === null) {
+      if (cells[0] === undefined) return no('noWay', { what: name });
+      return this.#towards(cells[0], name) ?? this.#blocked(cells[0], name);
+    }
+    return best.is === 'turns' && best.turns.length === 0 ? said(fill(texts.ship.here!, { what: name })) : best;
+  }
+
+  #nearest(things: readonly ThingView[], act: (id: string) => readonly Action[], name: string): Talk {
+    const best = this.#best(things.flatMap(({ id, access }) => access.map((cell) => ({ cell, actions: act(id) }))));
+    return best ?? this.#blocked(things[0]!.access[0] ?? things[0]!.at, name);
+  }
+
+  /** The cheapest of some places to act from; null where no known way leads to any. */
+  #best(places: readonly { readonly cell: Cell; readonly actions: readonly Action[] }[]): Talk | null {
+    this.#walks ??= walksFrom(this.#deck, this.#state);
+    const { width } = this.#deck.layout.grid;
+    let best: { readonly cell: number; readonly air: number; readonly actions: readonly Action[] } | null = null;
+    for (const {
+      cell: [x, y],
+      actions,
+    } of places) {
+      const cell = y * width + x;
+      const air = this.#walks.air[cell] ?? -1;
+      if (air >= 0 && (best === null || air < best.air)) best = { cell, air, actions };
+    }
+    if (best === null) return null;
+    const route = routeTo(this.#deck, this.#state, best.cell, this.#walks);
+    if (!route.ok) return null;
+    const turns = [...route.turns, ...best.actions.map((action) => [action] as const)];
+    const words =
+      route.turns.length === 0
+        ? ''
+        : fill(texts.ship.way!, { air: route.air, turns: count(route.turns.length, 'turn') });
+    return { is: 'turns', turns, words };
+  }
+
+  /** Into the dark: to the cell within reach, beside the unknown, that lies nearest to a place no known way leads to. Null
+   *  where a known gate is in the way, or nothing unknown is within reach. */
+  #towards([x, y]: Cell, name: string): Talk | null {
+    const { layout } = this.#deck;
+    const { width } = layout.grid;
+    this.#walks ??= walksFrom(this.#deck, this.#state);
+    if (detoursFrom(this.#deck, this.#state).air[y * width + x]! >= 0) return null;
+    let best: { readonly cell: number; readonly far: number } | null = null;
+    for (let cell = 0; cell < this.#walks.air.length; cell++) {
+      if (this.#walks.air[cell]! < 0 || cell === this.#state.at) continue;
+      if (!layout.steps.some((step) => this.#state.known[cell + step] === 0)) continue;
+      const far = Math.abs((cell % width) - x) + Math.abs(Math.floor(cell / width) - y);
+      if (best === null || far < best.far) best = { cell, far };
+    }
+    if (best === null) return null;
+    const route = routeTo(this.#deck, this.#state, best.cell, this.#walks);
+    if (!route.ok) return null;
+    return { is: 'turns', turns: route.turns, words: fill(texts.ship.towards!, { what: name, air: route.air }) };
+  }
+
+  #blocked([x, y]: Cell, what = ''): Talk {
+    const to = y * this.#deck.layout.grid.width + x;
+    const route = routeTo(this.#deck, this.#state, to, this.#walks ?? walksFrom(this.#deck, this.#state), () =>
+      detoursFrom(this.#deck, this.#state),
+    );
+    const gate = !route.ok && route.gate !== null ? gateWords(this.#deck, route.gate) : null;
+    return gate === null ? no('noWay', { what: what || 'that' }) : no('blocked', { gate });
+  }
+}
+
+const NOUNS: Readonly<Record<ThingView['kind'], string>> = {
+  ...{ terminal: 'terminal', desk: 'CCTV desk', control: 'control', generator: 'generator' },
+  ...{ furniture: 'furniture to search', puzzle: 'puzzle terminal' },
+};
+
+const nounOf = (thing: ThingView): string => {
+  if (thing.kind === 'furniture') return thing.type;
+  return thing.kind === 'control' ? thing.name : thing.kind;
+};
+
+const isSpent = (thing: ThingView): boolean => {
+  if (thing.kind === 'furniture') return thing.isSearched;
+  if (thing.kind === 'generator') return thing.isPowered;
+  if (thing.kind === 'control') return thing.isHazardFixed;
+  return thing.kind === 'puzzle' && thing.isSolved;
+};
+
+const besides = ([x, y]: Cell): readonly Cell[] => [
+  ...([
+    [x, y - 1],
+    [x + 1, y],
+    [x, y + 1],
+    [x - 1, y],
+  ] as const),
+];
+
+const actionsOn = (deck: Deck, state: State, type: string, id: string, text: string): readonly Action[] => {
+  switch (type) {
+    case 'search':
+      return [{ type, furniture: id }];
+    case 'insertBattery':
+      return [{ type, generator: id }];
+    case 'activateControl':
+      return [{ type, control: id }];
+    case 'scanFeeds':
+      return [{ type, desk: id }];
+    default: {
+      const typed = /[0-9]+/.exec(text)?.[0];
+      const legal = legalActions(deck, state).find((action) => action.type === 'submitCode' && action.puzzle === id);
+      return [
+        typed === undefined && legal !== undefined ? legal : { type: 'submitCode', puzzle: id, digits: typed ?? '' },
+      ];
+    }
+  }
+};

@@ -1,0 +1,102 @@
+// The registry: what it refuses, the page made from it, and a mechanic of our own added through it alone.
+
+import { describe, expect, test } from 'vitest';
+import { content } from '../../src/data/content.ts';
+import { networkOf } from '../../src/logic/build.ts';
+import { closure } from '../../src/logic/closure.ts';
+import { REGISTRY } from '../../src/logic/mechanics/index.ts';
+import { neededForWin } from '../../src/logic/needed.ts';
+import { type Mechanic, missingFields, register } from '../../src/logic/registry.ts';
+import { registryPage } from '../../src/logic/registryPage.ts';
+import { validate } from '../../src/logic/validate.ts';
+import { layoutOf } from '../../src/map/layout.ts';
+import { SECTIONS } from '../../src/map/sections.ts';
+import { example } from '../kit/examples.ts';
+import { shutter, shutterLevel } from './shutter.ts';
+
+describe('entries', () => {
+  test('[DS-310] [DS-004] every mechanic of the game has every field; every section belongs to one', () => {
+    for (const entry of REGISTRY) expect(missingFields(entry)).toEqual([]);
+    const owned = new Set(REGISTRY.flatMap(({ sections }) => sections.map((one) => one.name)));
+    for (const { name } of SECTIONS) expect(owned.has(name)).toBe(true);
+    const ids = new Set(REGISTRY.map(({ id }) => id));
+    const { gates, sources, objectives } = networkOf(content, layoutOf(example('12')));
+    for (const { mechanic } of [...gates, ...sources, ...objectives]) expect(ids.has(mechanic)).toBe(true);
+  });
+
+  test('[DS-311] an entry that lacks fields is refused with the list of them', () => {
+    const { help: _help, faults: _faults, rule: _rule, ...lacking } = REGISTRY[0]! as Mechanic;
+    expect(() => register([], lacking)).toThrow('mechanic door-power lacks help, rule, faults');
+    expect(() => register([], { id: 'x' })).toThrow(
+      /lacks title, facts, gates, .*invariant, rule, sections, faults, build/,
+    );
+    expect(() => register(REGISTRY, REGISTRY[0]!)).toThrow('registered twice');
+  });
+
+  test('[DS-313] facts that are negated, counted down or consumed need a search of their own', () => {
+    for (const facts of ['negates', 'consumes', 'counts-down'] as const) {
+      const entry: Mechanic = { ...shutter, facts };
+      expect(() => register(REGISTRY, entry)).toThrow('brings no search of its own');
+      expect(register(REGISTRY, { ...entry, search: 'configurations' })).toHaveLength(REGISTRY.length + 1);
+    }
+    const bad: Mechanic = {
+      ...shutter,
+      build: (_content, _layout, builder) =>
+        builder.source({
+          ...{ kind: 'x', id: 'x', from: [], needs: [[-1]], gives: [], batteries: 0, cell: 0, room: -1, actions: [] },
+        }),
+    };
+    expect(() => networkOf(content, layoutOf({ ...example('2') }), [bad])).toThrow('no fact');
+  });
+
+  test('[DS-316] the page is made of the registry and names its codes', () => {
+    const page = registryPage(REGISTRY);
+    for (const { title, invariant, rule, help } of REGISTRY)
+      for (const text of [title, invariant.code, invariant.text, rule.code, rule.text, help])
+        expect(page).toContain(text);
+    const codes = new Set(page.match(/\b[IR][0-9]+\b/g));
+    // The codes of the ledger that a mechanic answers for; I1, I6, I9, I10, R6 and R7 belong to the deck as a whole.
+    for (const code of ['I2', 'I3', 'I4', 'I5', 'I7', 'I8', 'I11', 'R1', 'R2', 'R3', 'R4', 'R5', 'R8'])
+      expect(codes.has(code)).toBe(true);
+    expect(registryPage([...REGISTRY, shutter])).toContain('Blast shutters');
+  });
+});
+
+describe('blast shutter, a mechanic of the tests', () => {
+  const registry = register(REGISTRY, shutter);
+
+  test('[DS-312] [DS-317] its section is read, its gate and lever are part of the closure, its steps of the plan', () => {
+    const level = shutterLevel('near');
+    const network = networkOf(content, layoutOf(level), registry);
+    const found = closure(network);
+    expect(found.goalSphere).toBe(1);
+    const raised = network.factOf.get('raised:s1')!;
+    expect(network.sources[found.factSource[raised]!]).toMatchObject({ kind: 'lever', id: 'l1' });
+    const steps = neededForWin(network, found)!.flatMap((index) => network.sources[index]!.actions);
+    expect(steps).toEqual([{ type: 'activateControl', control: 'l1' }]);
+    // Without the mechanic the shutter does not exist.
+    expect(closure(networkOf(content, layoutOf({ ...level }))).goalSphere).toBe(0);
+  });
+
+  test('[DS-312] [DS-314] [DS-317] its invariant is checked without further code, root and consequence told apart', () => {
+    const codes = (level: ReturnType<typeof shutterLevel>, entries = registry): readonly string[] =>
+      validate(content, level, { registry: entries })
+        .findings.filter(({ severity }) => severity === 'error')
+        .map(({ code, root, path }) => `${code} ${root ? 'root' : 'cons'} ${path}`);
+    expect(codes(shutterLevel('near'))).toEqual([]);
+    expect(codes(shutterLevel('far'))).toEqual(['I12 root shutters.s1', 'I1 cons map']);
+    const [first] = validate(content, shutterLevel('far'), { registry }).findings.filter(({ code }) => code === 'I12');
+    expect(first).toMatchObject({
+      gate: { kind: 'shutter', id: 's1' },
+      missing: { kind: 'lever', candidates: [{ id: 'l1', room: 'lobby', gate: 's1 (raise s1)' }] },
+    });
+  });
+
+  test('[DS-315] an optional mechanic out of reach gives a note', () => {
+    const bonus = register(REGISTRY, { ...shutter, presence: 'optional' });
+    const found = validate(content, shutterLevel('side'), { registry: bonus }).findings;
+    expect(found.filter(({ code }) => code === 'I12').map(({ severity }) => severity)).toEqual(['note']);
+    const needed = validate(content, shutterLevel('side'), { registry }).findings;
+    expect(needed.filter(({ code }) => code === 'I12').map(({ severity }) => severity)).toEqual(['error']);
+  });
+});

@@ -1,0 +1,90 @@
+// Talking to the ship: what typed words become, and what is answered where they become nothing.
+
+import { describe, expect, test } from 'vitest';
+import { texts } from '../../src/data/texts.ts';
+import { talk } from '../../src/say/talk.ts';
+import { example } from '../kit/examples.ts';
+import { Hand } from '../kit/kit.ts';
+
+const coldStart = () => new Hand(example('12'));
+const hear = ({ deck, state }: Hand, line: string) => talk(deck, state, line);
+/** Plays what a line becomes until something new shows; gives the types of the actions made. */
+const follow = (hand: Hand, line: string): readonly string[] => {
+  const heard = hear(hand, line);
+  if (heard?.is !== 'turns') throw new Error(`${line}: ${heard === null ? 'not understood' : heard.lines.join(' ')}`);
+  const made: string[] = [];
+  for (const [action] of heard.turns) {
+    made.push(action.type);
+    if (hand.act(action).revealed) break;
+  }
+  return made;
+};
+
+describe('words become turns', () => {
+  test('a room is opened at the terminal that can, wherever the player stands', () => {
+    const hand = coldStart();
+    expect(follow(hand, 'open lab')).toEqual(['move', 'setDoorPower']);
+    expect(hand.isOn('lab')).toBe(true);
+    expect(follow(hand, 'close the lab')).toEqual(['setDoorPower']);
+    expect(follow(hand, 'power emergency lab doors')).toEqual(['setDoorPower']);
+    expect(hand.isOn('lab')).toBe(true);
+  });
+
+  test('a whole deck can be won by words', () => {
+    const hand = new Hand(example('3'));
+    for (let i = 0; i < 30 && hand.status.is === 'playing'; i++) {
+      const line = hand.isOn('lab')
+        ? hear(hand, 'go to the lift')?.is === 'turns'
+          ? 'leave'
+          : 'go to lab'
+        : 'open lab';
+      follow(hand, line);
+    }
+    expect(hand.status.is).toBe('won');
+  });
+
+  test('what is not in reach is walked to first', () => {
+    const hand = coldStart();
+    const made = follow(hand, 'search the locker');
+    expect(made.at(-1)).toBe('search');
+    expect(made.slice(0, -1).every((type) => type === 'move')).toBe(true);
+    expect(hear(hand, 'search f1')).toMatchObject({ is: 'turns', turns: [[{ type: 'search', furniture: 'f1' }]] });
+  });
+
+  test('[DS-508] a room in the dark is walked towards over what is known', () => {
+    const hand = coldStart();
+    follow(hand, 'open lab');
+    const heard = hear(hand, 'go to lab');
+    expect(heard?.is).toBe('turns');
+    if (heard?.is === 'turns') for (const [action] of heard.turns) expect(action.type).toBe('move');
+  });
+});
+
+describe('answers', () => {
+  test('name what is known, and nothing that is not', () => {
+    const heard = hear(coldStart(), 'open lobby');
+    expect(heard).toMatchObject({ is: 'said', isRefusal: true });
+    const said = heard?.is === 'said' ? heard.lines.join(' ') : '';
+    expect(said).toContain('Emergency Lab');
+    expect(said).not.toMatch(/Lift Lobby|Power Plant/);
+  });
+
+  test('the first gate in the way is named', () => {
+    const hand = coldStart();
+    follow(hand, 'open lab');
+    for (const line of ['go to lab', 'go to lab']) follow(hand, line);
+    expect(hear(hand, 'unlock')).toMatchObject({ is: 'said' });
+    const heard = hear(hand, 'go to plant');
+    expect(heard?.is === 'said' ? heard.lines[0] : heard?.is).toBeTruthy();
+  });
+
+  test('looking, listing and the pack cost nothing', () => {
+    for (const line of ['look', 'rooms', 'inventory'])
+      expect(hear(coldStart(), line)).toMatchObject({ is: 'said', isRefusal: false });
+    expect(hear(coldStart(), 'inventory')).toMatchObject({ lines: [texts.ship.empty] });
+  });
+
+  test('what is no word to the ship is left to others', () => {
+    for (const line of ['undo', 'forecast 3', 'hint', '', 'xyzzy', '4']) expect(hear(coldStart(), line)).toBeNull();
+  });
+});
