@@ -1,6 +1,6 @@
 // Everything that can happen, as recorded on the tape. Every event carries the turn and the step (1 to 14).
 
-import type { ConditionFile } from './file.ts';
+import type { ConditionFile } from './level/file.ts';
 import type { Carrier, Cell, Item, Kind, LevelState, Service } from './shape.ts';
 
 export interface Flowing {

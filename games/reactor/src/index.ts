@@ -2,16 +2,16 @@
 
 import type { Game } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
-import { tune } from './balance.ts';
-import { content } from './content.ts';
-import { documents } from './documents.ts';
+import { documents } from './authoring/documents.ts';
+import { pack } from './authoring/pack.ts';
 import { generateLevel } from './generate/generate.ts';
-import { hintsFor, sayTurn } from './hints.ts';
+import { hintsFor, sayTurn } from './hint.ts';
+import { tune } from './level/balance.ts';
+import { content } from './level/content.ts';
+import { buildPlant } from './level/plant.ts';
 import { levelCodec } from './level.ts';
 import { levels } from './levels.ts';
-import { pack } from './pack.ts';
 import { paramsCodec } from './params.ts';
-import { buildPlant } from './plant.ts';
 import { legalNext, playTurn, refuseTurn } from './play.ts';
 import { askCell, askConnections, askModes } from './questions.ts';
 import { redactEvent } from './redact.ts';
@@ -61,9 +61,9 @@ export const game: Game<ReactorShape> = {
 };
 
 export type { ReactorEvent } from './events.ts';
-export type { LevelFile } from './file.ts';
+export type { LevelFile } from './level/file.ts';
+export { printWitness } from './level/witness.ts';
 export { type RunResult, resultOf } from './score.ts';
 export type { Action, Content, ReactorShape } from './shape.ts';
 export { showMap, showNetwork } from './text.ts';
 export type { ReactorView } from './view.ts';
-export { printWitness } from './witness.ts';

@@ -1,9 +1,9 @@
 // Everything that may come next in a turn, each accepted spelling once, in the order of the rule.
 
-import { leaksFrom } from './leaks.ts';
-import type { Plant } from './plant.ts';
-import { isJunction } from './props.ts';
+import type { Plant } from './level/plant.ts';
 import { refuseAction } from './refuse.ts';
+import { leaksFrom } from './rules/leaks.ts';
+import { isJunction } from './rules/props.ts';
 import { type Action, DIRS, ITEMS } from './shape.ts';
 import type { State } from './state.ts';
 

@@ -1,10 +1,10 @@
 // The level codec: a file is decoded only if the linter finds no error in it.
 
 import { lintedCodec } from '@interlock/kernel';
-import { content } from './content.ts';
-import { levelSchema } from './file.ts';
-import { lintLevel } from './lint.ts';
-import { respell } from './spelling.ts';
+import { lintLevel } from './authoring/lint.ts';
+import { content } from './level/content.ts';
+import { levelSchema } from './level/file.ts';
+import { respell } from './level/spelling.ts';
 
 export const levelCodec = lintedCodec(
   (input) => lintLevel(content, input),

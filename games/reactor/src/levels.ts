@@ -44,10 +44,10 @@ import theGrid from '../content/levels/the-grid.json' with { type: 'json' };
 import threeLines from '../content/levels/three-lines.json' with { type: 'json' };
 import twoFires from '../content/levels/two-fires.json' with { type: 'json' };
 import wetFloor from '../content/levels/wet-floor.json' with { type: 'json' };
-import type { LevelFile } from './file.ts';
-import { sayLessons } from './lessons.ts';
+import type { LevelFile } from './level/file.ts';
+import { sayLessons } from './level/lessons.ts';
+import { parseWitness } from './level/witness.ts';
 import type { ReactorShape } from './shape.ts';
-import { parseWitness } from './witness.ts';
 
 /** JSON modules lose the literal types; the content tests lint every one of these files. */
 const FILES = [

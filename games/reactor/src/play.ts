@@ -1,14 +1,14 @@
 // A turn as the kernel plays it: the actions, then the machine; and the same actions alone, for judging and planning.
 
 import type { Refusal, Tape } from '@interlock/kernel';
-import { FORESIGHT } from './ahead.ts';
 import type { ReactorEvent } from './events.ts';
-import { act } from './interact.ts';
 import { legalActions } from './legal.ts';
-import type { Plant } from './plant.ts';
+import type { Plant } from './level/plant.ts';
 import { refuseAction } from './refuse.ts';
+import { FORESIGHT } from './rules/ahead.ts';
+import { act } from './rules/interact.ts';
+import { SILENT, simulate } from './rules/simulate.ts';
 import type { Action } from './shape.ts';
-import { SILENT, simulate } from './simulate.ts';
 import { copyState, type State } from './state.ts';
 
 type Turn = readonly Action[];

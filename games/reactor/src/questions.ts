@@ -1,14 +1,14 @@
 // The game's own questions for `ask`: what each junction mode would bring, what feeds what, what is in a cell.
 
 import { fail, type Json, ok, type Result } from '@interlock/kernel';
-import { cellOf, indexOf, isOnMap } from './cells.ts';
-import { propagate } from './flow.ts';
-import { isLeaking } from './leaks.ts';
-import type { Plant } from './plant.ts';
-import { isJunction } from './props.ts';
+import { cellOf, indexOf, isOnMap } from './level/cells.ts';
+import type { Plant } from './level/plant.ts';
+import { propagate } from './rules/flow.ts';
+import { isLeaking } from './rules/leaks.ts';
+import { isJunction } from './rules/props.ts';
+import { connectionsOf, undergroundOf } from './rules/underground.ts';
 import { CARRIERS, type Cell } from './shape.ts';
 import { copyState, type State } from './state.ts';
-import { connectionsOf, undergroundOf } from './underground.ts';
 import { cellView } from './view.ts';
 
 const eyeLocked = () => fail('eye-locked', 'Only the all-seeing eye shows this; unlock a terminal first.');

@@ -1,10 +1,10 @@
 // The judge of legality: the first reason in the order of the rule, with a sentence one can act on.
 
-import { leaksFrom } from './leaks.ts';
-import type { Plant } from './plant.ts';
-import { isJunction } from './props.ts';
-import { isHazardous } from './remedies.ts';
-import { wouldExposeOnEntry } from './robot.ts';
+import type { Plant } from './level/plant.ts';
+import { leaksFrom } from './rules/leaks.ts';
+import { isJunction } from './rules/props.ts';
+import { isHazardous } from './rules/remedies.ts';
+import { wouldExposeOnEntry } from './rules/robot.ts';
 import { type Action, DIRS } from './shape.ts';
 import type { State } from './state.ts';
 

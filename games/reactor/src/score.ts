@@ -1,8 +1,8 @@
 // What a run is worth: status for the kernel, score, stars, badges, and the figures of the result.
 
 import type { ScoreTerm, Status } from '@interlock/kernel';
-import { isLeaking } from './leaks.ts';
-import type { Plant } from './plant.ts';
+import type { Plant } from './level/plant.ts';
+import { isLeaking } from './rules/leaks.ts';
 import type { State } from './state.ts';
 
 const SCALE = { start: 100_000, turn: 1_000 } as const;
@@ -50,8 +50,7 @@ export const remediesUsed = (plant: Plant, state: State): number => {
 
 /** The figures of a finished run. Rewinds are counted by the session, not by the state. */
 export const resultOf = (plant: Plant, state: State, rewinds: number): RunResult => {
-  const { turns, actions } = plant.file.par ?? {};
-  const par = turns === undefined || actions === undefined ? null : { turns, actions };
+  const par = parOf(plant);
   const used = remediesUsed(plant, state);
   const leaksOpen = plant.leaks.filter((leak) => isLeaking(state, leak)).length;
   const isEarned = [state.robot.integrity === plant.numbers.integrity, used === 0, leaksOpen === 0, rewinds === 0];
@@ -64,12 +63,19 @@ export const resultOf = (plant: Plant, state: State, rewinds: number): RunResult
     leaksOpen,
     rewinds,
     par,
-    stars: isWon ? starsOf(plant, state, par) : 0,
+    stars: isWon ? starsOf(plant, state.turn, state.spent, par) : 0,
     badges: isWon ? BADGES.filter((_, i) => isEarned[i]) : [],
   };
 };
 
-const starsOf = (plant: Plant, state: State, par: RunResult['par']): 1 | 2 | 3 => {
-  if (par === null || state.turn > par.turns + plant.numbers.starSlack) return 1;
-  return state.turn <= par.turns && state.spent <= par.actions ? 3 : 2;
+/** One for winning, two within the slack of par, three for par in turns and actions. */
+export const starsOf = (plant: Plant, turns: number, actions: number, par: RunResult['par']): 1 | 2 | 3 => {
+  if (par === null || turns > par.turns + plant.numbers.starSlack) return 1;
+  return turns <= par.turns && actions <= par.actions ? 3 : 2;
+};
+
+/** The par of the level a run plays, where its file has one. */
+export const parOf = ({ file }: Plant): RunResult['par'] => {
+  const { turns, actions } = file.par ?? {};
+  return turns === undefined || actions === undefined ? null : { turns, actions };
 };

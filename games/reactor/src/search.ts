@@ -1,13 +1,13 @@
 // What search may know: the key of a state, a bound that never exceeds the truth, and the reactor's own solver.
 
 import type { SearchHooks } from '@interlock/kernel';
-import { keyOf } from './key.ts';
-import { areServicesUp } from './levelState.ts';
+import { areServicesUp } from './rules/levelState.ts';
+import { reactorHeatOf } from './rules/surface.ts';
 import type { ReactorShape } from './shape.ts';
-import { missing } from './solver/beam.ts';
-import { turnsLeft } from './solver/bound.ts';
-import { solveReactor } from './solver/solve.ts';
-import { reactorHeatOf } from './surface.ts';
+import { missing } from './solve/beam.ts';
+import { turnsLeft } from './solve/bound.ts';
+import { keyOf } from './solve/key.ts';
+import { solveReactor } from './solve/solve.ts';
 
 export const search: SearchHooks<ReactorShape> = {
   key: keyOf,

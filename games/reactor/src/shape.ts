@@ -2,8 +2,8 @@
 
 import type { Shape } from '@interlock/kernel';
 import type { ReactorEvent } from './events.ts';
-import type { LevelFile } from './file.ts';
-import type { Plant } from './plant.ts';
+import type { LevelFile } from './level/file.ts';
+import type { Plant } from './level/plant.ts';
 import type { State } from './state.ts';
 import type { ReactorView } from './view.ts';
 

@@ -1,6 +1,6 @@
 // The state of a run: what changes, and nothing of the level it runs on.
 
-import type { Plant } from './plant.ts';
+import type { Plant } from './level/plant.ts';
 import type { Condition, Item, LevelState } from './shape.ts';
 import { DISABLED } from './shape.ts';
 

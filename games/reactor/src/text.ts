@@ -1,8 +1,8 @@
 // The view as text: three characters a cell (object, state, hazard), status lines, leaks, networks after eye access.
 
-import type { EffectFile } from './file.ts';
+import type { EffectFile } from './level/file.ts';
+import { REACTOR_HEAT } from './rules/terminal.ts';
 import { type Carrier, KINDS } from './shape.ts';
-import { REACTOR_HEAT } from './terminal.ts';
 import type { CellView, PropView, ReactorView } from './view.ts';
 import { itemWords, sayMissing, sayReason } from './words.ts';
 

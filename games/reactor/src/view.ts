@@ -1,14 +1,17 @@
 // What a player may know, as one object. Before eye access nothing below ground is in it.
 
-import { type Loss, lossWithin } from './ahead.ts';
-import { cellOf } from './cells.ts';
 import type { Missing, Reason } from './events.ts';
-import type { ConditionFile, EffectFile } from './file.ts';
-import { isLeaking } from './leaks.ts';
-import { furtherWants, missingFor, reasonsOf } from './levelState.ts';
-import type { Plant, PlantProp } from './plant.ts';
-import { actionBudget, wouldExposeOnEntry, wouldExposeOnStay } from './robot.ts';
-import { NEVER, nextFiring } from './schedule.ts';
+import { cellOf } from './level/cells.ts';
+import type { ConditionFile, EffectFile } from './level/file.ts';
+import type { Plant, PlantProp } from './level/plant.ts';
+import { type Loss, lossWithin } from './rules/ahead.ts';
+import { isLeaking } from './rules/leaks.ts';
+import { furtherWants, missingFor, reasonsOf } from './rules/levelState.ts';
+import { actionBudget, wouldExposeOnEntry, wouldExposeOnStay } from './rules/robot.ts';
+import { NEVER, nextFiring } from './rules/schedule.ts';
+import { reactorHeatOf } from './rules/surface.ts';
+import { REACTOR_HEAT, ROBOT_LOST } from './rules/terminal.ts';
+import { type Underground, undergroundOf } from './rules/underground.ts';
 import {
   CARRIERS,
   type Carrier,
@@ -26,9 +29,6 @@ import {
   type Supply,
 } from './shape.ts';
 import type { State } from './state.ts';
-import { reactorHeatOf } from './surface.ts';
-import { REACTOR_HEAT, ROBOT_LOST } from './terminal.ts';
-import { type Underground, undergroundOf } from './underground.ts';
 
 export type Label = 'safe' | 'caution' | 'critical';
 export type Check = 'safe' | 'do not stay' | 'do not enter';

@@ -2,12 +2,12 @@
 
 import type { Words } from '@interlock/kernel';
 import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
-import type { ConditionFile } from './file.ts';
-import type { Plant } from './plant.ts';
+import type { ConditionFile } from './level/file.ts';
+import type { Plant } from './level/plant.ts';
+import { REACTOR_HEAT, ROBOT_LOST } from './rules/terminal.ts';
 import { scoreTerms } from './score.ts';
 import type { Action, Cell, ITEMS, ReactorShape, Service } from './shape.ts';
 import type { State } from './state.ts';
-import { REACTOR_HEAT, ROBOT_LOST } from './terminal.ts';
 
 const at = ([x, y]: Cell): string => `(${x},${y})`;
 const DIR_WORDS = { N: 'north', W: 'west', E: 'east', S: 'south' } as const;

@@ -3,16 +3,16 @@
 import { openRun } from '@interlock/kernel';
 import { isWinning } from '@interlock/search';
 import { describe, expect, test } from 'vitest';
-import { content } from '../src/content.ts';
+import { lintLevel } from '../src/authoring/lint.ts';
 import { game } from '../src/index.ts';
-import { act } from '../src/interact.ts';
-import { sayLessons } from '../src/lessons.ts';
-import { lintLevel } from '../src/lint.ts';
+import { content } from '../src/level/content.ts';
+import { sayLessons } from '../src/level/lessons.ts';
 import { playTurn } from '../src/play.ts';
+import { act } from '../src/rules/interact.ts';
+import { SILENT } from '../src/rules/simulate.ts';
 import { MECHANICS } from '../src/shape.ts';
-import { SILENT } from '../src/simulate.ts';
-import { dangerPairs, idleLoss, isLocal, isSystemic, neutralizersIn } from '../src/solver/appraise.ts';
-import { copyState, plantOf, setupState } from './fragment.ts';
+import { dangerPairs, idleLoss, isLocal, isSystemic, neutralizersIn } from '../src/solve/appraise.ts';
+import { copyState, plantOf, setupState } from './lib/fragment.ts';
 
 const campaign = game.levels.filter((entry) => entry.level.order !== undefined);
 

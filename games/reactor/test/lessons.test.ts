@@ -1,17 +1,17 @@
 // What late levels force: the lesson that no list of mechanics can name, shown on the rules themselves.
 
 import { expect, test } from 'vitest';
-import { content } from '../src/content.ts';
 import { game } from '../src/index.ts';
-import { act } from '../src/interact.ts';
+import { content } from '../src/level/content.ts';
+import { parseWitness } from '../src/level/witness.ts';
 import { playTurn, refuseTurn } from '../src/play.ts';
+import { act } from '../src/rules/interact.ts';
+import { SILENT } from '../src/rules/simulate.ts';
 import { type Action, COOLANT, ELECTRICITY, FUEL, HEAT, PRODUCING, SUPPLIED } from '../src/shape.ts';
-import { SILENT } from '../src/simulate.ts';
-import { beam } from '../src/solver/beam.ts';
-import type { Ban } from '../src/solver/steps.ts';
+import { beam } from '../src/solve/beam.ts';
+import type { Ban } from '../src/solve/steps.ts';
 import type { State } from '../src/state.ts';
-import { parseWitness } from '../src/witness.ts';
-import { copyState, plantOf, setupState } from './fragment.ts';
+import { copyState, plantOf, setupState } from './lib/fragment.ts';
 
 const entryOf = (id: string) => game.levels.find((one) => one.id === id)!;
 const startOf = (id: string): State => copyState(setupState(content, entryOf(id).level));

@@ -5,8 +5,8 @@ import { aStar, breadthFirst, run } from '@interlock/search';
 import { checkPerft, checkPlaythrough, type Playthrough } from '@interlock/testkit';
 import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
+import { parseWitness } from '../src/level/witness.ts';
 import type { Action } from '../src/shape.ts';
-import { parseWitness } from '../src/witness.ts';
 
 const turnsOf = (line: string): readonly (readonly Action[])[] => {
   const parsed = parseWitness(line);

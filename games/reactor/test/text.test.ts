@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { showMap, showView } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
-import { B, copyState, type Fragment, inPlant, levelOf, plantOf, play, stateOf, zoo } from './fragment.ts';
+import { B, copyState, type Fragment, inPlant, levelOf, plantOf, play, stateOf, zoo } from './lib/fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 

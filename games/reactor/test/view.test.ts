@@ -4,12 +4,12 @@ import { explainSubject, openRun, Session, type Why } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import type { ReactorEvent } from '../src/events.ts';
 import { game as reactor } from '../src/index.ts';
+import { parseWitness } from '../src/level/witness.ts';
 import { redactEvent } from '../src/redact.ts';
 import type { State } from '../src/state.ts';
 import { showNetwork } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
-import { parseWitness } from '../src/witness.ts';
-import { B, copyState, inPlant, levelOf, of, plantOf, play, playAll, stateOf, zoo } from './fragment.ts';
+import { B, copyState, inPlant, levelOf, of, plantOf, play, playAll, stateOf, zoo } from './lib/fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const PLAYER = 'player';

@@ -2,13 +2,14 @@
 // witness into the file. Usage: npx tsx games/reactor/tools/forge.ts [--write] [--nodes N] [--prove N] level.json…
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { content } from '../src/content.ts';
-import type { LevelFile } from '../src/file.ts';
-import { lintLevel } from '../src/lint.ts';
-import { buildPlant } from '../src/plant.ts';
+import { lintLevel } from '../src/authoring/lint.ts';
+import { content } from '../src/level/content.ts';
+import type { LevelFile } from '../src/level/file.ts';
+import { buildPlant } from '../src/level/plant.ts';
+import { printWitness } from '../src/level/witness.ts';
+import { SILENT, simulate } from '../src/rules/simulate.ts';
 import { setupState } from '../src/setup.ts';
 import { type Action, KINDS, MECHANICS, type Mechanic } from '../src/shape.ts';
-import { SILENT, simulate } from '../src/simulate.ts';
 import {
   answer,
   dangerPairs,
@@ -17,11 +18,10 @@ import {
   isSystemic,
   neutralizersIn,
   winWithout,
-} from '../src/solver/appraise.ts';
-import type { Kind } from '../src/solver/beam.ts';
-import { banOf } from '../src/solver/steps.ts';
+} from '../src/solve/appraise.ts';
+import type { Kind } from '../src/solve/beam.ts';
+import { banOf } from '../src/solve/steps.ts';
 import { copyState, type State } from '../src/state.ts';
-import { printWitness } from '../src/witness.ts';
 import { print } from './kit.ts';
 
 const args = process.argv.slice(2);

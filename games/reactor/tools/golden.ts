@@ -2,8 +2,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { diceOf, digestOf } from '@interlock/kernel';
-import { content } from '../src/content.ts';
 import { generateLevel } from '../src/generate/generate.ts';
+import { content } from '../src/level/content.ts';
 
 const rows = content.generator.flatMap((_, i) =>
   ['K3F9', 'NIGHT', '20261115'].map((seed) => {
@@ -17,4 +17,4 @@ const rows = content.generator.flatMap((_, i) =>
 );
 const line = ({ row, seed, digest }: (typeof rows)[number]): string =>
   `  { "row": ${row}, "seed": "${seed}", "digest": "${digest}" }`;
-writeFileSync(new URL('../test/generated.json', import.meta.url), `[\n${rows.map(line).join(',\n')}\n]\n`);
+writeFileSync(new URL('../test/generate/generated.json', import.meta.url), `[\n${rows.map(line).join(',\n')}\n]\n`);

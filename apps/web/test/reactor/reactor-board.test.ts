@@ -2,31 +2,33 @@
 // plan keep off each other along the witness of every level; chart and commit key name the loss that comes.
 
 import { openRun, Session, type Turn } from '@interlock/kernel';
+import type { Action, ReactorView } from '@interlock/reactor';
 import { game } from '@interlock/reactor';
+import {
+  cellName,
+  type Facility,
+  facilityOf,
+  heatRule,
+  heldCells,
+  type Index,
+  isOverLimit,
+  linesOf,
+  reactorHeat,
+  stepsOf,
+  surfaceAt,
+  wantWords,
+  watchWords,
+} from '@interlock/reactor/tools';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { facilityOf } from '../../src/games/reactor/facility.ts';
+import { type Box, boxOf, CELL, left, top } from '../../src/games/reactor/board/geometry.ts';
+import { MOST } from '../../src/games/reactor/board/useCamera.ts';
 import { announcedLosses, commit, decisiveRule, facts, lossNow, series } from '../../src/games/reactor/forecast.ts';
-import { type Box, boxOf, CELL, left, top } from '../../src/games/reactor/geometry.ts';
 import { bubblesOf } from '../../src/games/reactor/layers/bubbles.ts';
 import { checkPlace, chipsOf, type Figures } from '../../src/games/reactor/layers/chips.ts';
 import { Uncooled } from '../../src/games/reactor/layers/Numbers.tsx';
 import { overlap, pillIn, robotBox, robotIn } from '../../src/games/reactor/layers/room.ts';
-import {
-  type Facility,
-  heatRule,
-  type Index,
-  isOverLimit,
-  reactorHeat,
-  surfaceAt,
-} from '../../src/games/reactor/model.ts';
-import { type Action, stepsOf } from '../../src/games/reactor/plan.ts';
-import { linesOf } from '../../src/games/reactor/reading.ts';
-import { heldCells, wantWords, watchWords } from '../../src/games/reactor/reasons.ts';
-import type { Seen } from '../../src/games/reactor/seen.ts';
-import { MOST } from '../../src/games/reactor/useCamera.ts';
-import { cellName } from '../../src/games/reactor/words.ts';
 import { fitOf } from '../../src/play/board/useMapCamera.ts';
 import { tableOf } from '../../src/store/table.ts';
 import { commitWords } from '../../src/store/words.ts';
@@ -40,7 +42,7 @@ const start = (level: string) => {
 type Run = ReturnType<typeof start>;
 const look = { series, facts, commit };
 const tableAt = (session: Run) => tableOf(session as never, look as never);
-const seenOf = (view: unknown): Seen => view as Seen;
+const seenOf = (view: unknown): ReactorView => view as ReactorView;
 
 /** Every turn of a level's witness, planned and not yet committed. */
 function* planned(level: string): Generator<{ session: Run; figures: Figures }> {
@@ -204,7 +206,7 @@ describe('what decides', () => {
     expect(watchWords(facility, cell)).toEqual([`the level is lost at ${rule.limit} heat here`]);
     expect(watchWords(facility, cell - 1)).toEqual([]);
     expect(cellName(facility, cell, watchWords(facility, cell))).toContain('lost at');
-    expect(linesOf(facility, cell, game.content)[0]).toBe(`The level is lost at ${rule.limit} heat here.`);
+    expect(linesOf(facility, cell, start('slow-fuse').world)[0]).toBe(`The level is lost at ${rule.limit} heat here.`);
   });
 
   test('[RM-D61] a vessel that reads more than its limit and lives says that its figures are uncooled', () => {
@@ -226,7 +228,7 @@ describe('what decides', () => {
       (one) => facility.isReactor(one.cell) && one.value.heat === reactorHeat(facility),
     )!;
     expect(cellName(facility, hot.cell)).toContain(`heat ${hot.value.heat} before cooling critical`);
-    expect(linesOf(facility, hot.cell, game.content)).toContain(
+    expect(linesOf(facility, hot.cell, session.world)).toContain(
       `Heat ${hot.value.heat} stands here before cooling. The limit of ${limit} is judged after it: last at ${value}.`,
     );
     // Any other cell's heat is simply its heat.

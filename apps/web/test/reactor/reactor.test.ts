@@ -2,23 +2,35 @@
 // from the game itself.
 
 import { openRun, Session } from '@interlock/kernel';
+import type { Action, ReactorView } from '@interlock/reactor';
 import { game } from '@interlock/reactor';
+
+import {
+  accountWords,
+  aheadOf,
+  cellName,
+  type Facility,
+  facilityOf,
+  frontOf,
+  heatAccount,
+  linesOf,
+  reactorHeat,
+  reasonWords,
+  sidesOf,
+  starveWords,
+  stepsOf,
+  surfaceAt,
+  trailOf,
+  trailWords,
+  walkOn,
+  walkTo,
+} from '@interlock/reactor/tools';
 import { describe, expect, test } from 'vitest';
-import { changesBy, changesOf } from '../../src/games/reactor/changes.ts';
-import { aheadOf, facilityOf } from '../../src/games/reactor/facility.ts';
+import { scriptOf } from '../../src/games/reactor/board/script.ts';
 import { lossAhead } from '../../src/games/reactor/forecast.ts';
 import { keys } from '../../src/games/reactor/keys.ts';
-import { accountWords, heatAccount } from '../../src/games/reactor/ledger.ts';
-import { type Facility, reactorHeat, surfaceAt } from '../../src/games/reactor/model.ts';
-import { type Action, frontOf, stepsOf, walkOn, walkTo } from '../../src/games/reactor/plan.ts';
-import { linesOf } from '../../src/games/reactor/reading.ts';
-import { reasonWords } from '../../src/games/reactor/reasons.ts';
+import { changesBy, changesOf } from '../../src/games/reactor/panels/changes.ts';
 import { badges } from '../../src/games/reactor/result.ts';
-import { scriptOf } from '../../src/games/reactor/script.ts';
-import type { Condition, Seen } from '../../src/games/reactor/seen.ts';
-import { starveWords } from '../../src/games/reactor/services.ts';
-import { trailOf, trailWords } from '../../src/games/reactor/trace.ts';
-import { cellName, sidesOf } from '../../src/games/reactor/words.ts';
 import { seedOfDay } from '../../src/hub/today.ts';
 import { firstWarned } from '../../src/play/dock/firstWarned.ts';
 
@@ -28,7 +40,7 @@ const start = (level: string) => {
   return new Session(run.value);
 };
 
-const facility = (session: ReturnType<typeof start>): Facility => facilityOf(session.view() as unknown as Seen);
+const facility = (session: ReturnType<typeof start>): Facility => facilityOf(session.view() as unknown as ReactorView);
 const cell = (f: Facility, x: number, y: number): number => y * f.width + x;
 const walk = (...dirs: string[]): Action[] => dirs.map((dir) => ({ type: 'moveRobot', dir }) as Action);
 
@@ -64,7 +76,7 @@ describe('eye', () => {
   test('[RM-301] a planned look through the floor shows nothing before it is taken', () => {
     const session = start('fork-in-the-line');
     session.setPlan([...walk('E', 'E', 'E', 'S'), { type: 'interactProp' }] as never);
-    const ahead = session.preview(1).frames[0]!.view as unknown as Seen;
+    const ahead = session.preview(1).frames[0]!.view as unknown as ReactorView;
     expect(aheadOf(session.view(), ahead).underground).toBeNull();
     const known = opened();
     expect(aheadOf(known.view(), known.forecast(1).frames[0]!.view).underground).not.toBeNull();
@@ -156,9 +168,9 @@ describe('plan', () => {
 
   test('[RM-470] what an act changes is said in words: services, readiness, loss', () => {
     const session = start('fork-in-the-line');
-    const idle = session.forecast(1).frames[0]!.view as unknown as Seen;
+    const idle = session.forecast(1).frames[0]!.view as unknown as ReactorView;
     const plan = [...walk('E', 'E', 'E'), { type: 'interactProp', mode: '0/4' }];
-    const planned = session.previewOf([plan as never], 0).frames[0]!.view as unknown as Seen;
+    const planned = session.previewOf([plan as never], 0).frames[0]!.view as unknown as ReactorView;
     expect(changesOf(facilityOf(idle), facilityOf(planned)).slice(0, 2)).toEqual(['reactor ready', 'fuel producing']);
     expect(changesOf(facilityOf(idle), facilityOf(idle))).toEqual([]);
   });
@@ -166,7 +178,7 @@ describe('plan', () => {
   test('[RM-470] [RM-301] [RM-D62] before eye access a mode shows what the forecast shows of it, and nothing of the pipes', () => {
     const session = start('fork-in-the-line');
     const plan = walk('E', 'E', 'E') as never;
-    const base = session.previewOf([plan], 0).frames[0]!.view as unknown as Seen;
+    const base = session.previewOf([plan], 0).frames[0]!.view as unknown as ReactorView;
     const f = facilityOf(base);
     const j = f.propOf.get('j')!;
     expect(f.underground).toBeNull();
@@ -210,7 +222,7 @@ describe('after a turn', () => {
   });
 
   test('[RM-324] badges by what was lost, used, left open and rewound', () => {
-    const seen = start('fork-in-the-line').view() as unknown as Seen;
+    const seen = start('fork-in-the-line').view() as unknown as ReactorView;
     expect(badges(seen, [], 0)).toEqual(['Untouched', 'Bare Hands', 'Clean Run']);
     expect(badges({ ...seen, leaks: [] }, [{ type: 'applyElementRemedy' }], 1)).toEqual(['Untouched', 'Tight Ship']);
     const hurt = { ...seen, robot: { ...seen.robot, integrity: seen.robot.maxIntegrity - 1 } };
@@ -264,7 +276,7 @@ test('the heat of a turn by cause adds up to the change of the cell, in every re
   let before = facility(session);
   let accounts = 0;
   for (const frame of session.preview(6).frames) {
-    const after = facilityOf(frame.view as unknown as Seen);
+    const after = facilityOf(frame.view as unknown as ReactorView);
     for (const at of after.surface.keys()) {
       const account = heatAccount(
         after.width,
@@ -293,8 +305,8 @@ test('[RM-310] a junction names the sides of its mode only once the eye is open'
 });
 
 test('[RM-269] a loss to come is told by the rule of the level, with the limit of its heat', () => {
-  const seen = (level: string): Seen => start(level).view() as unknown as Seen;
-  const limit = (one: Seen, id: string) => one.terminal.find((rule) => rule.id === id)!;
+  const seen = (level: string): ReactorView => start(level).view() as unknown as ReactorView;
+  const limit = (one: ReactorView, id: string) => one.terminal.find((rule) => rule.id === id)!;
   const plain = seen('crossed-wires');
   expect(lossAhead(plain, 'ReactorHeat')).toBe(`the reactor area overheats at ${limit(plain, 'ReactorHeat').limit}`);
   const own = seen('firebreak');
@@ -306,7 +318,8 @@ test('[RM-278] what withholds Ready is said as what stands in the way', () => {
   const f = facility(start('drip'));
   const words = f.seen.level.missing.map((one) => reasonWords(f, one));
   expect(words).toEqual(['fuel (off)', 'electricity (off)', 'an open fuel leak']);
-  const said = (condition: Condition) => reasonWords(f, { is: 'condition', condition });
+  const said = (condition: Extract<ReactorView['level']['missing'][number], { is: 'condition' }>['condition']) =>
+    reasonWords(f, { is: 'condition', condition });
   expect(said({ is: 'eyeUnlocked' })).toBe('the closed eye');
   expect(said({ is: 'hazardBelow', at: 'reactor', kind: 'fuel', value: 3 })).toBe(
     'fuel of 3 or more in the reactor area',
@@ -319,11 +332,11 @@ test('[RM-469] where a line has several consumers each is named, in reasons and 
   const f = facility(session);
   expect(f.seen.level.missing.map((one) => reasonWords(f, one))).toContain('coolant k (starved)');
   const plan = walk('E', 'E', 'S', 'S', 'S', 'E') as never;
-  const base = session.previewOf([plan], 0).frames[0]!.view as unknown as Seen;
+  const base = session.previewOf([plan], 0).frames[0]!.view as unknown as ReactorView;
   const j = facilityOf(base).props.find(({ type }) => type === 'tJunction')!;
   expect(frontOf(f, plan)).toBe(j.cell);
   session.commit(plan);
-  const next = session.forecast(1).frames[0]!.view as unknown as Seen;
+  const next = session.forecast(1).frames[0]!.view as unknown as ReactorView;
   const said = (mode: string) => changesBy(session as never, [], next, { type: 'interactProp', mode });
   expect(said('0/4')).toEqual(expect.arrayContaining(['coolant d starved', 'coolant k producing']));
   expect(said('3/1')).toEqual(['services stay']);
@@ -332,7 +345,7 @@ test('[RM-469] where a line has several consumers each is named, in reasons and 
 test('[RM-466] a cell says what the turn makes of its danger', () => {
   const session = start('drip');
   const now = facility(session);
-  const next = facilityOf(session.forecast(1).frames[0]!.view as unknown as Seen);
+  const next = facilityOf(session.forecast(1).frames[0]!.view as unknown as ReactorView);
   const changed = [...Array(now.width * now.height).keys()].filter(
     (at) => surfaceAt(now, at).check !== surfaceAt(next, at).check,
   );

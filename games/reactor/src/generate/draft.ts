@@ -1,7 +1,7 @@
 // A facility in the making: walls, rooms, pipes as edges, props by cell. Written out as a level file at the end.
 
 import { distances, northWestEastSouth, rowsOf, squareGraph, squareGrid, step } from '@interlock/grid';
-import type { EventFile, LeakFile, LevelFile, PropFile } from '../file.ts';
+import type { EventFile, LeakFile, LevelFile, PropFile } from '../level/file.ts';
 import { CARRIERS, DIRS, KINDS } from '../shape.ts';
 
 export interface Room {

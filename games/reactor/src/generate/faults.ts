@@ -2,7 +2,7 @@
 // scheduled.
 
 import type { Stream } from '@interlock/kernel';
-import type { PropFile } from '../file.ts';
+import type { PropFile } from '../level/file.ts';
 import { CARRIERS, type Content, type GeneratorRow, SUPPLIES } from '../shape.ts';
 import { cellAt, type Draft, dirName, isFloor, isFree, reachFrom, stepIn } from './draft.ts';
 

@@ -3,15 +3,15 @@
 
 import type { Dice, Generated, Turn } from '@interlock/kernel';
 import firstLight from '../../content/levels/first-light.json' with { type: 'json' };
-import { constants } from '../balance.ts';
-import type { LevelFile } from '../file.ts';
-import { areServicesUp } from '../levelState.ts';
-import { buildPlant } from '../plant.ts';
-import { wouldExposeOnEntry, wouldExposeOnStay } from '../robot.ts';
+import { constants } from '../level/balance.ts';
+import type { LevelFile } from '../level/file.ts';
+import { buildPlant } from '../level/plant.ts';
+import { parseWitness, printWitness } from '../level/witness.ts';
+import { areServicesUp } from '../rules/levelState.ts';
+import { wouldExposeOnEntry, wouldExposeOnStay } from '../rules/robot.ts';
 import { setupState } from '../setup.ts';
 import type { Action, Content, GeneratorRow, Params, ReactorShape } from '../shape.ts';
-import { answer, dangerPairs, idleLoss, neutralizersIn } from '../solver/appraise.ts';
-import { parseWitness, printWitness } from '../witness.ts';
+import { answer, dangerPairs, idleLoss, neutralizersIn } from '../solve/appraise.ts';
 import { type Draft, toFile } from './draft.ts';
 import { breakThings, furnish, schedule } from './faults.ts';
 import { layOut } from './layout.ts';

@@ -1,27 +1,32 @@
 // The forecast in figures: what decides the level by turn against its limit, the facts under the chart, one sentence on
 // the plan.
 
+import type { ReactorShape, ReactorView } from '@interlock/reactor';
+import {
+  capital,
+  constant,
+  type Facility,
+  facilityOf,
+  frontOf,
+  KIND_NAME,
+  missingServices,
+  reasonWords,
+  walkTo,
+} from '@interlock/reactor/tools';
 import { outlookOf } from '../../store/series.ts';
 import type { Fact, Series, Table } from '../screen.ts';
-import { constant } from './balance.ts';
-import { facilityOf } from './facility.ts';
-import type { Facility } from './model.ts';
-import { type Action, frontOf, walkTo } from './plan.ts';
-import { reasonWords } from './reasons.ts';
-import type { Seen } from './seen.ts';
-import { missingServices } from './services.ts';
-import { capital, KIND_NAME } from './words.ts';
 
-type Rule = Seen['terminal'][number];
+type Rule = ReactorView['terminal'][number];
 
-const ruleOf = ({ terminal }: Seen, id: string | null): Rule | undefined => terminal.find((rule) => rule.id === id);
+const ruleOf = ({ terminal }: ReactorView, id: string | null): Rule | undefined =>
+  terminal.find((rule) => rule.id === id);
 
 /** What makes no line: a condition holds or does not, and turns only pass. */
 const isFlat = ({ of }: Rule): boolean => of === 'condition' || of === 'turns';
 
 /** The rule that decides: the one a loss comes by, else the one that comes nearest to its limit; in doubt reactor heat.
  *  What the robot took so far only counts where it is lost by it: it does not grow by itself. */
-export const decisiveRule = (views: readonly Seen[], cause: string | null): Rule => {
+export const decisiveRule = (views: readonly ReactorView[], cause: string | null): Rule => {
   const { terminal } = views[0]!;
   const coming = terminal.find(({ id }) => id === cause);
   if (coming && !isFlat(coming)) return coming;
@@ -32,23 +37,23 @@ export const decisiveRule = (views: readonly Seen[], cause: string | null): Rule
     .reduce((most, rule) => (share(rule) > share(most) ? rule : most));
 };
 
-export const series = (views: readonly unknown[], cause: string | null): Series => {
-  const { id, of, limit } = decisiveRule(views as readonly Seen[], cause);
+export const series = (views: readonly unknown[], cause: string | null): Series<ReactorShape> => {
+  const { id, of, limit } = decisiveRule(views as readonly ReactorView[], cause);
   const lost = { at: limit, word: `lost at ${limit}`, kind: 'limit' } as const;
   return {
     label: of,
-    value: (_content, at) => ruleOf(at as Seen, id)?.value ?? 0,
+    value: (_content, at) => ruleOf(at, id)?.value ?? 0,
     lines: (world) => {
       if (id !== 'ReactorHeat') return [lost];
       const critical = constant(world, 'reactor.criticalHeat');
       return [lost, { at: critical, word: `critical at ${critical}`, kind: 'warn' }];
     },
-    marks: (_content, at) => announcedLosses(at as Seen),
+    marks: (_content, at) => announcedLosses(at),
   };
 };
 
 /** Losses with a date: what the schedule announces, and the end of the level's time. `turn` is the one being played. */
-export const announcedLosses = ({ turn, schedule, terminal }: Seen) => [
+export const announcedLosses = ({ turn, schedule, terminal }: ReactorView) => [
   ...schedule
     .filter(({ next, effects }) => next !== null && effects.some((one) => one.do === 'loseLevel'))
     .map(({ next, unless }) => ({
@@ -61,10 +66,11 @@ export const announcedLosses = ({ turn, schedule, terminal }: Seen) => [
 ];
 
 /** The facility one turn ahead. */
-const nextOf = ({ frames: [first] }: Table['ahead']): Facility | undefined => first && facilityOf(first.view as Seen);
+const nextOf = ({ frames: [first] }: Table<ReactorShape>['ahead']): Facility | undefined =>
+  first && facilityOf(first.view);
 
 /** Turns until the loss, or null within the horizon. */
-const lostIn = (forecast: Table['ahead']): number | null => {
+const lostIn = (forecast: Table<ReactorShape>['ahead']): number | null => {
   const at = forecast.frames.findIndex((frame) => frame.status.is === 'lost');
   return at < 0 ? null : at + 1;
 };
@@ -77,13 +83,13 @@ const runningOf = (facility: Facility): string => {
 /** `Heat`, `Cells`, `Damage`: one word of what a rule counts. */
 const factName = (of: string): string => capital(of.replace(/^reactor /, '').split(' ')[0]!);
 
-export const facts = (table: Table): readonly Fact[] => {
-  const now = facilityOf(table.view as Seen);
+export const facts = (table: Table<ReactorShape>): readonly Fact[] => {
+  const now = facilityOf(table.view);
   const next = nextOf(table.ahead);
   const [idle, plan] = [lostIn(table.idle), lostIn(table.ahead)];
   const words = (turns: number | null): string => (turns === null ? `over ${table.idle.frames.length}` : `${turns}`);
   const { views, cause } = outlookOf(table);
-  const { id, of, value } = decisiveRule(views as readonly Seen[], cause);
+  const { id, of, value } = decisiveRule(views as readonly ReactorView[], cause);
   const then = next && ruleOf(next.seen, id)?.value;
   return [
     {
@@ -110,7 +116,7 @@ export const facts = (table: Table): readonly Fact[] => {
 };
 
 /** A loss that has not come yet, by the level's own text. */
-export const lossAhead = ({ terminal, schedule }: Seen, cause: string): string => {
+export const lossAhead = ({ terminal, schedule }: ReactorView, cause: string): string => {
   const rule = terminal.find(({ id }) => id === cause);
   const event = schedule.find(({ effects }) => effects.some((one) => one.do === 'loseLevel' && one.reason === cause));
   const text = (rule?.text ?? event?.text ?? cause).replace(/\.$/, '');
@@ -119,11 +125,11 @@ export const lossAhead = ({ terminal, schedule }: Seen, cause: string): string =
 };
 
 /** Steps on foot from where the plan ends to the control site. */
-const stepsToControl = (table: Table): number | null => {
-  const facility = facilityOf(table.view as Seen);
+const stepsToControl = (table: Table<ReactorShape>): number | null => {
+  const facility = facilityOf(table.view);
   const control = facility.props.find((prop) => prop.type === 'reactorControl');
   if (!control) return null;
-  const front = frontOf(facility, table.plan as readonly Action[]);
+  const front = frontOf(facility, table.plan);
   if (front === control.cell) return 0;
   return walkTo(facility, front, control.cell, facility.robot.immunity > 0)?.length ?? null;
 };
@@ -133,9 +139,9 @@ const stepWords = (steps: number): string =>
     ? 'You stand at the control site.'
     : `The control site is ${steps} ${steps === 1 ? 'step' : 'steps'} away.`;
 
-export const says = (table: Table): { readonly glyph: string; readonly text: string } | null => {
+export const says = (table: Table<ReactorShape>): { readonly glyph: string; readonly text: string } | null => {
   if (table.status.is !== 'playing') return null;
-  const now = facilityOf(table.view as Seen);
+  const now = facilityOf(table.view);
   const next = nextOf(table.ahead);
   const steps = stepsToControl(table);
   const plan = lostIn(table.ahead);
@@ -164,7 +170,7 @@ export const says = (table: Table): { readonly glyph: string; readonly text: str
 };
 
 /** The loss of this very turn, as it will happen. */
-export const lossNow = (next: Seen, cause: string): string => {
+export const lossNow = (next: ReactorView, cause: string): string => {
   const rule = ruleOf(next, cause);
   if (cause === 'ReactorHeat' && rule) return `The core melts this turn: heat ${rule.value} of ${rule.limit}`;
   if (cause === 'RobotLost') return 'The robot is worn out this turn';
@@ -172,10 +178,10 @@ export const lossNow = (next: Seen, cause: string): string => {
 };
 
 /** What the commit key will do, in a few words. */
-export const commit = (table: Table): { readonly act: string; readonly note: string } => {
-  const now = facilityOf(table.view as Seen);
+export const commit = (table: Table<ReactorShape>): { readonly act: string; readonly note: string } => {
+  const now = facilityOf(table.view);
   const next = nextOf(table.ahead);
-  const isStart = (table.plan as readonly Action[]).at(-1)?.type === 'activateReactor';
+  const isStart = table.plan.at(-1)?.type === 'activateReactor';
   const isWin = table.ahead.frames[0]?.status.is === 'won';
   if (isWin && isStart) return { act: 'Start the core', note: 'This wins' };
   const act = `End turn ${table.turn + 1}`;

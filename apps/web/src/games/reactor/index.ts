@@ -1,24 +1,23 @@
 // The reactor's screen, assembled.
 
+import type { ReactorShape } from '@interlock/reactor';
 import type { Look } from '../screen.ts';
-import { Board } from './Board.tsx';
+import { Board } from './board/Board.tsx';
 import { commit, facts, says, series } from './forecast.ts';
-import { Inspector } from './Inspector.tsx';
 import { keys } from './keys.ts';
-import { Pad } from './Pad.tsx';
-import type { Action } from './plan.ts';
+import { Inspector } from './panels/Inspector.tsx';
+import { Pad } from './panels/Pad.tsx';
 import { proven } from './proven.ts';
-import './reactor.css';
-import './panels.css';
-import { Result } from './Result.tsx';
+import './styles/reactor.css';
+import './styles/panels.css';
+import { ViewBar } from './board/ViewBar.tsx';
+import { Result } from './panels/Result.tsx';
+import { Side } from './panels/Side.tsx';
+import { step } from './panels/strip.tsx';
+import { costOf, Vitals } from './panels/Vitals.tsx';
 import { badges, isMinor, stars, summary } from './result.ts';
-import { Side } from './Side.tsx';
-import type { Seen } from './seen.ts';
-import { step } from './strip.tsx';
-import { ViewBar } from './ViewBar.tsx';
-import { costOf, Vitals } from './Vitals.tsx';
 
-export const look: Look = {
+export const look: Look<ReactorShape> = {
   Board,
   ViewBar,
   Side,
@@ -41,8 +40,8 @@ export const look: Look = {
   unhidden: (world, state) => ({ world, state: { ...state, eye: true } }),
   proven,
   slots: (table) => {
-    const seen = table.view as Seen;
-    const plan = table.plan as readonly Action[];
+    const seen = table.view;
+    const plan = table.plan;
     const spent = plan.reduce((sum, action) => sum + costOf(seen, action), 0);
     return plan.length + Math.max(0, seen.actionsLeft - spent);
   },

@@ -1,15 +1,12 @@
 // The keyboard of the reactor: walking, acting on the spot, choosing modes. A key that has nothing to do here stays free
 // for the frame (H is a shield while one can be raised, else the hint).
 
+import type { Action, ReactorShape } from '@interlock/reactor';
+import { carrierOfItem, type Dir, facilityOf, frontOf } from '@interlock/reactor/tools';
 import type { KeyBinding, Table } from '../screen.ts';
-import { facilityOf } from './facility.ts';
-import type { Dir } from './model.ts';
-import { type Action, frontOf } from './plan.ts';
-import type { Seen } from './seen.ts';
-import { useSight } from './sight.ts';
-import { carrierOfItem } from './words.ts';
+import { useSight } from './board/sight.ts';
 
-const legalOf = (table: Table): readonly Action[] => table.legal as readonly Action[];
+const legalOf = (table: Table<ReactorShape>): readonly Action[] => table.legal;
 
 const find = (table: Table, fits: (action: Action) => boolean): Action[] | null => {
   const action = legalOf(table).find(fits);
@@ -18,13 +15,13 @@ const find = (table: Table, fits: (action: Action) => boolean): Action[] | null 
 };
 
 /** A move is planned even where it is refused, so that the refusal says why. */
-const walk = (keys: readonly string[], dir: Dir, label: string): KeyBinding => ({
+const walk = (keys: readonly string[], dir: Dir, label: string): KeyBinding<ReactorShape> => ({
   keys,
   label,
   plan: () => (useSight.getState().isInspecting ? null : [{ type: 'moveRobot', dir }]),
 });
 
-const neutralize = (key: string, kind: string, label: string): KeyBinding => ({
+const neutralize = (key: string, kind: string, label: string): KeyBinding<ReactorShape> => ({
   keys: [key],
   label,
   plan: (table) =>
@@ -33,7 +30,7 @@ const neutralize = (key: string, kind: string, label: string): KeyBinding => ({
 
 const MODES = ['1', '2', '3', '4', '5'] as const;
 
-export const keys: readonly KeyBinding[] = [
+export const keys: readonly KeyBinding<ReactorShape>[] = [
   walk(['ArrowUp', 'w'], 'N', 'Walk north'),
   walk(['ArrowLeft', 'a'], 'W', 'Walk west'),
   walk(['ArrowRight', 'd'], 'E', 'Walk east'),
@@ -42,8 +39,8 @@ export const keys: readonly KeyBinding[] = [
     keys: [' '],
     label: 'Use what stands here; at a junction, go to its modes; at the control, start the core',
     plan: (table) => {
-      const facility = facilityOf(table.view as Seen);
-      const prop = facility.propAt.get(frontOf(facility, table.plan as readonly Action[]));
+      const facility = facilityOf(table.view);
+      const prop = facility.propAt.get(frontOf(facility, table.plan));
       if (prop?.type === 'tJunction' || prop?.type === 'crossJunction') {
         document.querySelector<HTMLElement>('.rx-pad .rx-act')?.focus();
         return null;
@@ -52,13 +49,13 @@ export const keys: readonly KeyBinding[] = [
     },
   },
   ...MODES.map(
-    (key, i): KeyBinding => ({
+    (key, i): KeyBinding<ReactorShape> => ({
       keys: [key],
       label: `Set the ${['first', 'second', 'third', 'fourth', 'fifth'][i]} mode of the junction`,
       row: 'Set a mode of the junction, in the order of its buttons',
       plan: (table) => {
-        const facility = facilityOf(table.view as Seen);
-        const prop = facility.propAt.get(frontOf(facility, table.plan as readonly Action[]));
+        const facility = facilityOf(table.view);
+        const prop = facility.propAt.get(frontOf(facility, table.plan));
         const mode = prop?.modes[i];
         return mode === undefined ? null : [{ type: 'interactProp', mode }];
       },

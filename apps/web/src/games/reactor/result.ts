@@ -1,11 +1,8 @@
 // What a run is worth on the screen: stars and badges, which log lines are minor, the sentence of the go-on card.
 
+import type { ReactorShape, ReactorView } from '@interlock/reactor';
+import { facilityOf, judgedHeat, KIND_NAME, missingServices, parOf, starsOf } from '@interlock/reactor/tools';
 import type { Table } from '../screen.ts';
-import { constant, judgedHeat } from './balance.ts';
-import { facilityOf } from './facility.ts';
-import type { Seen } from './seen.ts';
-import { missingServices } from './services.ts';
-import { KIND_NAME } from './words.ts';
 
 const MINOR: readonly string[] = [
   'moveRobot',
@@ -27,21 +24,16 @@ const MINOR: readonly string[] = [
 
 export const isMinor = (event: { readonly type: string }): boolean => MINOR.includes(event.type);
 
-/** One for winning, two within the slack of par, three for par in turns and actions. */
-export const stars = (table: Table, turns: number, par: number | null): number => {
-  if (par === null || turns > par + constant(table.world, 'score.secondStarSlack')) return 1;
-  const entry = table.game.levels.find((one) => one.id === (table.view as Seen).id);
-  const actions = entry?.par?.actions ?? Number.POSITIVE_INFINITY;
-  return turns <= par && (table.view as Seen).spent <= actions ? 3 : 2;
-};
+export const stars = ({ world, view }: Table<ReactorShape>, turns: number): number =>
+  starsOf(world, turns, view.spent, parOf(world));
 
 /** What a run can earn besides stars, in the order of the rules. */
 export const badges = (
-  view: unknown,
+  view: ReactorView,
   events: readonly { readonly type: string }[],
   rewinds: number,
 ): readonly string[] => {
-  const { robot, leaks } = view as Seen;
+  const { robot, leaks } = view;
   const isEarned: readonly (readonly [string, boolean])[] = [
     ['Untouched', robot.integrity === robot.maxIntegrity],
     ['Bare Hands', remediesUsed(events) === 0],
@@ -55,11 +47,11 @@ export const remediesUsed = (events: readonly { readonly type: string }[]): numb
   events.filter(({ type }) => type === 'applyElementRemedy' || type === 'applyHeatImmunity').length;
 
 /** What the level is about. */
-export const briefOf = (table: Table): string | null =>
-  table.game.levels.find((one) => one.id === (table.view as Seen).id)?.intro ?? null;
+export const briefOf = (table: Table<ReactorShape>): string | null =>
+  table.game.levels.find((one) => one.id === table.view.id)?.intro ?? null;
 
-export const summary = (table: Table): string => {
-  const facility = facilityOf(table.view as Seen);
+export const summary = (table: Table<ReactorShape>): string => {
+  const facility = facilityOf(table.view);
   if (facility.isWon) return 'The core runs.';
   if (facility.seen.outcome.is === 'lost') return 'Lost; it can be forked at any turn.';
   const missing = missingServices(facility).map((id) => KIND_NAME[facility.propOf.get(id)!.carrier!].toLowerCase());

@@ -1,11 +1,9 @@
 // The cells of the facility by name, for keyboard and ear.
 
+import { cellName, type Facility, type Index, watchWords, xOf, yOf } from '@interlock/reactor/tools';
 import { memo, useCallback, useMemo } from 'react';
 import { BoardCells, type How } from '../../../play/board/BoardCells.tsx';
-import { CELL } from '../geometry.ts';
-import { type Facility, type Index, xOf, yOf } from '../model.ts';
-import { watchWords } from '../reasons.ts';
-import { cellName } from '../words.ts';
+import { CELL } from '../board/geometry.ts';
 
 interface CellsProps {
   readonly facility: Facility;

@@ -1,8 +1,8 @@
 // The reactor area: one vessel over all its cells, its heat as dots, the core at its middle.
 
+import { DIRS, type Facility, type Index, reactorHeat, stepTo, surfaceAt } from '@interlock/reactor/tools';
 import { memo } from 'react';
-import { CELL, left, midX, midY, top } from '../geometry.ts';
-import { DIRS, type Facility, type Index, reactorHeat, stepTo, surfaceAt } from '../model.ts';
+import { CELL, left, midX, midY, top } from '../board/geometry.ts';
 
 /** Reactor cells that touch, as groups. */
 export const wingsOf = (facility: Pick<Facility, 'width' | 'height' | 'isReactor'>): readonly Index[][] => {

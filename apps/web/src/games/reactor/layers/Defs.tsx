@@ -1,7 +1,7 @@
 // Gradients of the board. The patterns of the carriers are the page's own (glyphs.svg).
 
 import { memo } from 'react';
-import { CAST, CELL, FACE, SHADE } from '../geometry.ts';
+import { CAST, CELL, FACE, SHADE } from '../board/geometry.ts';
 
 const EVERY_CELL = { gradientUnits: 'userSpaceOnUse', spreadMethod: 'repeat' } as const;
 

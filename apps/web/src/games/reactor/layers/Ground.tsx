@@ -1,7 +1,7 @@
 // Floor and walls. Never changes within a level, so it is drawn once per terrain.
 
 import { memo } from 'react';
-import { CAST, CELL, FACE, SHADE } from '../geometry.ts';
+import { CAST, CELL, FACE, SHADE } from '../board/geometry.ts';
 
 interface GroundProps {
   readonly terrain: string;

@@ -1,8 +1,8 @@
 // What lies on the floor: a tile per kind with its pattern, stronger by band, and heat as glow. Numbers come later, on top.
 
+import { type Band, CARRIERS, type Facility, type Kind, type Surface } from '@interlock/reactor/tools';
 import { memo } from 'react';
-import { CELL, left, midX, midY, top } from '../geometry.ts';
-import { type Band, CARRIERS, type Facility, type Kind, type Surface } from '../model.ts';
+import { CELL, left, midX, midY, top } from '../board/geometry.ts';
 import { boxAt } from './shape.ts';
 
 const TINT: Readonly<Record<Band, number>> = { none: 0, trace: 0.5, caution: 0.85, critical: 0.95 };

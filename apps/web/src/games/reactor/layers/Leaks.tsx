@@ -1,8 +1,17 @@
 // Leaks: a burst floor over fuel and coolant, cables hanging from the wall and sparking toward their face. Severity as a number.
 
+import {
+  type Carrier,
+  type Facility,
+  type Index,
+  KINDS,
+  type Leak,
+  surfaceAt,
+  xOf,
+  yOf,
+} from '@interlock/reactor/tools';
 import { memo } from 'react';
-import { CELL, midX, midY } from '../geometry.ts';
-import { type Carrier, type Facility, type Index, KINDS, type Leak, surfaceAt, xOf, yOf } from '../model.ts';
+import { CELL, midX, midY } from '../board/geometry.ts';
 import { glyphAt } from './shape.ts';
 
 const BURST = 'M-13 3l5-8 4 5 5-10 3 8 6-5 2 9-6 5-5-2-4 6-4-5z';

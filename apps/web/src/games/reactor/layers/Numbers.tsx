@@ -1,9 +1,9 @@
 // The figures on the floor: a chip per kind, beside it in dashed ivory what the plan makes of it; robot checks and blocks.
 
+import { CARRIERS, type Facility, type Index, isOverLimit, KINDS, yOf } from '@interlock/reactor/tools';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
-import { type Box, CELL, left, top } from '../geometry.ts';
-import { CARRIERS, type Facility, type Index, isOverLimit, KINDS, yOf } from '../model.ts';
+import { type Box, CELL, left, top } from '../board/geometry.ts';
 import { type Chip, checkPlace, chipsOf, type Figures } from './chips.ts';
 import { boxAt, discAt, glyphAt } from './shape.ts';
 

@@ -1,7 +1,5 @@
 // The x-ray: pipes of the chosen networks, dash by carrier, width by push, arrows with the flow, dead parts dashed.
 
-import { memo } from 'react';
-import { DX, DY, midX, midY } from '../geometry.ts';
 import {
   CARRIERS,
   type Carrier,
@@ -12,7 +10,9 @@ import {
   stepTo,
   type Underground,
   yOf,
-} from '../model.ts';
+} from '@interlock/reactor/tools';
+import { memo } from 'react';
+import { DX, DY, midX, midY } from '../board/geometry.ts';
 
 const INNER: Readonly<Record<Carrier, string>> = { fuel: '7 5', coolant: '.5 6', electricity: '3 3' };
 /** Networks that share a cell run beside each other. */

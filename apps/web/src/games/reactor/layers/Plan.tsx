@@ -1,10 +1,9 @@
 // The plan on the board, all of it dashed ivory: path with step numbers, what is set where, the ghost at its end.
 
+import type { Facility, Index, PlanStep } from '@interlock/reactor/tools';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
-import { type Box, midX, midY } from '../geometry.ts';
-import type { Facility, Index } from '../model.ts';
-import type { PlanStep } from '../plan.ts';
+import { type Box, midX, midY } from '../board/geometry.ts';
 import { bubblesOf, type Placed } from './bubbles.ts';
 import type { Figures } from './chips.ts';
 import { Ghost } from './Robot.tsx';

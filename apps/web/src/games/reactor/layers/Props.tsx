@@ -1,10 +1,17 @@
 // What stands on the floor, each kind a shape of its own, its state by shape, badge and word.
 
+import {
+  CARRIERS,
+  type Carrier,
+  carrierOfItem,
+  type Facility,
+  type Prop,
+  type Service,
+  surfaceAt,
+} from '@interlock/reactor/tools';
 import { Eye, EyeOff, Plus } from 'lucide-react';
 import { memo } from 'react';
-import { CELL, DX, DY, midX, midY } from '../geometry.ts';
-import { CARRIERS, type Carrier, type Facility, type Prop, type Service, surfaceAt } from '../model.ts';
-import { carrierOfItem } from '../words.ts';
+import { CELL, DX, DY, midX, midY } from '../board/geometry.ts';
 
 const Glyph = ({ id, x, y, size, fill }: { id: string; x: number; y: number; size: number; fill: string }) => (
   <use href={`#g-${id}`} x={x - size / 2} y={y - size / 2} width={size} height={size} fill={fill} />

@@ -1,9 +1,9 @@
 // Reactions to come in the turn that is looked at: a small sign in the corner of the cell, dashed, for nothing has burned yet.
 
+import { CARRIERS, type Facility, type Index, KINDS, surfaceAt } from '@interlock/reactor/tools';
 import { CloudRain, Flame, Thermometer, Zap } from 'lucide-react';
 import { memo } from 'react';
-import { type Box, CELL, left, top } from '../geometry.ts';
-import { CARRIERS, type Facility, type Index, KINDS, surfaceAt } from '../model.ts';
+import { type Box, CELL, left, top } from '../board/geometry.ts';
 
 type Told = { readonly type: string; readonly cell?: unknown };
 

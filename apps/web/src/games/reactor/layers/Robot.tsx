@@ -1,8 +1,8 @@
 // The robot: a face that tells its condition, a ring while the shield holds, a red bar where a move was refused.
 
+import type { Dir } from '@interlock/reactor/tools';
 import { memo } from 'react';
-import { DX, DY } from '../geometry.ts';
-import type { Dir } from '../model.ts';
+import { DX, DY } from '../board/geometry.ts';
 
 interface RobotProps {
   readonly x: number;

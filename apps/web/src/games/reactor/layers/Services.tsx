@@ -1,8 +1,8 @@
 // What the plan makes of the services and of the props it touches: dashed ivory beside the present badge.
 
+import type { Facility } from '@interlock/reactor/tools';
 import { memo } from 'react';
-import { midX, midY } from '../geometry.ts';
-import type { Facility } from '../model.ts';
+import { midX, midY } from '../board/geometry.ts';
 import { SERVICE_GLYPH } from './Props.tsx';
 
 export const ServiceChanges = memo(({ facility, planned }: { facility: Facility; planned: Facility | null }) => {

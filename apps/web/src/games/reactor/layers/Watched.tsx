@@ -1,10 +1,9 @@
 // Cells the level watches: dotted red, as the limit in the chart, where it is lost by their heat; dotted in the colour of
 // readiness where the core waits until they are below a value.
 
+import { type Facility, heldCells } from '@interlock/reactor/tools';
 import { memo } from 'react';
-import { CELL } from '../geometry.ts';
-import type { Facility } from '../model.ts';
-import { heldCells } from '../reasons.ts';
+import { CELL } from '../board/geometry.ts';
 
 interface MarkProps {
   readonly at: readonly [number, number];

@@ -1,8 +1,7 @@
 // The words over the acts of a plan: which cell says what, and where its bubble hides least.
 
-import { type Box, boxOf, CELL, midX, midY } from '../geometry.ts';
-import type { Facility, Index } from '../model.ts';
-import type { PlanStep } from '../plan.ts';
+import type { Facility, Index, PlanStep } from '@interlock/reactor/tools';
+import { type Box, boxOf, CELL, midX, midY } from '../board/geometry.ts';
 import { overlap } from './room.ts';
 
 export interface Placed extends Box {

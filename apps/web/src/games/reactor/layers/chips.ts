@@ -1,6 +1,5 @@
 // Where the figures of a cell stand: a chip per kind at the cell's edges, no wider than the cell, whatever the plan adds.
 
-import { type Box, CELL, left, top } from '../geometry.ts';
 import {
   type Dir,
   type Facility,
@@ -11,7 +10,8 @@ import {
   type Surface,
   stepTo,
   surfaceAt,
-} from '../model.ts';
+} from '@interlock/reactor/tools';
+import { type Box, CELL, left, top } from '../board/geometry.ts';
 
 /** What the figures are read from: the floor, and where there is a plan, the floor after it and after doing nothing. */
 export interface Figures {

@@ -1,8 +1,7 @@
 // Room in a cell: where the robot, its ghost or the number of a step stands so that figures, signs and props stay readable.
 
-import { type Box, CELL, left, midX, midY, top } from '../geometry.ts';
-import { CARRIERS, type Facility, type Index, surfaceAt } from '../model.ts';
-import { watchWords } from '../reasons.ts';
+import { CARRIERS, type Facility, type Index, surfaceAt, watchWords } from '@interlock/reactor/tools';
+import { type Box, CELL, left, midX, midY, top } from '../board/geometry.ts';
 import { checkPlace, chipsOf, type Figures } from './chips.ts';
 
 /** Where something stands in its cell: from the middle of the cell, and how large. */

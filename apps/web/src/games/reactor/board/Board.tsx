@@ -1,0 +1,194 @@
+// The facility on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
+
+import type { Action, ReactorShape } from '@interlock/reactor';
+import { cellOfSubject, type Dir, type Index, subjectOf, walkOn } from '@interlock/reactor/tools';
+import { useCallback, useEffect, useRef } from 'react';
+import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
+import { useLater } from '../../../play/read/useLater.ts';
+import type { BoardProps } from '../../screen.ts';
+import { Cells } from '../layers/Cells.tsx';
+import { Core } from '../layers/Core.tsx';
+import { Defs } from '../layers/Defs.tsx';
+import { Doors } from '../layers/Doors.tsx';
+import { Ground } from '../layers/Ground.tsx';
+import { Glow, Hazards } from '../layers/Hazards.tsx';
+import { Coming, Leaks, Severities } from '../layers/Leaks.tsx';
+import { Blocks, Checks, Numbers, Uncooled } from '../layers/Numbers.tsx';
+import { Branches, PipeNumbers, Pipes } from '../layers/Pipes.tsx';
+import { Bubbles, Plan, PlanPath } from '../layers/Plan.tsx';
+import { Props, PropWords } from '../layers/Props.tsx';
+import { Reactions } from '../layers/Reactions.tsx';
+import { Robot } from '../layers/Robot.tsx';
+import { ServiceChanges } from '../layers/Services.tsx';
+import { Watched } from '../layers/Watched.tsx';
+import { useStart } from '../panels/useStart.ts';
+import { useUndo } from '../panels/useUndo.ts';
+import { boxOf, CELL, left, midX, midY, top } from './geometry.ts';
+import { Playback, usePlayback } from './Playback.tsx';
+import { useSight } from './sight.ts';
+import { useBoardKeys } from './useBoardKeys.ts';
+import { useCamera } from './useCamera.ts';
+import { type Scene, useScene } from './useScene.ts';
+import { useStands } from './useStands.ts';
+
+/** How much larger words are written on a small drawing. */
+const CALM_GROWTH = 1.5;
+
+/** The refused direction, or `here`. */
+const refusedSide = (action: Action | null | undefined): Dir | 'here' =>
+  action?.type === 'moveRobot' ? action.dir : 'here';
+
+export const Board = (props: BoardProps<ReactorShape>) => {
+  const { table, selected, refused, onSelect } = props;
+  const scene = useScene(props);
+  const { now, shown, isNow, steps, others, front } = scene;
+  const isInspecting = useSight((sight) => sight.isInspecting);
+  const pointed = cellOfSubject(now, selected);
+  const playback = usePlayback(now, table);
+  const camera = useCamera(now, isNow ? front : shown.robot.cell);
+  const onPress = usePress(props, scene);
+  const onBack = useUndo();
+  useBoardKeys({ facility: now, selected, onSelect });
+  useStart(table);
+  const select = useCallback((cell: Index) => onSelect(subjectOf(now, cell)), [onSelect, now]);
+
+  // The hand first: robot, plan and what was pointed at answer the key. The machine follows in the next frame, and its
+  // names, which are for the ear, in the one after.
+  const floor = useFloor(scene);
+  const marked = useLater(playback);
+  const named = useLater(floor.shown);
+
+  const { isPanned, isCalm } = camera;
+  const grow = isCalm ? CALM_GROWTH : 1;
+  const box = boxOf(now);
+  const home = now.robot.cell;
+  const robotAt = playback.robot ?? shown.robot.cell;
+  const poolAt = useLater(robotAt);
+  const stands = useStands(scene, robotAt, camera.isCalm);
+  const otherName = table.other?.name ?? 'B';
+  const isBoth = others.length > 0;
+  const { xray } = floor;
+  const lit = xray.length === 1 ? xray[0]! : null;
+  return (
+    <div className={`mapwindow${isPanned ? ' is-panned' : ''}${isCalm ? ' is-calm' : ''}`} ref={camera.window}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
+      <svg
+        className="map rx-map"
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        style={{ width: camera.width, height: camera.height }}
+      >
+        <Defs />
+        <Ground terrain={now.terrain} width={now.width} height={now.height} />
+        <circle cx={midX(now, poolAt)} cy={midY(now, poolAt)} r={CELL * 3.2} fill="url(#rx-pool)" />
+        <Core facility={floor.shown} />
+        <Pipes facility={floor.shown} shown={xray} pulsing={marked.pulsing} />
+        <Glow facility={floor.shown} />
+        <Hazards facility={floor.shown} />
+        <PlanPath facility={now} start={home} steps={others} letter={otherName} />
+        <PlanPath facility={now} start={home} steps={steps} letter={null} />
+        <Leaks facility={floor.shown} />
+        <Coming facility={floor.shown} />
+        <Props facility={floor.shown} lit={lit} />
+        <ServiceChanges facility={floor.shown} planned={floor.planned} />
+        <Doors facility={floor.shown} />
+        <Watched facility={now} />
+        <Reactions facility={floor.shown} events={floor.coming} />
+        <Blocks facility={floor.shown} />
+        {xray.length === 1 && <PipeNumbers facility={floor.shown} carrier={xray[0]!} />}
+        <Branches facility={floor.shown} shown={xray} />
+        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} isCalm={isCalm} />
+        <Uncooled facility={floor.shown} isCalm={isCalm} />
+        <Checks facility={floor.shown} isCalm={isCalm} />
+        <Severities facility={floor.shown} isCalm={isCalm} />
+        <Plan figures={stands.figures} start={home} steps={others} letter={otherName} />
+        <Plan
+          figures={stands.figures}
+          start={home}
+          steps={steps}
+          letter={isBoth ? (otherName === 'B' ? 'A' : 'B') : null}
+        />
+        <Robot
+          {...stands.robot}
+          condition={shown.robot.condition}
+          immunity={shown.robot.immunity}
+          refused={isNow && refused ? refusedSide(refused.action) : null}
+          isHappy={shown.isWon || shown.isReady}
+        />
+        {/* Where three figures leave the hand no room of its own they are drawn once more, over it. */}
+        {stands.crowded.length > 0 && (
+          <Numbers
+            facility={floor.shown}
+            planned={floor.planned}
+            idle={floor.idle}
+            isCalm={isCalm}
+            only={stands.crowded}
+          />
+        )}
+        {pointed !== null && (
+          <rect
+            className="rx-pointed"
+            x={left(now, pointed) - 1}
+            y={top(now, pointed) - 1}
+            width={CELL + 2}
+            height={CELL + 2}
+            rx="6"
+          />
+        )}
+        <PropWords facility={floor.shown} lit={lit} />
+        <Bubbles facility={now} steps={others} apart={stands.apart} grow={grow} />
+        <Bubbles facility={now} steps={steps} apart={stands.apart} grow={grow} />
+        <Playback facility={now} marks={marked.marks} />
+        <Cells
+          facility={named}
+          selected={pointed}
+          home={pointed ?? home}
+          isInspecting={isInspecting}
+          onSelect={select}
+          onPress={onPress}
+          onBack={onBack}
+        />
+        {isNow && refused && (
+          <MapRefusal
+            box={box}
+            x={midX(now, front)}
+            y={midY(now, front)}
+            why={refused.refusal.why}
+            count={refused.count}
+            grow={grow}
+          />
+        )}
+      </svg>
+    </div>
+  );
+};
+
+/** The scene as the machine shows it: a plan changes it at once, another turn one frame after the hand. */
+const useFloor = (scene: Scene): Scene => {
+  const later = useLater(scene);
+  return later.shown === scene.shown ? scene : later;
+};
+
+/** A press selects; a click, a second tap or Enter on another cell plans the walk there. */
+const usePress = (
+  { table, isReadOnly, onPlan, onPlanAll, onSelect }: BoardProps,
+  { now, isNow, front }: ReturnType<typeof useScene>,
+): ((cell: Index, how: 'mouse' | 'touch' | 'key') => void) => {
+  const pressed = useRef<Index | null>(null);
+  const press = (cell: Index, how: 'mouse' | 'touch' | 'key'): void => {
+    const isSecond = pressed.current === cell || how !== 'touch';
+    pressed.current = cell;
+    onSelect(subjectOf(now, cell));
+    if (!isSecond || isReadOnly || !isNow || table.status.is !== 'playing' || cell === front) return;
+    const moves = walkOn(now, table.plan, cell);
+    if (moves === null) return;
+    pressed.current = null;
+    if (moves.length === 1) onPlan(moves[0]);
+    else onPlanAll(moves);
+  };
+  // One function for all plans: the grid of cells need not be drawn anew to learn of the next one.
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  return useCallback((cell, how) => latest.current(cell, how), []);
+};

@@ -1,0 +1,66 @@
+// The numbers of the top bar: actions as pips, the level's state with its reason, REACTOR READY while it holds.
+
+import type { Action, ReactorShape, ReactorView } from '@interlock/reactor';
+import { facilityOf, reasonWords } from '@interlock/reactor/tools';
+import { Chip } from '../../../parts/Chip.tsx';
+import type { GlyphName } from '../../../parts/Glyph.tsx';
+import type { PanelProps } from '../../screen.ts';
+
+const TONE = { Stable: 'ok', Caution: 'caution', Critical: 'critical', Ready: 'ready', Lost: 'lost' } as const;
+
+export const costOf = (seen: ReactorView, action: Action): number => seen.costs[action.type];
+
+export const Vitals = ({ table, view }: PanelProps<ReactorShape>) => {
+  const now = table.view;
+  const shown = view;
+  const spent = table.plan.reduce((sum, action) => sum + costOf(now, action), 0);
+  const left = now.actionsLeft - spent;
+  return (
+    <>
+      <span className="vital">
+        <span className="rx-desk">Actions</span>
+        <span className="pips" role="img" aria-label={`Actions: ${spent} planned, ${left} left`}>
+          {Array.from({ length: now.actions }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+            <i key={i} className={`pip ${i < spent ? 'plan' : i < now.actionsLeft ? 'on' : ''}`} />
+          ))}
+        </span>
+        <b className="num rx-desk">{left} left</b>
+      </span>
+      <LevelChip seen={shown} />
+    </>
+  );
+};
+
+const LevelChip = ({ seen }: { seen: ReactorView }) => {
+  const { state, reasons, missing, warnings } = seen.level;
+  const facility = facilityOf(seen);
+  if (seen.outcome.is === 'won')
+    return (
+      <Chip tone="ready" glyph="ready">
+        Running
+      </Chip>
+    );
+  if (state === 'Ready')
+    return (
+      <Chip tone="ready" glyph="ready">
+        REACTOR READY{warnings.length > 0 ? ', but not for long' : ''}
+      </Chip>
+    );
+  const why = (reasons.length > 0 ? reasons : missing).map((reason) => reasonWords(facility, reason));
+  const glyph: GlyphName = TONE[state];
+  return (
+    <span className="rx-level" title={why.join(', ')}>
+      <Chip tone={TONE[state]} glyph={glyph}>
+        {/* A phone has room for one of them: the reason, where there is one. */}
+        <span className={why.length > 0 ? 'rx-state' : ''}>
+          {state}
+          {why.length > 0 ? ': ' : ''}
+        </span>
+        <span className="rx-why">{why[0] ?? ''}</span>
+        {why.length > 1 && <span className="rx-more">+{why.length - 1}</span>}
+      </Chip>
+      <span className="sr">{why.slice(1).join(', ')}</span>
+    </span>
+  );
+};

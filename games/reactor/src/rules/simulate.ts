@@ -1,0 +1,77 @@
+// A turn of the machine: the fourteen steps, in order. Step 1, the player's actions, has been done by play.ts.
+
+import { SilentTape, type Tape } from '@interlock/kernel';
+import type { ReactorEvent } from '../events.ts';
+import type { Plant } from '../level/plant.ts';
+import type { State } from '../state.ts';
+import { serveConsumers } from './consumers.ts';
+import { emit, newNotes } from './emit.ts';
+import { feed, propagate, reportRoutes } from './flow.ts';
+import { reportInteractions } from './interactions.ts';
+import { injectLeaks } from './leaks.ts';
+import { type Foresight, judge, judgeAtLoad, reasonsOf, recheckReady } from './levelState.ts';
+import { reactAcross, reactWithin, reserveReactions, takeSnapshot } from './reactions.ts';
+import { expireBlocks } from './remedies.ts';
+import { actionBudget, advanceImmunity, checkStay } from './robot.ts';
+import { fireScheduled } from './schedule.ts';
+import { applyDeltas, clampSurface, flowAcross } from './surface.ts';
+
+const NO_NOTES = newNotes();
+
+/** Steps 2 to 14. Without foresight Critical is not derived: for look-aheads, judging and the game's own search, whose
+ *  states are never digested. */
+export const simulate = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, foresight: Foresight | null): void => {
+  const notes = tape.recording ? newNotes() : NO_NOTES;
+  foresight?.follow(plant, draft);
+  if (tape.recording) emit(tape, draft, 2, { type: 'beginSimulation' });
+  fireScheduled(plant, draft, tape, 'beforeFlow', 2); //            2
+  if (draft.outcome !== 'none') return;
+  feed(plant, draft, tape, notes); //                               3
+  propagate(plant, draft, tape.recording); //                       4
+  reportRoutes(plant, draft, tape, notes);
+  serveConsumers(plant, draft, tape, notes); //                     5
+  injectLeaks(plant, draft, tape, notes); //                        6
+  reactToSnapshot(plant, draft, tape); //                           7 to 11
+  checkStay(plant, draft, tape); //                                 12
+  judge(plant, draft, tape, foresight?.losesAfter ?? null); // 13
+  if (draft.outcome !== 'none') return;
+  endTurn(plant, draft, tape, foresight); //                                   14
+  foresight?.leave(plant, draft);
+};
+
+/** Steps 7 to 11: everything reads the snapshot of now and is applied at once. */
+export const reactToSnapshot = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
+  takeSnapshot(plant, draft);
+  reactWithin(plant, draft); //                                     7
+  reactAcross(plant, draft); //                                     8
+  reserveReactions(plant, draft);
+  flowAcross(plant, draft);
+  reportInteractions(plant, draft, tape); //                        9
+  applyDeltas(plant, draft); //                                     10
+  clampSurface(plant, draft, tape); //                              11
+};
+
+/** Step 14: schedule, blocks, immunity, readiness, and the next turn. */
+export const endTurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, foresight: Foresight | null): void => {
+  fireScheduled(plant, draft, tape, 'endOfTurn', 14);
+  if (draft.outcome !== 'none') return;
+  expireBlocks(plant, draft, tape);
+  advanceImmunity(draft, tape, 14, 'turn');
+  recheckReady(plant, draft, tape, 14, foresight?.losesFromNextTurn ?? null);
+  draft.turn++;
+  draft.actionsLeft = actionBudget(plant, draft);
+  if (!tape.recording) return;
+  const { actionsLeft: actions, dangerCells, reactorHeat } = draft;
+  emit(tape, draft, 14, { type: 'beginTurn', actions, dangerCells, reactorHeat, reasons: reasonsOf(plant, draft) });
+};
+
+/** Steps 3 to 5 without events, so that services and network values are known in turn 1; then the level state. */
+export const load = (plant: Plant, draft: State, foresight: Foresight): State => {
+  propagate(plant, draft, true);
+  serveConsumers(plant, draft, SILENT, NO_NOTES, false);
+  judgeAtLoad(plant, draft, foresight.losesSoon);
+  return draft;
+};
+
+/** The tape of look-aheads, of judging and of the game's own search: nothing is recorded. */
+export const SILENT: Tape<ReactorEvent> = new SilentTape<ReactorEvent>();

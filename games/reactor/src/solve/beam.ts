@@ -1,0 +1,144 @@
+// The witness search: a beam over macros. Finds wins on levels of any size; proves nothing about what it does not find.
+
+import type { SolveProgress } from '@interlock/kernel';
+import type { Plant } from '../level/plant.ts';
+import { propagate } from '../rules/flow.ts';
+import { isLeaking } from '../rules/leaks.ts';
+import { reactorHeatOf } from '../rules/surface.ts';
+import type { State } from '../state.ts';
+import { keyOf } from './key.ts';
+import { carryOut, errandsOf, isStraight, type Manner, stepsToControl } from './macros.ts';
+import { giveBack } from './spares.ts';
+import type { Ban, Step } from './steps.ts';
+
+export interface Line {
+  readonly steps: readonly Step[];
+  readonly turns: number;
+  readonly spent: number;
+}
+
+export interface BeamResult {
+  readonly line: Line | null;
+  readonly nodes: number;
+}
+
+/** Asks of a step taken in a cell whether it makes a line one of the kind looked for. */
+export type Kind = (plant: Plant, cell: number, step: Step) => boolean;
+
+interface Node {
+  readonly state: State;
+  readonly parent: Node | null;
+  readonly steps: readonly Step[];
+  readonly rank: number;
+  readonly isOfKind: boolean;
+}
+
+const MANNERS: readonly Manner[] = ['careful', 'rash'];
+const DEPTH = 48;
+const REPORT = 64;
+/** Price, in spans of the map, of a line that is not of the kind looked for. */
+const OF_KIND = 3;
+
+/** Better lines take fewer turns, then fewer actions. */
+export const isBetter = (a: Line, b: Line | null): boolean =>
+  b === null || a.turns < b.turns || (a.turns === b.turns && a.spent < b.spent);
+
+/** Searches with the given width until no macro leads on, a win is found (`any`), or the nodes run out. `last` is the last
+ *  turn in which a win counts. */
+export function* beam(
+  plant: Plant,
+  start: State,
+  ask: {
+    readonly width: number;
+    readonly nodes: number;
+    readonly last: number;
+    readonly goal: 'any' | 'shortest';
+    readonly kind?: Kind | undefined;
+  },
+  ban: Ban,
+): Generator<SolveProgress, BeamResult, void> {
+  let layer: Node[] = [{ state: start, parent: null, steps: [], rank: 0, isOfKind: ask.kind === undefined }];
+  let best: Line | null = null;
+  let nodes = 0;
+  let reported = 0;
+  const span = plant.width + plant.height;
+  const seen = new Set<string>([keyOf(plant, start)]);
+  for (let depth = 1; depth <= DEPTH && layer.length > 0; depth++) {
+    const found: Node[] = [];
+    for (const node of layer) {
+      for (const errand of errandsOf(plant, node.state)) {
+        for (const manner of MANNERS) {
+          const all = carryOut(plant, node.state, errand, manner, ban);
+          nodes += Math.max(1, all.length);
+          if (nodes >= ask.nodes) return { line: best, nodes };
+          if (nodes - reported >= REPORT) {
+            reported = nodes;
+            yield { nodes, depth };
+          }
+          for (const done of all) {
+            const { state } = done;
+            const isOfKind = node.isOfKind || done.steps.some((step) => ask.kind!(plant, errand.cell, step));
+            if (state.outcome === 'won') {
+              const line = {
+                steps: stepsOf(node, done.steps),
+                turns: state.turn - start.turn + 1,
+                spent: state.spent - start.spent,
+              };
+              if (isOfKind && isBetter(line, best)) best = line;
+              continue;
+            }
+            const limit = best === null ? ask.last : Math.min(ask.last, start.turn + best.turns - 1);
+            const isTooLate = state.turn > limit || (best !== null && state.turn === limit && state.level !== 'Ready');
+            const key = isTooLate ? '' : keyOf(plant, state);
+            if (isTooLate || seen.has(key)) {
+              giveBack(plant, state);
+              continue;
+            }
+            seen.add(key);
+            found.push({
+              state,
+              parent: node,
+              steps: done.steps,
+              rank: rankOf(plant, state) + (isOfKind ? 0 : OF_KIND * span),
+              isOfKind,
+            });
+          }
+          if (all.length > 0 && isStraight(plant, node.state, errand, all[0]!)) break;
+        }
+      }
+    }
+    if (best !== null && ask.goal === 'any') break;
+    found.sort((a, b) => a.rank - b.rank);
+    layer = found.slice(0, ask.width);
+  }
+  return { line: best, nodes };
+}
+
+const stepsOf = (node: Node, last: readonly Step[]): Step[] => {
+  const parts: (readonly Step[])[] = [last];
+  for (let at: Node | null = node; at !== null; at = at.parent) parts.push(at.steps);
+  return parts.reverse().flat();
+};
+
+/** Lower is better: time used, what is still missing, damage, heat. */
+const rankOf = (plant: Plant, state: State): number => {
+  const { actions, integrity } = plant.numbers;
+  const time = (state.turn - 1) * actions + (actions - state.actionsLeft);
+  return time + missing(plant, state) + (integrity - state.robot.integrity) * 6 + (reactorHeatOf(plant, state) >> 2);
+};
+
+/** What still lies before a win, at prices that grow with the map: services, switches, conditions, leaks, the walk. */
+export const missing = (plant: Plant, state: State): number => {
+  const span = plant.width + plant.height;
+  propagate(plant, state, false); // search states may know their flow early: it follows from the props
+  let price = 0;
+  for (const prop of plant.consumers) {
+    if (!prop.required) continue;
+    if (state.amount[prop.node]! < prop.amount || state.push[prop.node]! < prop.push) price += 2 * span;
+    if (state.props[prop.index] !== 1) price += span;
+  }
+  for (const source of plant.sources) if (state.props[source.index] !== 1) price += span >> 1;
+  for (const leak of plant.leaks) if (isLeaking(state, leak)) price += 3;
+  for (const also of plant.also) if (!also.holds(plant, state)) price += span;
+  return price + stepsToControl(plant, state);
+};

@@ -1,0 +1,366 @@
+// The order of a turn, and the schedule.
+
+import { expect, test } from 'vitest';
+import { nextFiring } from '../../src/rules/schedule.ts';
+import { viewOf } from '../../src/view.ts';
+import {
+  B,
+  levelOf,
+  line,
+  of,
+  plantOf,
+  play,
+  playAll,
+  propState,
+  rows,
+  serviceOf,
+  spills,
+  stateOf,
+  types,
+  valueAt,
+} from '../lib/fragment.ts';
+
+const on = { type: 'flow', state: 'Enabled' } as const;
+const use = { type: 'consumer', state: 'Enabled' } as const;
+const still = { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0, 'ambient.heat': 0 };
+const scripted = (events: object[], more: object = {}) => stateOf({ terrain: ['@.R'], events, ...more } as never);
+const at = (turn: number, effects: object[], more: object = {}) => ({
+  id: `e${turn}`,
+  turn,
+  text: 'x',
+  effects,
+  ...more,
+});
+
+test('[RM-005] [RM-233] [RM-245] [RM-247] steps rise through the turn, framed by beginSimulation and beginTurn', () => {
+  const { events, state } = play(stateOf(levelOf('crossed-wires')), 'S');
+  const steps = events.map((e) => e.step);
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  const machine = events.filter((e) => e.step > 1);
+  expect([machine[0], machine.at(-1)]).toMatchObject([
+    { type: 'beginSimulation', turn: 1 },
+    { type: 'beginTurn', turn: 2, actions: 6 },
+  ]);
+  expect(state.turn).toBe(2);
+  const early = play(scripted([at(1, [{ do: 'announce', text: 'x' }], { phase: 'beforeFlow' })]));
+  expect(types(early.events).slice(0, 3)).toEqual(['beginSimulation', 'scheduledEvent', 'announce']);
+});
+
+test('[RM-232] a successful activation ends the run there: nothing of the machine runs', () => {
+  const ready = playAll(stateOf(levelOf('first-light')), 'S S S p E E | E p N N E E')[1]!.state;
+  const { events, state } = play(ready, '!');
+  expect(events.every((e) => e.step === 1)).toBe(true);
+  expect(state.turn).toBe(ready.turn);
+});
+
+test('[RM-233] [RM-249] beforeFlow events act in step 2 before flow, endOfTurn events in step 14 after it', () => {
+  const make = (phase?: string) =>
+    stateOf(
+      line(2, { events: [at(1, [{ do: 'setProp', prop: 'a', state: 'Disabled' }], phase ? { phase } : {})] as never }),
+    );
+  const before = play(make('beforeFlow'));
+  expect([serviceOf(before.state, 'b'), of(before.events, 'disableFlow')[0]!.step]).toEqual(['Starved', 2]);
+  const after = play(make());
+  expect([serviceOf(after.state, 'b'), of(after.events, 'disableFlow')[0]!.step]).toEqual(['Producing', 14]);
+});
+
+test('[RM-237] what a leak injects is in the snapshot of the same turn', () => {
+  const start = stateOf({
+    terrain: ['@.'],
+    fuel: ['--'],
+    marks: ['a.'],
+    props: { a: on },
+    leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0], severity: 2 }],
+    surface: spills({ electricity: [[0, 20]] }),
+  });
+  expect(of(play(start).events, 'ignite')).toMatchObject([{ cell: [1, 0] }]);
+});
+
+test('[RM-243] [RM-244] the stay check comes in step 12 and forgets the exposure, the verdict in step 13', () => {
+  const start = stateOf({
+    terrain: ['@R'],
+    surface: [{ at: [0, 0], fuel: 40 }],
+    fuel: ['+.'],
+    marks: ['b.'],
+    props: { b: { type: 'consumer' } },
+    events: [at(1, [{ do: 'announce', text: 'x' }])] as never,
+  });
+  const { state, events } = play(start);
+  expect(of(events, 'damageRobot')[0]!.step).toBe(12);
+  expect(state.robot.exposed).toBe(false);
+});
+
+test('[RM-243] [RM-244] step 12 sees what steps 7 to 11 left, step 13 what step 12 did to the robot', () => {
+  const stays = (heat: number) =>
+    of(play(stateOf({ terrain: ['@'], surface: [{ at: [0, 0], heat }] })).events, 'damageRobot').length;
+  const limit = B('robot.stay.heat');
+  expect([stays(limit), stays(limit + B('ambient.heat'))]).toEqual([0, 1]);
+  const worn = play(
+    stateOf({ terrain: ['@'], surface: [{ at: [0, 0], fuel: 40 }], balance: { 'robot.integrity': 1 } }),
+  );
+  expect(types(worn.events).slice(-2)).toEqual(['damageRobot', 'loseLevel']);
+  expect(worn.state).toMatchObject({ reason: 'RobotLost', turn: 1 });
+});
+
+test('[RM-245] step 14: the schedule, then blocks row-major, then immunity, then readiness, then the new turn', () => {
+  const start = stateOf({
+    terrain: ['.@.'],
+    fuel: ['--.'],
+    marks: ['ab.'],
+    props: { a: on, b: use },
+    surface: [{ at: [1, 0], heat: 20 }],
+    inventory: { start: ['FuelNeutralizer', 'ElectricityNeutralizer', 'CoolantNeutralizer', 'HeatShield'] },
+    events: [
+      at(2, [
+        { do: 'addHazard', at: [1, 0], kind: 'fuel', amount: 9 },
+        { do: 'setProp', prop: 'b', state: 'Disabled' },
+      ]),
+    ] as never,
+    balance: { 'remedy.blockTurns': 1 },
+  });
+  const [, two] = playAll(start, '| a(E) a(F) E a(C) W h');
+  const last = two!.events.filter((e) => e.step === 14);
+  expect(last.map((e) => (e.type === 'expireRemedyBlock' ? `${e.carrier} ${e.cell}` : e.type))).toEqual([
+    'scheduledEvent',
+    'disableConsumer',
+    'fuel 1,0',
+    'electricity 1,0',
+    'coolant 2,0',
+    'advanceHeatImmunityStep',
+    'clearReady',
+    'beginTurn',
+  ]);
+  expect(last.map((e) => e.turn)).toEqual([...Array(7).fill(2), 3]);
+});
+
+test('[RM-246] [RM-257] after a loss nothing of the turn follows, in step 2, 13 or 14', () => {
+  const lossIn = (phase: string) =>
+    play(
+      scripted([
+        at(
+          1,
+          [
+            { do: 'loseLevel', reason: 'Boom' },
+            { do: 'announce', text: 'never' },
+          ],
+          { phase },
+        ),
+      ]),
+    );
+  for (const phase of ['beforeFlow', 'endOfTurn']) {
+    const { state, events } = lossIn(phase);
+    expect(events.at(-1)).toMatchObject({ type: 'loseLevel', reason: 'Boom', step: phase === 'beforeFlow' ? 2 : 14 });
+    expect(state).toMatchObject({ outcome: 'lost', reason: 'Boom', level: 'Lost', turn: 1 });
+  }
+  const hot = play(
+    scripted([at(1, [{ do: 'announce', text: 'never' }])], { surface: [{ at: [2, 0], heat: 110 }], balance: still }),
+  );
+  expect(hot.events.at(-1)).toMatchObject({ type: 'loseLevel', reason: 'ReactorHeat', step: 13 });
+});
+
+test('[RM-248] [RM-293] loading knows flow and services, injects and reacts nothing, and is never Ready', () => {
+  const start = stateOf(
+    line(3, {
+      leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0] }],
+      surface: spills({ fuel: [[20, 0, 0]], heat: [[30, 0, 0]] }),
+    }),
+  );
+  expect([
+    serviceOf(start, 'b'),
+    start.turn,
+    start.spin[0],
+    valueAt(start, 'fuel', 1, 0),
+    valueAt(start, 'heat', 0, 0),
+  ]).toEqual(['Producing', 1, 0, 0, 30]);
+  expect(start.level).not.toBe('Ready');
+  const slow = stateOf(line(2, { props: { a: on, b: { ...use, spinUp: 1 } } }));
+  expect([slow.spin[0], serviceOf(slow, 'b')]).toEqual([0, 'Supplied']);
+  expect(slow.actionsLeft).toBe(B('turn.actions'));
+});
+
+test('[RM-250] an event recurs up to and including its until, or without end', () => {
+  const count = (more: object, turns: number) => {
+    let here = scripted([at(2, [{ do: 'announce', text: 'now' }], more)]);
+    const fired: number[] = [];
+    for (let i = 0; i < turns; i++) {
+      const { state, events } = play(here);
+      if (of(events, 'scheduledEvent').length > 0) fired.push(here.turn);
+      here = state;
+    }
+    return fired;
+  };
+  expect(count({}, 9)).toEqual([2]);
+  expect(count({ every: 3 }, 12)).toEqual([2, 5, 8, 11]);
+  expect(count({ every: 3, until: 8 }, 12)).toEqual([2, 5, 8]);
+  const event = plantOf(scripted([at(2, [], { every: 3, until: 8 })])).events[0]!;
+  expect([1, 2, 3, 6, 8, 9].map((turn) => nextFiring(event, turn))).toEqual([2, 2, 5, 8, 8, null]);
+});
+
+test('[RM-251] an event whose unless holds is averted this time only', () => {
+  const start = scripted([
+    at(1, [{ do: 'addHeat', at: [1, 0], amount: 5 }], { every: 1, unless: { is: 'robotAt', at: [0, 0] } }),
+  ]);
+  const [one, two] = playAll(start, '| E');
+  expect(of(one!.events, 'eventAverted')).toMatchObject([{ id: 'e1', condition: { is: 'robotAt' } }]);
+  expect([of(one!.events, 'addHeat').length, of(two!.events, 'addHeat').length]).toEqual([0, 1]);
+});
+
+test('[RM-252] [RM-430] effects apply in list order, after their scheduledEvent', () => {
+  const { events } = play(
+    scripted([
+      at(1, [
+        { do: 'addHeat', area: 'reactor', amount: 5 },
+        { do: 'addHazard', at: [1, 0], kind: 'coolant', amount: 4 },
+        { do: 'deteriorate', on: true },
+        { do: 'announce', text: 'Hm.' },
+      ]),
+    ]),
+  );
+  expect(types(events.filter((e) => e.step === 14)).slice(0, 5)).toEqual([
+    'scheduledEvent',
+    'addHeat',
+    'addHazard',
+    'deteriorate',
+    'announce',
+  ]);
+});
+
+test('[RM-253] [RM-254] additions are clamped and report what was really added', () => {
+  const start = scripted(
+    [
+      at(1, [
+        { do: 'addHeat', area: 'reactor', amount: 50 },
+        { do: 'addHazard', at: [1, 0], kind: 'coolant', amount: 60 },
+      ]),
+    ],
+    {
+      surface: [
+        { at: [2, 0], heat: 90 },
+        { at: [1, 0], coolant: 70 },
+      ],
+      balance: {
+        ...still,
+        'coolDown.heat1': 0,
+        'coolDown.heat2': 0,
+        'coolDown.coolantUse1': 0,
+        'coolDown.coolantUse2': 0,
+        'equalize.coolant.rate': 0,
+      },
+    },
+  );
+  const { events, state } = play(start);
+  expect(of(events, 'addHeat')).toMatchObject([{ amount: 30, cells: [{ cell: [2, 0], quantity: 30 }] }]);
+  expect(of(events, 'addHazard')).toMatchObject([{ amount: 30, kind: 'coolant', cell: [1, 0] }]);
+  expect([valueAt(state, 'heat', 2, 0), valueAt(state, 'coolant', 1, 0)]).toEqual([
+    B('surface.heat.max'),
+    B('surface.coolant.max'),
+  ]);
+});
+
+test('[RM-253] heat for the area goes into each of its cells, heat for a cell into that one', () => {
+  const heat = (effect: object) =>
+    rows(play(scripted([at(1, [{ do: 'addHeat', amount: 7, ...effect }])], { terrain: ['@RR'] })).state, 'heat');
+  expect(heat({ area: 'reactor' })).toEqual([[0, 7, 7]]);
+  expect(heat({ at: [0, 0] })).toEqual([[7, 0, 0]]);
+});
+
+test('[RM-088] [RM-260] a leak that step 14 starts has put nothing on the floor yet', () => {
+  const start = stateOf(
+    line(3, {
+      leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0], state: 'Intact' }],
+      events: [at(1, [{ do: 'startLeak', leak: 'L' }])] as never,
+    }),
+  );
+  const [one, two] = playAll(start, '|');
+  expect([one!.state.leaks[0], valueAt(one!.state, 'fuel', 1, 0)]).toEqual([1, 0]);
+  expect(of(two!.events, 'injectLeak')).toMatchObject([{ leak: 'L', turn: 2, step: 6 }]);
+});
+
+test('[RM-255] setProp does what the player would, by event, and nothing where nothing changes', () => {
+  const start = stateOf({
+    terrain: ['...@', '....', '....'],
+    fuel: ['.+..', '++..', '.+..'],
+    marks: ['.b.d', 'aj..', '....'],
+    props: {
+      a: on,
+      b: use,
+      j: { type: 'tJunction', in: 'W', out: ['N', 'S'], mode: '4/0' },
+      d: { type: 'door', edge: 'W' },
+    },
+    events: [
+      at(1, [
+        { do: 'setProp', prop: 'j', mode: '0/4' },
+        { do: 'setProp', prop: 'd', state: 'Closed' },
+        { do: 'setProp', prop: 'b', state: 'Disabled' },
+        { do: 'setProp', prop: 'a', state: 'Enabled' },
+      ]),
+    ] as never,
+  });
+  const { state, events } = play(start);
+  expect(of(events, 'setTJunctionRatio')).toMatchObject([{ prop: 'j', from: '4/0', to: '0/4', by: 'event' }]);
+  expect(of(events, 'closeDoor')).toMatchObject([{ prop: 'd', by: 'event' }]);
+  expect(of(events, 'disableConsumer')).toMatchObject([{ prop: 'b', by: 'event' }]);
+  expect([types(events).includes('enableFlow'), propState(state, 'j'), serviceOf(state, 'b')]).toEqual([
+    false,
+    '0/4',
+    'Disabled',
+  ]);
+});
+
+test('[RM-256] [RM-258] deteriorate sets the flag the level state reads; announce changes nothing', () => {
+  const base = {
+    fuel: ['--.'],
+    marks: ['ab.'],
+    props: { a: on, b: use },
+    ready: { also: [{ is: 'turnAtLeast', turn: 99 }] },
+  };
+  const flagged = play(scripted([at(1, [{ do: 'deteriorate', on: true }], { phase: 'beforeFlow' })], base)).state;
+  const quiet = play(scripted([at(1, [{ do: 'announce', text: 'x' }], { phase: 'beforeFlow' })], base)).state;
+  expect([flagged.deteriorating, flagged.level, quiet.level]).toEqual([true, 'Caution', 'Stable']);
+  const cleared = play(
+    scripted(
+      [
+        at(1, [{ do: 'deteriorate', on: true }]),
+        { ...at(2, [{ do: 'deteriorate', on: false }]), id: 'off', phase: 'beforeFlow' },
+      ],
+      base,
+    ),
+  ).state;
+  expect([cleared.deteriorating, play(cleared).state.deteriorating, play(cleared).state.level]).toEqual([
+    true,
+    false,
+    'Stable',
+  ]);
+});
+
+test('[RM-259] [RM-313] every event is listed with its next turn, period, end, place and condition', () => {
+  const start = stateOf({
+    terrain: ['@..'],
+    fuel: ['---'],
+    leaks: [{ id: 'L', carrier: 'fuel', at: [2, 0], state: 'Intact' }],
+    events: [at(3, [{ do: 'startLeak', leak: 'L' }], { every: 2, until: 9, unless: { is: 'eyeUnlocked' } })] as never,
+  });
+  const view = viewOf(plantOf(start), start);
+  expect(view.schedule).toMatchObject([
+    {
+      id: 'e3',
+      text: 'x',
+      next: 3,
+      every: 2,
+      until: 9,
+      unless: { is: 'eyeUnlocked' },
+      places: [[2, 0]],
+      leaks: [{ id: 'L', carrier: 'fuel', face: [2, 0] }],
+    },
+  ]);
+  expect([view.leaks, 'underground' in view]).toEqual([[], false]);
+  const once = scripted([at(2, [{ do: 'announce', text: 'x' }]), at(3, [{ do: 'announce', text: 'y' }], { every: 2 })]);
+  const next = (state: typeof once) => viewOf(plantOf(state), state).schedule.map((event) => event.next);
+  expect([once, ...playAll(once, '| | |').map((t) => t.state)].map(next)).toEqual([
+    [2, 3],
+    [2, 3],
+    [null, 3],
+    [null, 5],
+    [null, 5],
+  ]);
+});
