@@ -52,12 +52,15 @@ export interface State {
   amount: Int16Array;
   push: Int16Array;
   reserved: Int16Array;
+  /** Per cell of the reactor area: heat that the schedule put there after the last judgement. Told, never read by a rule,
+   *  and no part of the digest: cell and judged heat are. */
+  announced: Int16Array;
 }
 
 /** The authored state, before flow is known. */
 export const blankState = (plant: Plant): State => {
   const { numbers, file } = plant;
-  const words = new Int32Array(bytesOf(plant) >> 2);
+  const words = new Int32Array((bytesOf(plant) + toldBytes(plant)) >> 2);
   const arrays = arraysOn(plant, words.buffer);
   for (const spill of file.surface ?? []) {
     const i = (spill.at[1] * plant.width + spill.at[0]) * 4;
@@ -119,6 +122,7 @@ const arraysOn = (plant: Plant, buffer: ArrayBufferLike) => {
     service: bytes(plant.consumers.length),
     spin: bytes(plant.consumers.length),
     leaks: bytes(plant.leaks.length),
+    announced: new Int16Array(buffer, bytesOf(plant), plant.reactor.length),
   };
 };
 
@@ -127,6 +131,9 @@ const bytesOf = (plant: Plant): number => {
   const { size, graph, props, consumers, leaks } = plant;
   return (size * 11 + graph.nodes * 6 + props.length + consumers.length * 2 + leaks.length + 3) & ~3;
 };
+
+/** What stands behind the digested words, in whole words too. */
+const toldBytes = ({ reactor }: Plant): number => (reactor.length * 2 + 3) & ~3;
 
 /** Arrays of a copied buffer, each where its original lies. */
 const wordsLike = (like: Int16Array, buffer: ArrayBufferLike): Int16Array =>
@@ -173,6 +180,7 @@ export const copyState = (s: State): State => {
     service: bytesLike(s.service, buffer),
     spin: bytesLike(s.spin, buffer),
     leaks: bytesLike(s.leaks, buffer),
+    announced: wordsLike(s.announced, buffer),
   };
 };
 
@@ -209,7 +217,8 @@ export const isSameMachine = (a: State, b: State): boolean => {
   if (a.outcome !== b.outcome || !isSameRobot(a.robot, b.robot)) return false;
   const mine = a.words;
   const other = b.words;
-  for (let i = 0; i < mine.length; i++) if (mine[i] !== other[i]) return false;
+  const end = a.announced.byteOffset >> 2;
+  for (let i = 0; i < end; i++) if (mine[i] !== other[i]) return false;
   return true;
 };
 
@@ -231,7 +240,7 @@ export const supposed = (state: State): State => {
 };
 
 /** What the digest covers: the rest are views of the same memory, and notes that follow from it. */
-export const essenceOf = ({ words, robot, ...state }: State): readonly unknown[] => [
+export const essenceOf = ({ words, robot, announced, ...state }: State): readonly unknown[] => [
   state.turn,
   state.actionsLeft,
   state.spent,
@@ -244,5 +253,5 @@ export const essenceOf = ({ words, robot, ...state }: State): readonly unknown[]
   state.dangerCells,
   state.reactorHeat,
   robot,
-  words,
+  words.subarray(0, announced.byteOffset >> 2),
 ];

@@ -99,8 +99,12 @@ export const showMap = (view: ReactorView, isNarrow = false): string => {
 
 const values = (cell: CellView): string =>
   KINDS.filter((kind) => cell[kind] > 0)
-    .map((kind) => `${kind} ${cell[kind]} ${cell.labels[kind]}`)
+    .map((kind) => `${kind} ${kind === 'heat' ? heatOf(cell) : cell[kind]} ${cell.labels[kind]}`)
     .join(', ');
+
+/** The judged heat; what is announced for the coming turn stands beside it. [RM-D61] */
+const heatOf = ({ heat, announced = 0 }: CellView): string =>
+  announced > 0 ? `${heat - announced} (+${announced} announced)` : `${heat}`;
 
 const hereLine = (view: ReactorView): string[] => {
   const [x, y] = view.robot.at;

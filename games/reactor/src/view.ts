@@ -18,6 +18,7 @@ import {
   type Cell,
   DIRS,
   type Dir,
+  HEAT,
   type Item,
   KINDS,
   type Kind,
@@ -39,6 +40,8 @@ export interface CellView {
   readonly coolant: number;
   readonly electricity: number;
   readonly heat: number;
+  /** Reactor area: how much of the heat was announced for the coming turn and is not judged yet. */
+  readonly announced?: number;
   readonly labels: Readonly<Partial<Record<Kind, Label>>>;
   readonly blocks: Readonly<Partial<Record<Carrier, number>>>;
   readonly check: Check;
@@ -129,6 +132,8 @@ export interface ReactorView {
     readonly at?: Cell;
     readonly value: number;
     readonly limit: number;
+    /** Reactor heat: what is announced on top of it for the coming turn. */
+    readonly announced?: number;
   }[];
   readonly deteriorating: boolean;
   readonly eyeUnlocked: boolean;
@@ -202,9 +207,10 @@ export const cellView = (plant: Plant, state: State, cell: number): CellView => 
     number,
     number,
   ];
+  const announced = plant.inReactor[cell] ? state.announced[plant.reactor.indexOf(cell)]! : 0;
   const labels: Partial<Record<Kind, Label>> = {};
   KINDS.forEach((kind, k) => {
-    const value = state.surface[cell * 4 + k]!;
+    const value = state.surface[cell * 4 + k]! - (k === HEAT ? announced : 0);
     if (value > 0) labels[kind] = labelOf(plant, k, value);
   });
   const blocks: Partial<Record<Carrier, number>> = {};
@@ -217,7 +223,9 @@ export const cellView = (plant: Plant, state: State, cell: number): CellView => 
     : wouldExposeOnStay(plant, state, cell)
       ? 'do not stay'
       : 'safe';
-  return { at: cellOf(plant, cell), fuel, coolant, electricity, heat, labels, blocks, check };
+  const place = cellOf(plant, cell);
+  const told = announced > 0 ? { announced } : {};
+  return { at: place, fuel, coolant, electricity, heat, ...told, labels, blocks, check };
 };
 
 const propView = (plant: Plant, state: State, prop: PlantProp): PropView => {
@@ -277,9 +285,18 @@ const placesOf = (plant: Plant, effect: EffectFile): Cell[] => {
   }
 };
 
-/** The heat that step 13 judged. What the schedule adds after it counts from the next turn on, once cooling has answered. */
-const judgedHeat = (plant: Plant, state: State): number =>
-  state.reason === REACTOR_HEAT ? reactorHeatOf(plant, state) : state.reactorHeat;
+/** The heat that step 13 judged: the hottest cell without what the schedule added after it. [RM-D61] */
+const judgedHeat = ({ reactor }: Plant, { surface, announced }: State): number => {
+  let most = 0;
+  for (let i = 0; i < reactor.length; i++) most = Math.max(most, surface[reactor[i]! * 4 + HEAT]! - announced[i]!);
+  return most;
+};
+
+/** How far the hottest cell stands above what was judged. */
+const announcedOn = (plant: Plant, state: State): { readonly announced?: number } => {
+  const announced = reactorHeatOf(plant, state) - judgedHeat(plant, state);
+  return announced > 0 ? { announced } : {};
+};
 
 const terminalView = (plant: Plant, state: State): ReactorView['terminal'] => [
   {
@@ -288,6 +305,7 @@ const terminalView = (plant: Plant, state: State): ReactorView['terminal'] => [
     of: 'reactor heat',
     value: judgedHeat(plant, state),
     limit: plant.numbers.terminalHeat,
+    ...announcedOn(plant, state),
   },
   {
     id: ROBOT_LOST,

@@ -107,6 +107,8 @@ export type PanelProps<G extends Shape = AnyShape> = Pick<
 export interface Series<G extends Shape = AnyShape> {
   readonly label: string;
   value(world: G['world'], view: G['view']): number;
+  /** What is announced on top of the value for the coming turn: a dashed stroke over its point. */
+  readonly added?: (world: G['world'], view: G['view']) => number;
   /** Limits and thresholds with their words. */
   readonly lines?: (
     world: G['world'],

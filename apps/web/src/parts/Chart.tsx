@@ -9,6 +9,8 @@ export interface ChartLine {
   readonly values: readonly number[];
   readonly label: string;
   readonly kind: 'plan' | 'idle';
+  /** What is announced on top of each value. */
+  readonly added?: readonly number[];
   /** How the line ends, where it ends the run. */
   readonly end?: 'won' | 'lost' | 'drawn' | null;
 }
@@ -33,7 +35,7 @@ const TOP = 18;
 const BOTTOM = 104;
 
 export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: ChartProps) => {
-  const values = lines.flatMap((one) => one.values);
+  const values = lines.flatMap((one) => [...one.values, ...topsOf(one)]);
   const all = [...values, ...limits.map((one) => one.at)];
   const low = Math.min(0, ...all);
   const high = Math.max(1, ...all);
@@ -68,7 +70,9 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
   });
   const labels = lines.map((one, i) => put(linePlaces(one.label, paths[i]!, isAbove(lines, i))));
   const spoken = [
-    ...lines.map((one) => `${one.label}: ${one.values.join(', ')}`),
+    ...lines.map(
+      (one) => `${one.label}: ${one.values.map((value, i) => spokenValue(value, one.added?.[i])).join(', ')}`,
+    ),
     ...marks.map(({ word }) => word),
   ].join('. ');
   return (
@@ -86,9 +90,15 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
         <path key={from![0]} className="limit" d={`M${from}L${to}`} />
       ))}
       {at === undefined ? null : <path className="now" d={`M${x(at)} ${TOP - 8}V${BOTTOM + 6}`} />}
-      {[...lines].reverse().map(({ values: points, label, kind, end }) => (
+      {[...lines].reverse().map(({ values: points, label, kind, end, added }) => (
         <g key={label}>
           <path className={kind} d={draw([...points]) ?? ''} />
+          {added && kind === 'plan' ? (
+            <path
+              className="added"
+              d={added.map((more, i) => (more > 0 ? `M${x(i)} ${y(points[i]!)}V${y(points[i]! + more)}` : '')).join('')}
+            />
+          ) : null}
           {kind === 'plan'
             ? points.map((value, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is its turn
@@ -151,6 +161,10 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
     </svg>
   );
 };
+
+const topsOf = ({ values, added = [] }: ChartLine): readonly number[] => added.map((more, i) => values[i]! + more);
+
+const spokenValue = (value: number, added = 0): string => (added > 0 ? `${value} plus ${added} announced` : `${value}`);
 
 /** Words keep off the ticks below. */
 const ROOM: Box = { x: 0, y: 0, width: W, height: BOTTOM + 12 };

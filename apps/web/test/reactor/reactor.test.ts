@@ -60,7 +60,7 @@ describe('names', () => {
       /^column 4, row 3, floor, Fuel T-junction j, mode 3\/1, .*fuel pipe, amount 117, pressure 117$/,
     );
     const [hot] = [...f.surface.values()].filter(({ check }) => check === 'stay');
-    expect(cellName(f, hot!.cell)).toContain(`heat ${hot!.value.heat} ${hot!.band.heat}`);
+    expect(cellName(f, hot!.cell)).toContain(`heat ${hot!.value.heat} + ${hot!.announced} announced ${hot!.band.heat}`);
     expect(cellName(f, hot!.cell)).toMatch(/, do not stay$/);
     expect(cellName(f, 0)).toBe('column 0, row 0, wall');
   });
@@ -231,7 +231,7 @@ describe('after a turn', () => {
 
   test('[RM-466] the hottest cell of the reactor area is the heat that counts', () => {
     const f = facility(start('crossed-wires'));
-    expect(reactorHeat(f)).toBe(f.seen.terminal.find(({ id }) => id === 'ReactorHeat')!.value);
+    expect(reactorHeat(f).judged).toBe(f.seen.terminal.find(({ id }) => id === 'ReactorHeat')!.value);
   });
 });
 
@@ -282,6 +282,7 @@ test('the heat of a turn by cause adds up to the change of the cell, in every re
         after.width,
         at,
         frame.happenings.map(({ event }) => event as never),
+        surfaceAt(before, at).announced,
       );
       const sum = account.reduce((total, [, heat]) => total + heat, 0);
       expect(sum).toBe(surfaceAt(after, at).value.heat - surfaceAt(before, at).value.heat);

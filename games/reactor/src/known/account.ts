@@ -20,20 +20,34 @@ const LOCAL: Readonly<Record<string, string>> = {
   coolDown: 'spilled coolant',
 };
 
-/** Heat by cause; causes that cancel out are left off. */
+/** Heat that the schedule adds after the judgement, for the next turn. */
+const isAnnouncement = ({ type, step }: Told): boolean => type === 'addHeat' && Number(step) > 13;
+
+/** What the events of a turn announce for a cell. */
+export const announcedBy = (width: number, cell: Index, events: readonly Told[]): number =>
+  events
+    .filter(isAnnouncement)
+    .flatMap(({ cells }) => cells as readonly { cell: Place; quantity: number }[])
+    .filter(({ cell: [x, y] }) => y * width + x === cell)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Heat by cause; causes that cancel out are left off. `handed` is what stood announced in the cell when the turn
+ *  began: a turn judges what it was handed, and hands its own announcement on. */
 export const heatAccount = (
   width: number,
   cell: Index,
   events: readonly Told[],
+  handed = 0,
 ): readonly (readonly [cause: string, heat: number])[] => {
   const isHere = (at: unknown): boolean => (at as Place)[1] * width + (at as Place)[0] === cell;
   const sums = new Map<string, number>();
   const add = (cause: string, heat: number): void => {
     sums.set(cause, (sums.get(cause) ?? 0) + heat);
   };
+  add('announced', handed);
   for (const event of events) {
     const spread = SPREAD[event.type];
-    if (spread) {
+    if (spread && !isAnnouncement(event)) {
       const [word, sign, field] = spread;
       for (const one of event[field] as readonly { cell: Place; kind: string; quantity: number }[])
         if (one.kind === 'heat' && isHere(one.cell)) add(word, sign * one.quantity);

@@ -2,7 +2,6 @@
 
 import type { Plant } from '../level/plant.ts';
 import type { Carrier } from '../shape.ts';
-import type { ReactorView } from '../view.ts';
 
 /** A constant of this run, tuned and overridden as its level says. */
 export const constant = ({ values }: Plant, name: string): number => {
@@ -16,6 +15,3 @@ export const falloffOf = (world: Plant, carrier: Carrier, what: 'push' | 'amount
     world,
     `falloff.${carrier}.${what === 'amount' ? 'amount' : carrier === 'electricity' ? 'voltage' : 'pressure'}`,
   );
-
-/** The reactor's heat as the rules judged it: a turn is lost when this, and not what was added after it, reaches the limit. */
-export const judgedHeat = ({ terminal }: ReactorView): number => terminal.find(({ id }) => id === 'ReactorHeat')!.value;

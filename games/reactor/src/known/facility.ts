@@ -94,10 +94,12 @@ const surfaceOf = (cell: ReactorView['cells'][number], at: Index): Surface => {
     return label === undefined ? 'none' : BANDS[label];
   };
   const check: Check = CHECKS[cell.check];
-  const { fuel, coolant, electricity, heat } = cell;
+  const { fuel, coolant, electricity, announced = 0 } = cell;
+  const heat = cell.heat - announced;
   return {
     cell: at,
     value: { fuel, coolant, electricity, heat },
+    announced,
     band: { fuel: band('fuel'), coolant: band('coolant'), electricity: band('electricity'), heat: band('heat') },
     block: {
       fuel: cell.blocks.fuel ?? 0,

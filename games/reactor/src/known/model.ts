@@ -11,7 +11,10 @@ export type Index = number;
 
 export interface Surface {
   readonly cell: Index;
+  /** Heat is the heat that was judged; what is announced on top of it stands beside it. */
   readonly value: Readonly<Record<Kind, number>>;
+  /** Heat announced for the coming turn: already in the cell, not judged yet. */
+  readonly announced: number;
   readonly band: Readonly<Record<Kind, Band>>;
   /** Turns left of a block, 0 without one. */
   readonly block: Readonly<Record<Carrier, number>>;
@@ -126,6 +129,7 @@ export interface Facility {
 
 export const EMPTY: Omit<Surface, 'cell'> = {
   value: { fuel: 0, coolant: 0, electricity: 0, heat: 0 },
+  announced: 0,
   band: { fuel: 'none', coolant: 'none', electricity: 'none', heat: 'none' },
   block: { fuel: 0, coolant: 0, electricity: 0 },
   check: 'safe',
@@ -151,28 +155,22 @@ export const stepTo = (facility: Pick<Facility, 'width' | 'height'>, cell: Index
 
 export const opposite = (dir: Dir): Dir => DIRS[3 - DIRS.indexOf(dir)]!;
 
-/** The heat that decides: the hottest cell of the reactor area. */
-export const reactorHeat = (facility: Facility): number => {
-  let most = 0;
-  for (const { cell, value } of facility.surface.values())
-    if (facility.isReactor(cell) && value.heat > most) most = value.heat;
-  return most;
+/** The rule that judges reactor heat; every level has it. */
+const heatRule = ({ seen }: Facility) => seen.terminal.find(({ id }) => id === 'ReactorHeat')!;
+
+/** The one reactor heat: what the rules judged last, against its limit, and what is announced on top of it. [RM-D61] */
+export const reactorHeat = (facility: Facility) => {
+  const { value, limit, announced = 0 } = heatRule(facility);
+  return { judged: value, limit, announced };
 };
 
-/** The rule that judges reactor heat, where the level has it. */
-export const heatRule = ({ seen }: Facility) => seen.terminal.find(({ id }) => id === 'ReactorHeat');
+/** True where a coolant consumer produces, so that announced heat is cooled before it is judged. */
+export const isCooled = ({ props }: Facility): boolean =>
+  props.some(({ type, carrier, service }) => type === 'consumer' && carrier === 'coolant' && service === 'Producing');
 
-/** Heat the schedule added after the rules judged: the next turn cools it first, and only then judges it. [RM-D61] */
-export const isUncooled = (facility: Facility, cell: Index): boolean => {
-  const rule = heatRule(facility);
-  return rule !== undefined && facility.isReactor(cell) && surfaceAt(facility, cell).value.heat > rule.value;
-};
-
-/** It reads as much as would lose the level, and the level is not lost. */
-export const isOverLimit = (facility: Facility, cell: Index): boolean => {
-  const { value = 0, limit = 0 } = heatRule(facility) ?? {};
-  return value < limit && isUncooled(facility, cell) && surfaceAt(facility, cell).value.heat >= limit;
-};
+/** Whether a robot that ends this turn on the cell goes unhurt: safe now, and still safe when the turn has run. */
+export const isSafeToStay = (facility: Facility, next: Facility | undefined, cell: Index): boolean =>
+  surfaceAt(facility, cell).check === 'safe' && (next === undefined || surfaceAt(next, cell).check === 'safe');
 
 /** The cell a subject such as `cell:4,3` names, or null. */
 export const cellOfSubject = (facility: Pick<Facility, 'width' | 'height'>, subject: string | null): Index | null => {

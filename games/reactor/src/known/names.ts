@@ -6,8 +6,8 @@ import {
   type Check,
   type Facility,
   type Index,
-  isOverLimit,
   type Prop,
+  type Surface,
   surfaceAt,
   xOf,
   yOf,
@@ -111,11 +111,11 @@ export const sidesOf = (facility: Facility, prop: Prop, action: { readonly type:
   return out && weights ? out.map((dir, i) => `${dir} ${weights[i]}`).join(', ') : '';
 };
 
-/** A cell as a screen reader says it: everything that is drawn on it, with its numbers. */
-/** `heat 109 before cooling` where the figure would lose the level, were it the one the rules judged. */
-const heatWords = (facility: Facility, cell: Index, kind: Kind): string =>
-  `${kind} ${surfaceAt(facility, cell).value[kind]}${kind === 'heat' && isOverLimit(facility, cell) ? ' before cooling' : ''}`;
+/** `heat 92 + 17 announced`: the judged figure, and what comes on top of it. */
+const heatWords = ({ value, announced }: Surface, kind: Kind): string =>
+  `${kind} ${value[kind]}${kind === 'heat' && announced > 0 ? ` + ${announced} announced` : ''}`;
 
+/** A cell as a screen reader says it: everything that is drawn on it, with its numbers. */
 export const cellName = (facility: Facility, cell: Index, more: readonly string[] = []): string => {
   const parts = [`column ${xOf(facility, cell)}, row ${yOf(facility, cell)}`];
   if (facility.isWall(cell)) parts.push('wall');
@@ -136,9 +136,11 @@ export const cellName = (facility: Facility, cell: Index, more: readonly string[
       );
   }
   parts.push(...more);
-  const { value, band, block, check } = surfaceAt(facility, cell);
+  const surface = surfaceAt(facility, cell);
+  const { value, band, block, check, announced } = surface;
   for (const kind of KINDS)
-    if (value[kind] > 0) parts.push(`${heatWords(facility, cell, kind)} ${BAND_WORD[band[kind]]}`);
+    if (value[kind] > 0 || (kind === 'heat' && announced > 0))
+      parts.push(`${heatWords(surface, kind)} ${BAND_WORD[band[kind]]}`);
   for (const carrier of CARRIERS) if (block[carrier] > 0) parts.push(`${carrier} blocked for ${block[carrier]} turns`);
   for (const carrier of CARRIERS) {
     const pipe = facility.underground?.pipes[carrier].get(cell);

@@ -4,7 +4,7 @@
 import type { Plant } from '../level/plant.ts';
 import { CARRIERS, KINDS } from '../shape.ts';
 import { falloffOf } from './constants.ts';
-import { type Facility, heatRule, type Index, isUncooled, type Pipe, type Prop, surfaceAt } from './model.ts';
+import { type Facility, type Index, isCooled, type Pipe, type Prop, surfaceAt } from './model.ts';
 import { CHECK_WORD, capital, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord } from './names.ts';
 import { watchWords } from './reasons.ts';
 import { trailOf, trailWords } from './trail.ts';
@@ -28,13 +28,13 @@ export const linesOf = (
   ...eventLines(facility, cell),
 ];
 
-/** Why a cell may read more than the limit while the plant lives. */
+/** Where a cell holds more for reactions than is judged, in words: only the inspector says so. */
 const heatLines = (facility: Facility, cell: Index): string[] => {
-  const rule = heatRule(facility);
-  if (!rule || !isUncooled(facility, cell)) return [];
-  const { heat } = surfaceAt(facility, cell).value;
+  const { value, announced } = surfaceAt(facility, cell);
+  if (announced === 0) return [];
+  const cooled = isCooled(facility) ? ', after cooling' : '';
   return [
-    `Heat ${heat} stands here before cooling. The limit of ${rule.limit} is judged after it: last at ${rule.value}.`,
+    `Judged at ${value.heat}. The ${announced} announced already lie here: reactions and the robot meet ${value.heat + announced}, the coming turn judges what is left of it${cooled}.`,
   ];
 };
 
@@ -109,7 +109,7 @@ const blockLines = (facility: Facility, cell: Index): string[] => {
 const checkLines = (facility: Facility, cell: Index, next?: Facility): string[] => {
   const { check, hurts } = surfaceAt(facility, cell);
   const then = next === undefined ? check : surfaceAt(next, cell).check;
-  const after = then === check ? [] : [`After this turn: ${then === 'safe' ? 'safe to stay' : CHECK_WORD[then]}.`];
+  const after = then === check ? [] : [`After this turn: ${then === 'safe' ? 'safe' : CHECK_WORD[then]}.`];
   if (check === 'safe') return after;
   const kinds = KINDS.filter((kind) => hurts.includes(kind)).map((kind) => KIND_NAME[kind].toLowerCase());
   const how = check === 'enter' ? 'entering costs one integrity' : 'crossing is harmless, ending the turn here is not';

@@ -2,7 +2,7 @@
 
 import type { Missing, Reason } from '../events.ts';
 import type { ConditionFile } from '../level/file.ts';
-import { type Facility, type Index, surfaceAt } from './model.ts';
+import { type Facility, type Index, reactorHeat, surfaceAt } from './model.ts';
 import { capital, propName, serviceName } from './names.ts';
 
 const nameOf = (facility: Facility, id: string): string => {
@@ -21,7 +21,7 @@ export const reasonWords = (facility: Facility, reason: Reason | Missing): strin
     case 'reactorHeatRose':
       return 'reactor heat rises';
     case 'reactorHeat':
-      return `reactor heat ${reason.heat}, not below ${reason.limit}`;
+      return `reactor heat ${heatSaid(facility, reason.heat)}, not below ${reason.limit}`;
     case 'deteriorating':
       return 'plant deteriorates';
     case 'lossForecast':
@@ -29,6 +29,12 @@ export const reasonWords = (facility: Facility, reason: Reason | Missing): strin
     case 'condition':
       return wantedWords(facility, reason.condition);
   }
+};
+
+/** The judged heat, and beside it what is announced, where a reason counts both. */
+const heatSaid = (facility: Facility, heat: number): string => {
+  const { judged, announced } = reactorHeat(facility);
+  return announced > 0 && heat === judged + announced ? `${judged} + ${announced} announced` : `${heat}`;
 };
 
 /** A condition that does not hold yet, as what stands in the way. */
@@ -52,8 +58,9 @@ const wantedWords = (facility: Facility, condition: ConditionFile): string => {
 export const wantWords = (
   facility: Facility,
   want: Missing,
-): { readonly name: string; readonly now: number | null } => {
-  if (want.is === 'reactorHeat') return { name: `Reactor heat below ${want.limit}`, now: want.heat };
+): { readonly name: string; readonly now: string | null } => {
+  if (want.is === 'reactorHeat')
+    return { name: `Reactor heat below ${want.limit}`, now: heatSaid(facility, want.heat) };
   if (want.is !== 'condition') return { name: capital(reasonWords(facility, want)), now: null };
   const { condition } = want;
   const name = capital(conditionWords(facility, condition));
@@ -63,7 +70,10 @@ export const wantWords = (
     at === 'reactor'
       ? [...facility.surface.keys()].filter((cell) => facility.isReactor(cell))
       : [at[1] * facility.width + at[0]];
-  return { name, now: Math.max(0, ...cells.map((cell) => surfaceAt(facility, cell).value[kind])) };
+  const surfaces = cells.map((cell) => surfaceAt(facility, cell));
+  const now = Math.max(0, ...surfaces.map(({ value }) => value[kind]));
+  const all = kind === 'heat' ? Math.max(0, ...surfaces.map(({ value, announced }) => value.heat + announced)) : now;
+  return { name, now: all > now ? `${now} + ${all - now} announced` : `${now}` };
 };
 
 /** The cells that must stay below a value before the core starts. */

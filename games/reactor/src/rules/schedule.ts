@@ -146,6 +146,7 @@ const addHeat = (
     const cell = only < 0 ? plant.reactor[i]! : only;
     const quantity = addTo(plant, draft, cell, HEAT, asked);
     amount += quantity;
+    if (step > 13 && plant.inReactor[cell]) draft.announced[plant.reactor.indexOf(cell)]! += quantity;
     if (quantity > 0) shares?.push({ cell: plant.cells[cell]!, kind: 'heat', quantity });
   }
   if (amount > 0 && shares !== null)

@@ -26,6 +26,7 @@ export const simulate = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, f
   if (tape.recording) emit(tape, draft, 2, { type: 'beginSimulation' });
   fireScheduled(plant, draft, tape, 'beforeFlow', 2); //            2
   if (draft.outcome !== 'none') return;
+  draft.announced.fill(0); // what was announced is part of the turn that now runs
   feed(plant, draft, tape, notes); //                               3
   propagate(plant, draft, tape.recording); //                       4
   reportRoutes(plant, draft, tape, notes);

@@ -43,6 +43,7 @@ export const series = (views: readonly unknown[], cause: string | null): Series<
   return {
     label: of,
     value: (_content, at) => ruleOf(at, id)?.value ?? 0,
+    ...(id === 'ReactorHeat' ? { added: (_world, at) => ruleOf(at, id)?.announced ?? 0 } : {}),
     lines: (world) => {
       if (id !== 'ReactorHeat') return [lost];
       const critical = constant(world, 'reactor.criticalHeat');

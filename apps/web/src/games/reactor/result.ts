@@ -1,7 +1,7 @@
 // What a run is worth on the screen: stars and badges, which log lines are minor, the sentence of the go-on card.
 
 import type { ReactorShape, ReactorView } from '@interlock/reactor';
-import { facilityOf, judgedHeat, KIND_NAME, missingServices, parOf, starsOf } from '@interlock/reactor/tools';
+import { facilityOf, KIND_NAME, missingServices, parOf, reactorHeat, starsOf } from '@interlock/reactor/tools';
 import type { Table } from '../screen.ts';
 
 const MINOR: readonly string[] = [
@@ -55,7 +55,7 @@ export const summary = (table: Table<ReactorShape>): string => {
   if (facility.isWon) return 'The core runs.';
   if (facility.seen.outcome.is === 'lost') return 'Lost; it can be forked at any turn.';
   const missing = missingServices(facility).map((id) => KIND_NAME[facility.propOf.get(id)!.carrier!].toLowerCase());
-  const heat = `Reactor heat ${judgedHeat(facility.seen)}.`;
+  const heat = `Reactor heat ${reactorHeat(facility).judged}.`;
   if (facility.isReady) return `REACTOR READY. ${heat}`;
   return missing.length === 0 ? heat : `${[...new Set(missing)].join(', ')} still to come. ${heat}`;
 };

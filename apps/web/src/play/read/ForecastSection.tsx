@@ -140,12 +140,17 @@ const Outcome = ({ table }: { table: Table }) => {
 };
 
 const linesOf = (table: Table, series: Series, isComparing: boolean): readonly ChartLine[] => {
-  const line = (forecast: AnyForecast, label: string, kind: ChartLine['kind']): ChartLine => ({
-    label,
-    kind,
-    values: [table.view, ...forecast.frames.map((frame) => frame.view)].map((view) => series.value(table.world, view)),
-    end: endOf(forecast)?.is ?? null,
-  });
+  const { added } = series;
+  const line = (forecast: AnyForecast, label: string, kind: ChartLine['kind']): ChartLine => {
+    const views = [table.view, ...forecast.frames.map((frame) => frame.view)];
+    return {
+      label,
+      kind,
+      values: views.map((view) => series.value(table.world, view)),
+      ...(added ? { added: views.map((view) => added(table.world, view)) } : {}),
+      end: endOf(forecast)?.is ?? null,
+    };
+  };
   const { other } = table;
   if (isComparing && other) {
     const mine = other.name === 'A' ? 'plan B' : 'plan A';

@@ -13,7 +13,7 @@ import { Doors } from '../layers/Doors.tsx';
 import { Ground } from '../layers/Ground.tsx';
 import { Glow, Hazards } from '../layers/Hazards.tsx';
 import { Coming, Leaks, Severities } from '../layers/Leaks.tsx';
-import { Blocks, Checks, Numbers, Uncooled } from '../layers/Numbers.tsx';
+import { Announced, Blocks, Checks, Numbers } from '../layers/Numbers.tsx';
 import { Branches, PipeNumbers, Pipes } from '../layers/Pipes.tsx';
 import { Bubbles, Plan, PlanPath } from '../layers/Plan.tsx';
 import { Props, PropWords } from '../layers/Props.tsx';
@@ -97,7 +97,7 @@ export const Board = (props: BoardProps<ReactorShape>) => {
         {xray.length === 1 && <PipeNumbers facility={floor.shown} carrier={xray[0]!} />}
         <Branches facility={floor.shown} shown={xray} />
         <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} isCalm={isCalm} />
-        <Uncooled facility={floor.shown} isCalm={isCalm} />
+        <Announced facility={floor.shown} isCalm={isCalm} />
         <Checks facility={floor.shown} isCalm={isCalm} />
         <Severities facility={floor.shown} isCalm={isCalm} />
         <Plan figures={stands.figures} start={home} steps={others} letter={otherName} />

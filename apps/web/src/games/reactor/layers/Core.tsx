@@ -79,7 +79,7 @@ const Shell = ({ facility, cell }: { facility: Facility; cell: Index }) => {
 export const Core = memo(({ facility }: { facility: Facility }) => {
   const isReady = facility.isReady;
   const isLit = facility.isWon;
-  const heat = reactorHeat(facility);
+  const heat = reactorHeat(facility).judged;
   const tone = isReady || isLit ? 'var(--ready)' : 'var(--heat)';
   return (
     <g className="rx-core">

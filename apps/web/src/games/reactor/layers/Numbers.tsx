@@ -1,6 +1,6 @@
 // The figures on the floor: a chip per kind, beside it in dashed ivory what the plan makes of it; robot checks and blocks.
 
-import { CARRIERS, type Facility, type Index, isOverLimit, KINDS, yOf } from '@interlock/reactor/tools';
+import { CARRIERS, type Facility, type Index, KINDS, yOf } from '@interlock/reactor/tools';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { type Box, CELL, left, top } from '../board/geometry.ts';
@@ -63,39 +63,50 @@ export const Numbers = memo(({ only, ...props }: Figures & { only?: readonly Ind
   );
 });
 
-/** Heat that reads as much as would lose the level, and does not: what the word says stands under the figure, or in a
- *  small drawing over the vessel. [RM-D61] */
-export const Uncooled = memo(({ facility, isCalm }: { facility: Facility; isCalm: boolean }) => {
-  const cells = [...facility.surface.keys()].filter((cell) => isOverLimit(facility, cell));
+/** What is announced on top of the judged heat: dashed, beside its figure; in a small drawing once over the vessel. */
+export const Announced = memo(({ facility, isCalm }: { facility: Facility; isCalm: boolean }) => {
+  const cells = [...facility.surface.values()].filter(({ announced }) => announced > 0);
   if (cells.length === 0) return null;
-  const places = isCalm ? [calmWord(facility, cells)] : cells.map((cell) => wordUnder(facility, cell));
+  const places = isCalm
+    ? [{ ...calmPlace(facility, cells), text: `+${Math.max(...cells.map(({ announced }) => announced))}` }]
+    : cells.map(({ cell, announced }) => ({ ...placeBeside(facility, cell), text: `+${announced}` }));
   return (
-    <g className="rx-uncooled">
-      <path d={places.map(({ x, y, width, height }) => boxAt(x, y, width, height, 3)).join('')} fill="var(--board)" />
-      {places.map(({ x, y, width, height }) => (
-        <text key={`${x},${y}`} className="mid" x={x + width / 2} y={y + height - 2.4} fill="var(--heat)">
-          uncooled
-        </text>
+    <g className="rx-announced">
+      {places.map(({ x, y, width, height, text }) => (
+        <g key={`${x},${y}`}>
+          <rect
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            rx="3"
+            fill="var(--board)"
+            stroke="var(--heat)"
+            strokeWidth="1.4"
+            strokeDasharray="3 2"
+          />
+          <text className="mid" x={x + width / 2} y={y + height - 3} fill="var(--heat)">
+            {text}
+          </text>
+        </g>
       ))}
     </g>
   );
 });
 
-const wordUnder = (facility: Facility, cell: Index): Box => {
-  const chip = chipsOf({ facility, planned: null, idle: null }, cell).find(({ kind }) => kind === 'heat')!;
-  const isAbove = chip.y < top(facility, cell) + CELL / 2;
-  return {
-    x: left(facility, cell) + 2.5,
-    y: isAbove ? chip.y + chip.height - 1 : chip.y - 10,
-    width: CELL - 5,
-    height: 11,
-  };
+/** Under the figure, or over it where that stands at the foot. */
+const placeBeside = (facility: Facility, cell: Index): Box => {
+  const chip = chipsOf({ facility, planned: null, idle: null }, cell).find(({ kind }) => kind === 'heat');
+  const [x, y] = [left(facility, cell), top(facility, cell)];
+  if (!chip) return { x: x + CELL - 31, y: y + CELL - 17, width: 28, height: 14 };
+  const isAbove = chip.y < y + CELL / 2;
+  return { x: chip.x, y: isAbove ? chip.y + chip.height + 1 : chip.y - 15, width: 28, height: 14 };
 };
 
-const calmWord = (facility: Facility, cells: readonly Index[]): Box => {
-  const [width, height] = [76, 19];
-  const xs = cells.map((cell) => left(facility, cell));
-  const y = Math.min(...cells.map((cell) => top(facility, cell)));
+const calmPlace = (facility: Facility, cells: readonly { readonly cell: Index }[]): Box => {
+  const [width, height] = [44, 19];
+  const xs = cells.map(({ cell }) => left(facility, cell));
+  const y = Math.min(...cells.map(({ cell }) => top(facility, cell)));
   return { x: (Math.min(...xs) + Math.max(...xs) + CELL - width) / 2, y: y - height - 1, width, height };
 };
 

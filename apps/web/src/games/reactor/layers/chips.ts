@@ -4,7 +4,6 @@ import {
   type Dir,
   type Facility,
   type Index,
-  isOverLimit,
   KINDS,
   type Kind,
   type Surface,
@@ -210,8 +209,8 @@ export const checkPlace = (facility: Facility, cell: Index, isCalm = false): rea
   const kinds = KINDS.filter((kind) => value[kind] > 0);
   if (kinds.length === 1 && facility.isReactor(cell)) {
     const { isTop, isRight } = awayFromCore(facility, cell);
-    // The word between figure and sign needs a line of its own.
-    const down = isOverLimit(facility, cell) ? 38 : 28;
+    // What is announced stands between figure and sign, in a line of its own.
+    const down = surfaceAt(facility, cell).announced > 0 ? 40 : 28;
     return [isRight ? x + CELL - 11 : x + 11, isTop ? y + down : y + CELL - down];
   }
   const isHigh = kinds.length > 2 || value.heat > 0;

@@ -4,6 +4,7 @@ import type { ReactorShape } from '@interlock/reactor';
 import {
   accountWords,
   aheadOf,
+  announcedBy,
   BAND_WORD,
   cellOfSubject,
   comingTo,
@@ -11,7 +12,7 @@ import {
   facilityOf,
   heatAccount,
   type Index,
-  isOverLimit,
+  isSafeToStay,
   KIND_NAME,
   KINDS,
   type Kind,
@@ -23,9 +24,10 @@ import {
   walkOn,
 } from '@interlock/reactor/tools';
 import { Footprints } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
+import { RunContext } from '../../../play/context.ts';
 import type { PanelProps, Table } from '../../screen.ts';
 import { Modes } from './Modes.tsx';
 import { costOf } from './Vitals.tsx';
@@ -38,7 +40,10 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
   const facility = aheadOf(table.view, view);
   const ahead = table.ahead.frames.map((frame) => aheadOf(table.view, frame.view));
   const cell = cellOfSubject(facility, selected) ?? facility.robot.cell;
-  const heatWords = (events: ReturnType<typeof eventsOf>) => accountWords(heatAccount(facility.width, cell, events));
+  const heatWords = (events: ReturnType<typeof eventsOf>, handed: number) =>
+    accountWords(heatAccount(facility.width, cell, events, handed));
+  const run = useContext(RunContext);
+  const earlier = table.turn > 1 ? (run?.getState().session.seen(table.turn - 1) ?? []).map(({ event }) => event) : [];
   const isOwn = cellOfSubject(facility, selected) === null;
   return (
     <div className="rx-inspector">
@@ -60,9 +65,12 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
         cell={cell}
         world={table.world}
         hasPlan={table.planFrames > 0}
-        nextHeat={frame === null ? heatWords(eventsOf(table.ahead)) : ''}
+        nextHeat={frame === null ? heatWords(eventsOf(table.ahead), surfaceAt(facility, cell).announced) : ''}
         next={frame === null ? ahead[0] : undefined}
-        lastHeat={heatWords(table.last.map(({ event }) => event))}
+        lastHeat={heatWords(
+          table.last.map(({ event }) => event),
+          announcedBy(facility.width, cell, earlier),
+        )}
         coming={
           frame === null
             ? comingTo(facility, cell, eventsOf(table.ahead), table.planFrames > 0 ? eventsOf(table.idle) : null)
@@ -130,12 +138,24 @@ const tellingKind = (facility: Facility, ahead: readonly Facility[], cell: Index
   return present[0] ?? KINDS.find((kind) => ahead.some((one) => surfaceAt(one, cell).value[kind] > 0)) ?? null;
 };
 
+/** A cell that is safe now: whether it still is when the turn has run. */
+const Stay = ({ isSafe }: { isSafe: boolean }) =>
+  isSafe ? (
+    <Chip tone="ok" glyph="ok">
+      Safe to stay
+    </Chip>
+  ) : (
+    <Chip tone="caution" glyph="nostay">
+      Safe to cross, not to end the turn
+    </Chip>
+  );
+
 const Reading = ({ facility, now, ahead, cell, world, hasPlan, next, coming, nextHeat, lastHeat }: ReadingProps) => {
   const [asked, setAsked] = useState<Kind | null>(null);
   const surface = surfaceAt(facility, cell);
   const prop = facility.propAt.get(cell);
   const kind = facility.isWall(cell) ? null : tellingKind(facility, ahead, cell, asked);
-  const present = KINDS.filter((one) => surface.value[one] > 0);
+  const present = KINDS.filter((one) => surface.value[one] > 0 || (one === 'heat' && surface.announced > 0));
   return (
     <>
       <div className="chips">
@@ -149,7 +169,10 @@ const Reading = ({ facility, now, ahead, cell, world, hasPlan, next, coming, nex
           >
             <Glyph name={one} />
             {KIND_NAME[one]} {surface.value[one]}
-            {one === 'heat' && isOverLimit(facility, cell) ? ' before cooling' : ''}, {BAND_WORD[surface.band[one]]}
+            {one === 'heat' && surface.announced > 0 && (
+              <span className="rx-added">+{surface.announced} announced</span>
+            )}
+            , {BAND_WORD[surface.band[one]]}
           </button>
         ))}
         {surface.check === 'enter' && (
@@ -162,11 +185,7 @@ const Reading = ({ facility, now, ahead, cell, world, hasPlan, next, coming, nex
             Do not stay
           </Chip>
         )}
-        {!facility.isWall(cell) && surface.check === 'safe' && (
-          <Chip tone="ok" glyph="ok">
-            Safe to stay
-          </Chip>
-        )}
+        {!facility.isWall(cell) && surface.check === 'safe' && <Stay isSafe={isSafeToStay(facility, next, cell)} />}
         {prop && (
           <Chip {...(prop.carrier ? { tone: prop.carrier, glyph: prop.carrier } : {})}>
             {[propName(prop), stateWord(prop)].filter((word) => word !== '').join(', ')}

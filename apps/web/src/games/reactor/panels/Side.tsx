@@ -13,7 +13,6 @@ import {
   itemName,
   KIND_NAME,
   type Prop,
-  reactorHeat,
   type Service,
   starveWords,
   wantWords,
@@ -238,13 +237,9 @@ const LIMIT_GLYPH: Readonly<Record<string, GlyphName>> = { ReactorHeat: 'heat', 
 
 const Limits = ({ facility, next }: { facility: Facility; next: Facility | null }) => (
   <Group label="Can lose this level">
-    {facility.seen.terminal.map(({ id, text, of, value, limit }) => {
+    {facility.seen.terminal.map(({ id, text, of, value, limit, announced = 0 }) => {
       const then = next?.seen.terminal.find((one) => one.id === id)?.value ?? value;
-      const small = [
-        ...(then === value ? [] : [`${then > value ? '+' : '−'}${Math.abs(then - value)} next turn`]),
-        // What the schedule added after the rules judged is answered by the next turn's cooling first.
-        ...(id === 'ReactorHeat' && reactorHeat(facility) > value ? [`${reactorHeat(facility)} before cooling`] : []),
-      ];
+      const small = then === value ? [] : [`${then > value ? '+' : '−'}${Math.abs(then - value)} next turn`];
       return (
         <Row
           key={id}
@@ -253,7 +248,14 @@ const Limits = ({ facility, next }: { facility: Facility; next: Facility | null 
           small={small.length === 0 ? undefined : small.join(' · ')}
           end={
             <span className="num">
-              {value} / {limit}
+              {value}
+              {announced > 0 && (
+                <span className="rx-added" title={`${announced} more is announced for the coming turn`}>
+                  +{announced}
+                  <span className="sr"> announced</span>
+                </span>
+              )}{' '}
+              / {limit}
             </span>
           }
         />

@@ -2,7 +2,7 @@
 
 import type { AnyShape, Session } from '@interlock/kernel';
 import type { ReactorView } from '@interlock/reactor';
-import { type Facility, facilityOf, judgedHeat, serviceName } from '@interlock/reactor/tools';
+import { type Facility, facilityOf, reactorHeat, serviceName } from '@interlock/reactor/tools';
 
 /** Turn of the loss that doing nothing leads to, or null. */
 const lossTurn = ({ seen }: Facility): number | null => {
@@ -24,7 +24,7 @@ export const changesOf = (base: Facility, other: Facility): readonly string[] =>
     words.push(is === null ? 'no loss in sight' : isLater ? `loss put off to turn ${is}` : `lost in turn ${is}`);
   }
   if (other.robot.integrity < base.robot.integrity) words.push('costs integrity');
-  const heat = judgedHeat(other.seen) - judgedHeat(base.seen);
+  const heat = reactorHeat(other).judged - reactorHeat(base).judged;
   if (heat !== 0) words.push(`heat ${heat > 0 ? '+' : '−'}${Math.abs(heat)}`);
   const leaks = base.leaks.length - other.leaks.length;
   if (leaks > 0) words.push('leak shut');
