@@ -9,6 +9,7 @@ import {
   failureText,
   glitchWords,
   phaseWords,
+  reasonText,
 } from './data/glossary.ts';
 import { spaced } from './data/intentText.ts';
 import { cardNumber, typeName } from './rules/ids.ts';
@@ -98,6 +99,12 @@ const entityName = (world: World, state: State | undefined, entity: Entity): str
   return entity.is === 'card' ? cardName(world, state, entity.card) : `cell ${at(entity)}`;
 };
 
+/** A cell as source is told by its place, anything else by its name where it says more than the modifier's. */
+const actorName = (kind: string, source: string): string => {
+  if (source.startsWith('cell(')) return `${spaced(kind)} at ${source.slice(4)}`;
+  return source === kind ? spaced(kind) : `${spaced(kind)} (${spaced(source)})`;
+};
+
 const kindName = (kind: string, of: readonly string[] | undefined): string =>
   of === undefined ? kind : `${kind}(${of.join(', ')})`;
 
@@ -157,7 +164,7 @@ export const sayEvent = (world: World, event: DroidsEvent, state?: State): strin
     case 'instructionSkipped':
       return `${card(event.card)} is skipped: it needs ${event.need} Energy and has ${event.have}.`;
     case 'modifierActed':
-      return `${event.kind} (${event.source}) acts on ${card(event.card)}: ${event.change}.`;
+      return `${actorName(event.kind, event.source)} acts on ${card(event.card)}: ${event.change}.`;
     case 'intentSkipped':
       return `The ${spaced(event.intent)} of ${card(event.card)} does nothing: ${event.debuffs.join(', ')}.`;
     case 'intentFailed':
@@ -283,7 +290,7 @@ const sayModifierEvent = (world: World, event: Rest, state: State | undefined): 
     case 'modifierRestored':
       return `${event.kind} on ${entityName(world, state, event.entity)} acts again: ${event.by} is gone.`;
     case 'currencyChanged':
-      return `${spaced(event.field)} ${signed(event.applied)} → ${event.after} (${causeText(event.cause)}).`;
+      return `${spaced(event.field)} ${signed(event.applied)} → ${event.after} (${reasonText(event.cause)}).`;
     case 'heatChanged':
       return `Heat ${event.from} → ${event.to}.`;
     case 'counterChanged':
@@ -333,10 +340,7 @@ const sayCause = (world: World, cause: string): string =>
 export const words: Words<DroidsShape> = {
   action: sayAction,
   event: sayEvent,
-  cause: (world, cause) => {
-    const text = sayCause(world, cause);
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  },
+  cause: (_world, cause) => causeText(cause),
   score: (world, state) => {
     const lines = scoreLines(world, state);
     const missing = scoreOf(world, state) - lines.reduce((sum, { value }) => sum + value, 0);

@@ -12,6 +12,7 @@ import type {
   Origin,
   Refusal,
   Result,
+  Run,
   Shape,
   Status,
   Turn,
@@ -313,7 +314,7 @@ export interface Look<G extends Shape = AnyShape> {
    *  hint. */
   isVerdictAsked?(view: G['view']): boolean;
   /** Stars (0–3) of a won run. */
-  stars?(table: Table<G>, turns: number, par: number | null): number;
+  stars?(table: Table<G>, turns: number, par: number | null, run: Run<G> | null): number | undefined;
   /** The score of a won run as its result sheet shows it, where it is kept with the win: helps taken off, but not of a
    *  ranked run. */
   finalScore?(

@@ -121,7 +121,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         const { entry } = session.run;
         noteWin(game.id, look.place?.(game.level.encode(session.run.level)) ?? placeOf(session), {
           turns: session.turns.length,
-          stars: starsOf(screen, table, entry?.par?.turns ?? null, get().helps.hints),
+          stars: starsOf(screen, table, entry?.par?.turns ?? null, get().helps.hints, session.run),
           badges: badgesOf(get()),
           ...sheetOf(get()),
         });

@@ -1,6 +1,6 @@
 // Words the frame derives from a table: the commit key, the steps of a plan, the place of a run.
 
-import type { AnyShape, Forecast, Json, Session } from '@interlock/kernel';
+import type { AnyShape, Forecast, Json, Run, Session } from '@interlock/kernel';
 import type { Screen, Step, Table } from '../games/screen.ts';
 import type { CommitWords } from '../parts/Commit.tsx';
 
@@ -74,11 +74,16 @@ export const stepOf = ({ look }: Screen, table: Table, state: unknown, action: u
 };
 
 /** Three: par or better. Two: half as long again. One: won. Whoever was shown hints has two at the most. */
-export const starsOf = (screen: Screen, table: Table, par: number | null, hints = 0): number =>
-  Math.min(hints > 0 ? 2 : 3, earnedStars(screen, table, par));
+export const starsOf = (
+  screen: Screen,
+  table: Table,
+  par: number | null,
+  hints = 0,
+  run: Run<AnyShape> | null = null,
+): number => Math.min(hints > 0 ? 2 : 3, earnedStars(screen, table, par, run));
 
-const earnedStars = ({ look }: Screen, table: Table, par: number | null): number => {
-  const own = look.stars?.(table, table.turn, par);
+const earnedStars = ({ look }: Screen, table: Table, par: number | null, run: Run<AnyShape> | null): number => {
+  const own = look.stars?.(table, table.turn, par, run);
   if (own !== undefined) return own;
   if (par === null) return 1;
   if (table.turn <= par) return 3;

@@ -186,6 +186,9 @@ export const failureText = (reason: string, values: Readonly<Record<string, stri
 /** The sentence behind a loss. */
 export const causeText = (cause: string): string => texts.causes[cause] ?? cause;
 
+/** What made a currency change; a modifier that came or went by its own name. */
+export const reasonText = (cause: string): string => texts.reasons[cause] ?? spaced(cause);
+
 /** Cards of this ruleset that help against a kind of harm. */
 export const remedyCards = (rules: Ruleset, kind: string): readonly string[] =>
   (texts.remedies[kind] ?? []).filter((type) => rules.cards.some((card) => card.type === type));

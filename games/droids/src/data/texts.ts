@@ -28,6 +28,7 @@ export const textsSchema = z.strictObject({
   milestones: z.record(z.string(), z.array(line).min(1)),
   failures: table.describe('Ends of a sentence: why an instruction did nothing.'),
   remedies: z.record(z.string(), z.array(z.string())).describe('Cards that help, where the ruleset has them.'),
+  reasons: table.describe('What made a currency change.'),
   causes: table.describe('Why a run was lost.'),
 });
 

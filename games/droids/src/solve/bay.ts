@@ -46,39 +46,50 @@ export const onContract = ({ contractOffer }: View): Action => {
   return { type: 'chooseContract', index };
 };
 
-/** Energy a card is worth to this policy, for the first of its type and for each one more it has already bought. */
+/** Energy a card is worth to this policy, for the first of its type and for each one more it has already bought. What is
+ *  worth less than its price is bought only by a full purse. */
 const WORTH: Readonly<Record<string, readonly [number, number]>> = {
-  Move: [9, 2],
-  Interact: [7, 2],
-  NoOp: [7, 2],
-  TurnRight: [3, 1],
-  TurnLeft: [3, 1],
-  Optimize: [8, 5],
-  FlyingDisk: [9, 3],
-  Load: [10, 4],
-  Drop: [9, 5],
-  Remember: [18, 4],
-  Reason: [14, 6],
-  Jump: [16, 4],
-  Repeat: [10, 8],
-  GrabberArm: [13, 6],
-  Backflip: [9, 4],
-  StrafeRight: [10, 5],
-  StrafeLeft: [10, 5],
-  Rest: [22, 4],
-  Burst: [15, 5],
-  AluminumHat: [5, 4],
-  EMField: [5, 5],
+  ...{ Move: [9, 2], Interact: [7, 2], NoOp: [7, 2], TurnRight: [3, 1], TurnLeft: [3, 1] },
+  ...{ Optimize: [8, 5], Potentiate: [4, 4], Streamline: [5, 4], Persist: [5, 5] },
+  ...{ FlyingDisk: [9, 3], Load: [10, 4], Drop: [9, 5], DetoxiumPrime: [5, 4] },
+  ...{ AluminumHat: [4, 4], EMField: [5, 5], AtomicClock: [2, 4], LoadBalancer: [2, 4], Checksum: [1, 3] },
+  ...{ Remember: [18, 4], Reason: [14, 6], Foresight: [5, 5], Jump: [16, 4], Repeat: [12, 8] },
+  ...{ GrabberArm: [13, 6], Backflip: [7, 4], StrafeRight: [9, 5], StrafeLeft: [9, 5], ReflashFirmware: [6, 5] },
+  ...{
+    Rest: [22, 4],
+    Burst: [15, 5],
+    Stabilize: [8, 5],
+    BlackBoxRecorder: [11, 5],
+    AdaptiveTurn: [6, 4],
+    Macro: [14, 8],
+  },
 };
 
-const owned = (view: View, type: string): number =>
-  [...view.hand, ...view.pile, ...view.discard].filter((card) => card.type === type).length;
+/** What a card that answers lasting harm is worth more for every card that carries it. */
+const ANSWERS: Readonly<Record<string, { readonly kind: string | null; readonly each: number }>> = {
+  AluminumHat: { kind: 'Unreliable', each: 2 },
+  EMField: { kind: 'Corrupt', each: 2 },
+  AtomicClock: { kind: 'RaceCondition', each: 2 },
+  LoadBalancer: { kind: 'Throttled', each: 2 },
+  Stabilize: { kind: null, each: 1 },
+  ReflashFirmware: { kind: null, each: 2 },
+};
 
-/** What a type is worth now: less with every copy beyond those the robot began with. */
+const deckOf = (view: View): View['pile'] => [...view.hand, ...view.pile, ...view.discard];
+
+const harmed = (rules: Ruleset, view: View, kind: string | null): number =>
+  deckOf(view).filter(({ modifiers }) =>
+    modifiers.some((one) => (kind === null ? rules.modifiers[one.kind].sign === 'negative' : one.kind === kind)),
+  ).length;
+
+/** What a type is worth now: less with every copy beyond those the robot began with, more against harm that is there. */
 export const cardWorth = (rules: Ruleset, view: View, type: string): number => {
   const [first, less] = WORTH[type] ?? [0, 0];
   const begun = rules.robots[view.robot].deck.filter((one) => one === type).length;
-  return first - less * Math.max(0, owned(view, type) - begun);
+  const owned = deckOf(view).filter((card) => card.type === type).length;
+  const answer = ANSWERS[type];
+  const more = answer === undefined ? 0 : answer.each * harmed(rules, view, answer.kind);
+  return first - less * Math.max(0, owned - begun) + more;
 };
 
 export interface Purse {
@@ -88,6 +99,10 @@ export interface Purse {
   readonly margin: number;
 }
 
+/** So much Energy above the reserve makes a card one Energy dearer to the heart, up to LARGESSE. */
+const WEALTH = 6;
+const LARGESSE = 6;
+
 /** The best offer worth its price, or null. Towards the end of a run nothing new pays off any more. */
 export const onShop = (rules: Ruleset, view: View, { reserve, margin }: Purse): Action | null => {
   const daysLeft = view.tabledDays - view.day;
@@ -95,8 +110,10 @@ export const onShop = (rules: Ruleset, view: View, { reserve, margin }: Purse): 
   let best = -1;
   let gain = margin;
   view.shop.offers.forEach((offer, slot) => {
-    if (offer === null || view.currencies.Energy - offer.price < reserve) return;
-    const more = cardWorth(rules, view, offer.type) - offer.price;
+    const left = view.currencies.Energy - (offer?.price ?? 0) - reserve;
+    if (offer === null || left < 0) return;
+    const generous = Math.min(LARGESSE, Math.floor(left / WEALTH));
+    const more = cardWorth(rules, view, offer.type) + generous - offer.price;
     if (more > gain) {
       gain = more;
       best = slot;

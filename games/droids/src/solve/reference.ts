@@ -1,10 +1,11 @@
 // The reference policy: deterministic, reads the public view alone, plays the robot and kit it is given [DD-602]. Hints,
-// fair certificates and par come from it. Version 1.
+// fair certificates and par come from it. Version 2.
 
 import type { Action } from '../shape/actions.ts';
 import type { Ruleset } from '../shape/ruleset.ts';
 import type { View } from '../shape/view.ts';
 import { onContract, onGlitch, onHarm, onShop, type Purse } from './bay.ts';
+import { planHand } from './deck.ts';
 import { planTape } from './plan.ts';
 import type { TapeAnswer } from './tapes.ts';
 import { TASTES, type Tastes } from './worth.ts';
@@ -76,7 +77,8 @@ const exchange = (rules: Ruleset, view: View, { tape }: TapeAnswer, { purse }: M
   const counts = new Map<string, number>();
   for (const { type } of view.hand) counts.set(type, (counts.get(type) ?? 0) + 1);
   const idle = view.hand.filter(({ id, modifiers }) => !tape.includes(id) && !modifiers.some(isKept));
-  const rank = (type: string) => (counts.get(type) ?? 0) * 10 + (KEEP.includes(type) ? -20 : 0);
+  const idles = new Set(planHand(rules, view).flatMap(({ type, deed }) => (deed.is === 'other' ? [type] : [])));
+  const rank = (type: string) => (counts.get(type) ?? 0) * 10 + (KEEP.includes(type) ? -20 : idles.has(type) ? 15 : 0);
   const chosen: string[] = [];
   for (const card of [...idle].sort((a, b) => rank(b.type) - rank(a.type) || (a.id < b.id ? -1 : 1))) {
     if (chosen.length === most || rank(card.type) < 20) break;

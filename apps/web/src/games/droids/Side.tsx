@@ -20,11 +20,12 @@ import { assignmentWords, cardWords, contractWords, modWords, plural, sourceWord
 
 export const Side = ({ table, view, onSelect }: PanelProps<DroidsShape>) => {
   const { world } = table;
+  const isLesson = useLesson(view);
   return (
     <>
-      <Droid panelTable={table} view={view} world={world} />
+      <Droid panelTable={table} view={view} world={world} isLesson={isLesson} />
       <Sheds view={view} onSelect={onSelect} />
-      <Deals view={view} world={world} />
+      {isLesson ? null : <Deals view={view} world={world} />}
       {view.robotModifiers.length > 0 ? <OnRobot view={view} world={world} /> : null}
       {view.phase === 'DrawGlitch' ? <AtRisk view={view} world={world} /> : null}
       <Pile view={view} world={world} onSelect={onSelect} />
@@ -33,6 +34,16 @@ export const Side = ({ table, view, onSelect }: PanelProps<DroidsShape>) => {
     </>
   );
 };
+
+/** The first day of a training scenario: what only later days are about stays out of the way. */
+const useLesson = (view: View): boolean => {
+  const level = useContext(RunContext)?.getState().session.run.level as DroidsShape['level'] | undefined;
+  return level?.deckOrder === 'fixed' && view.day === 1;
+};
+
+/** Something on the field or in the hand makes cards unreliable. */
+const isShaky = ({ cells, hand }: View): boolean =>
+  [...cells, ...hand].some(({ modifiers }) => modifiers.some(({ kind }) => kind === 'Unreliable'));
 
 /** What is proven of this seed or level, whoever chose it. */
 const Proof = () => {
@@ -50,10 +61,12 @@ const Droid = ({
   panelTable,
   view,
   world,
+  isLesson,
 }: {
   panelTable: PanelProps<DroidsShape>['table'];
   view: View;
   world: World;
+  isLesson: boolean;
 }) => {
   const { currencies, counters, heat } = view;
   const last = previewOf(panelTable).slots.findLast(({ outcomes }) => outcomes.length === 1)?.outcomes[0];
@@ -83,7 +96,7 @@ const Droid = ({
           </>
         }
       />
-      {world.rules.flags.hasStability ? (
+      {world.rules.flags.hasStability && (!isLesson || currencies.Stability > 0) ? (
         <Row
           icon={<Line name="shield" />}
           name="Stability"
@@ -95,7 +108,7 @@ const Droid = ({
           }
         />
       ) : null}
-      {heat ? (
+      {heat && (!isLesson || heat.value > 0) ? (
         <Row
           icon={<Glyph name="heat" className="heat" />}
           name="Heat"
@@ -107,7 +120,7 @@ const Droid = ({
           }
         />
       ) : null}
-      {counters.unreliable ? (
+      {counters.unreliable && (counters.unreliable.value > 0 || isShaky(view)) ? (
         <Row
           icon={<ModGlyph kind="Unreliable" className="electricity" />}
           name="Hiccup counter"

@@ -1,6 +1,6 @@
 // The screen of Donkeys and Droids, assembled.
 
-import type { DroidsShape } from '@interlock/droids';
+import { type DroidsShape, tallyOf } from '@interlock/droids';
 import type { Look, Scene } from '../screen.ts';
 import { Compile } from './Compile.tsx';
 import { commit } from './commit.ts';
@@ -55,6 +55,9 @@ const scenes = new Map(
   ]),
 );
 
+/** A run with par days is worth its medal; anything else what the house gives. */
+const STARS: Readonly<Record<string, number>> = { gold: 3, silver: 2, bronze: 1 };
+
 export const look: Look<DroidsShape> = {
   scene: (_, view) => scenes.get(view.phase) ?? null,
   Dock,
@@ -70,6 +73,7 @@ export const look: Look<DroidsShape> = {
   instead,
   step,
   isMinor,
+  stars: ({ view }, _turns, _par, run) => STARS[(run && tallyOf(run, view.day)?.medal) ?? ''],
   horizon: 1,
   sideWidth: '17.5rem',
   summary: ({ view }) =>

@@ -133,7 +133,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
             <Ranked />
           </small>
         </span>
-        <Stars stars={starsOf(screen, table, par?.turns ?? null, hints)} />
+        <Stars stars={starsOf(screen, table, par?.turns ?? null, hints, session.run)} />
       </div>
       <dl className="facts">
         {figures.map(({ label, value, par: asked }) => (

@@ -117,7 +117,7 @@ const DonkeyThing = ({ poi, x, y, load }: { poi: PoiOf<'Donkey'>; x: number; y: 
           />
         </g>
       ) : null}
-      <text className="bl mid f-text" x={x} y={y + 28} style={{ fontSize: 11.5 }}>
+      <text className="bl mid f-text" x={x} y={back !== null && by > 0 ? y - 30 : y + 28} style={{ fontSize: 11.5 }}>
         +{load} carry
       </text>
     </g>

@@ -1,7 +1,7 @@
 // The report at the end of a day: goods per shed with who waits there, the way of the last program, Energy by cause, combos
 // and losses. While the last program is still being shown, the field stands here instead.
 
-import type { DroidsShape, View } from '@interlock/droids';
+import { type DroidsShape, reasonText, type View } from '@interlock/droids';
 import { Play } from 'lucide-react';
 import { Key } from '../../../parts/Key.tsx';
 import type { SceneProps } from '../../screen.ts';
@@ -17,7 +17,7 @@ import { useSight } from '../sight.ts';
 import type { Trace } from '../trace.ts';
 import { useDay } from '../useDay.ts';
 import { usePlayback } from '../usePlayback.ts';
-import { assignmentWords, capital, cardWords, plural, signed, spaced } from '../words.ts';
+import { assignmentWords, capital, cardWords, plural, signed } from '../words.ts';
 import { milestoneWords } from './milestones.ts';
 import { Postmortem } from './Postmortem.tsx';
 import { Pan, Rail } from './parts.tsx';
@@ -174,21 +174,6 @@ const LastPath = ({ view, trace, world, onReplay }: LastPathProps) => {
   );
 };
 
-const CAUSES: Readonly<Record<string, string>> = {
-  cost: 'Instructions',
-  rest: 'Rest',
-  hiccup: 'Hiccup',
-  mud: 'Mud',
-  discard: 'Discards',
-  kick: 'A kick',
-  sleepCycle: 'Sleep cycle, recharging over night',
-  assignment: 'Assignment',
-  contract: 'Contract',
-  tower: 'Tower',
-  refund: 'Refund',
-  courierOverspill: 'Courier overspill',
-};
-
 /** Every cause as a bar that begins where the one before it ended: solid in, hatched out. */
 const EnergyFlow = ({ day }: { day: DayReport; world: World }) => {
   const { flows, energy } = day;
@@ -215,7 +200,7 @@ const EnergyFlow = ({ day }: { day: DayReport; world: World }) => {
           return (
             <li key={cause} className={`dd-wf ${amount < 0 ? 'dd-out' : 'dd-in'}`} style={{ '--n': i } as never}>
               <span>
-                {CAUSES[cause] ?? capital(spaced(cause))} {times > 1 ? <small>{times} times</small> : null}
+                {capital(reasonText(cause))} {times > 1 ? <small>{times} times</small> : null}
               </span>
               <span className="dd-wbar" aria-hidden="true">
                 <i
