@@ -45,3 +45,4 @@ export { firstSeat, seatsOf } from './seats.ts';
 export { Session, type SessionOptions } from './session.ts';
 export { ChanceNeeded, HiddenNeeded, RecordingTape, SilentTape } from './tape.ts';
 export { turnsOf, wordsOf } from './turns.ts';
+export { metered, spend, workOf } from './work.ts';

@@ -5,6 +5,7 @@ import type { AnyGame, Game, Generated, Json, LevelEntry, Par, Position, Shape, 
 import { diceOf, quote, seedFrom } from './dice.ts';
 import { digestOf, Hasher } from './hash.ts';
 import { fail, ok, type Result } from './result.ts';
+import { LEVEL_WORK, metered, TUNED_LEVEL_WORK } from './work.ts';
 
 /** Where the level comes from: shipped, handed over, or generated. */
 export type Origin =
@@ -199,7 +200,9 @@ const generated = <G extends Shape>(
   }
   const seed = seedFrom(seedText);
   if (!seed.ok) return seed;
-  const made = generatedOnce(game, content, preset, seed.value);
+  const answer = generatedOnce(game, content, preset, seed.value);
+  if (!answer.ok) return answer;
+  const made = answer.value;
   if (!made) return fail('not-generated', `No level came out of ${game.id}-${preset}-${seed.value}; try another seed.`);
   return ok({ level: made.level, seed: made.seed ?? seed.value, entry: null, witness: made.witness, par: made.par });
 };
@@ -220,11 +223,16 @@ const generatedOnce = <G extends Shape>(
   content: G['content'],
   preset: string,
   seed: string,
-): Generated<G> | null => {
-  const known = recentOf(content)?.get(levelCode(game, preset, seed));
-  if (known !== undefined) return known as Generated<G> | null;
-  const made = game.proof?.generate?.(content, game.params.presets[preset] as G['params'], diceOf(seed)) ?? null;
-  keepGenerated(game, content, preset, seed, made);
+): Result<Generated<G> | null> => {
+  const code = levelCode(game, preset, seed);
+  const known = recentOf(content)?.get(code);
+  if (known !== undefined) return ok(known as Generated<G> | null);
+  const made = metered(
+    content === game.content ? LEVEL_WORK : TUNED_LEVEL_WORK,
+    `Making ${code}`,
+    () => game.proof?.generate?.(content, game.params.presets[preset] as G['params'], diceOf(seed)) ?? null,
+  );
+  if (made.ok) keepGenerated(game, content, preset, seed, made.value);
   return made;
 };
 

@@ -84,7 +84,11 @@ export const numbersSchema = z.strictObject({
     resupply: signed,
   }),
   preview: z.strictObject({ maxStates: amount.min(1), maxQuarterPower: amount }),
-  proof: z.strictObject({ robustRuns: amount, horizonDays: amount, searchNodes: z.int().min(1).max(10_000_000) }),
+  proof: z.strictObject({
+    robustRuns: amount.max(999),
+    horizonDays: amount.max(999),
+    searchNodes: z.int().min(1).max(10_000_000),
+  }),
   unlock: z.strictObject({ courierDayGoods: amount, rangerRests: amount, leanInstructions: amount, leanGoods: amount }),
 });
 

@@ -1,6 +1,7 @@
 // Running a program: it begins, each slot runs, it finishes, and then the day ends or goes on [DD-095…DD-103]. Between
 // slots all there is to know stands in the state, so a forecast may copy it and branch.
 
+import { spend } from '@interlock/kernel';
 import { payExpress } from './assignments.ts';
 import { programNumber } from './clock.ts';
 import { modifyCurrency } from './currency.ts';
@@ -13,10 +14,13 @@ import { drawHand } from './piles.ts';
 import type { Run } from './run.ts';
 import { activeOf, isActive } from './suppression.ts';
 
+/** Work of a slot of the tape, in cells. */
+const SLOT = 64;
+
 /** All of it, from the committed tape to the next hand or the end of the day. */
 export const runProgram = (run: Run, tape: readonly number[]): void => {
   beginProgram(run, tape);
-  while (runSlot(run));
+  while (runSlot(run)) spend(SLOT);
   finishProgram(run);
   closeProgram(run);
 };

@@ -1,7 +1,7 @@
 // A whole run played by the reference policy, with the run's own dice or with others: for witnesses, certificates and robust
 // counts. The policy is handed the public view and nothing else.
 
-import { type Dice, diceOf, SilentTape, type Turn } from '@interlock/kernel';
+import { type Dice, diceOf, SilentTape, spend, type Turn } from '@interlock/kernel';
 import { compileWorld } from '../compile.ts';
 import { playTurn } from '../play.ts';
 import { setupState } from '../setup.ts';
@@ -25,10 +25,14 @@ export interface Played {
 /** More turns than any run needs: a guard, not a rule. */
 const MOST_TURNS = 600;
 
+/** Work of choosing one action, in cells. */
+const CHOICE = 100_000;
+
 export const playOut = (world: World, state: State, dice: Dice, manner: Manner = REFERENCE): Played => {
   const turns: Turn<DroidsShape>[] = [];
   const tape = new SilentTape<DroidsEvent>().load(dice);
   while (state.phase !== 'RunOver' && turns.length < MOST_TURNS) {
+    spend(CHOICE);
     const action = pickAction(world.rules, viewOf(world, state), manner);
     if (action === null) break;
     const turn = [action];

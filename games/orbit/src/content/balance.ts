@@ -87,8 +87,8 @@ export const balanceSchema = z.strictObject({
     perHull: whole(0, 10_000).describe('points for each hull left'),
   }),
   solver: z.strictObject({
-    beam: whole(1, 100_000).describe('states kept of a layer'),
-    resolveLimit: whole(1, 1_000_000_000).describe('turns resolved for one question in play'),
+    beam: whole(1, 20_000).describe('states kept of a layer'),
+    resolveLimit: whole(1, 10_000_000).describe('turns resolved for one question in play'),
     proofLimit: whole(1, 1_000_000_000).describe('turns resolved when content is built'),
     score: z
       .strictObject({
@@ -122,7 +122,7 @@ export const balanceSchema = z.strictObject({
     .describe('the players scenarios are measured with'),
   gen: z.strictObject({
     attempts: whole(1, 999).describe('attempts before the authored scenario is taken'),
-    beam: whole(1, 100_000).describe('states kept of a layer when an attempt is solved'),
+    beam: whole(1, 20_000).describe('states kept of a layer when an attempt is solved'),
     searchTurns: byDifficulty(1, 60).describe('turns a win may take, by difficulty'),
     minPar: byDifficulty(1, 60).describe('turns a win must take, by difficulty'),
     minParGauntlet: whole(1, 60).describe('the same for a gauntlet of any difficulty'),

@@ -1,6 +1,6 @@
 // The rules of a turn, as one list [OS-159]: each phase is finished for all ships before the next begins.
 
-import type { Because, Tape } from '@interlock/kernel';
+import { type Because, spend, type Tape } from '@interlock/kernel';
 import type { OrbitEvent } from '../shape/event.ts';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
@@ -40,6 +40,9 @@ export interface Sources {
   readonly skipped: readonly (Code | null)[];
 }
 
+/** Work of a ship's turn, in cells. */
+const TURN = 64;
+
 /** Resolves one turn: difference, actions, phases, the turn's end. `orders` holds a lawful row for every living ship. */
 export const resolveTurn = (
   world: World,
@@ -49,6 +52,7 @@ export const resolveTurn = (
   sources: Sources | null,
 ): void => {
   const count = world.ships.length;
+  spend(TURN * count);
   const turn: Resolution = {
     world,
     state,

@@ -17,6 +17,7 @@ export const customFindings = (file: FileName, input: unknown, config: Content['
   const root = loose(input);
   if (file === 'events') checkEvents(list(root.events), config, add);
   if (file === 'config') {
+    checkOrder(root, add);
     checkRanges(loose(root.initRanges), ['initRanges'], startTimeMax(root, config), add);
     checkTiers(list(root.scoreTiers), add);
     const rows = list(loose(root.generator).difficulties);
@@ -120,6 +121,28 @@ const checkRanges = (ranges: Loose, path: Path, startTime: number, add: Add): vo
       add('S14', [...path, field], `timeLeft may not start above ${startTime}`);
     }
   }
+};
+
+/** Two numbers of a table of which the first may not be above the second. */
+const ORDER: readonly (readonly [table: string, low: string, high: string])[] = [
+  ['envModifierPm', 'min', 'max'],
+  ['stateModifier', 'minPm', 'maxPm'],
+  ['odds', 'samples', 'maxSamples'],
+  ['lint', 'seenMinPm', 'seenMaxPm'],
+  ['basics', 'cooldownMin', 'cooldownMax'],
+  ['solver', 'beam', 'retryBeam'],
+];
+
+const checkOrder = (root: Loose, add: Add): void => {
+  for (const [table, low, high] of ORDER) {
+    const { [low]: least, [high]: most } = loose(root[table]);
+    if (typeof least === 'number' && typeof most === 'number' && least > most)
+      add('S14', [table, low], `${low} ${least} exceeds ${high} ${most}`);
+  }
+  list(loose(root.generator).difficulties).forEach((row, i) => {
+    for (const field of ['climates', 'oddsPm'] as const)
+      checkRanges({ [field]: loose(row)[field] }, ['generator', 'difficulties', i], 0, add);
+  });
 };
 
 const checkTiers = (tiers: readonly unknown[], add: Add): void => {

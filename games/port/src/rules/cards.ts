@@ -1,6 +1,6 @@
 // The only place that joins fields, cooldowns and selection: answering a card, passing a second, finding a card.
 
-import type { Because, Tape } from '@interlock/kernel';
+import { type Because, spend, type Tape } from '@interlock/kernel';
 import type {
   Answer,
   Card,
@@ -113,6 +113,7 @@ const tell = (
 /** One second less, and the outcome check without a card. True if the run goes on. */
 export const applyTick = (content: Content, draft: State, tape: Tape<PortEvent>): boolean => {
   const { config } = content;
+  spend(1);
   draft.clockMs = draft.nextTickMs;
   draft.nextTickMs += config.clock.tickMs;
   if (draft.timeLeft > 0) draft.timeLeft -= 1;
@@ -131,6 +132,7 @@ export const selectNextEvent = (
   tape: Tape<PortEvent>,
   ...because: readonly Because[]
 ): boolean => {
+  spend(4 * content.events.length);
   const weights = weigh(content, draft, draft.clockMs);
   const drawn = weightedRandomPick(weights, () => tape.dice(SELECT));
   if (drawn === null) return false;

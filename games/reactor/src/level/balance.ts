@@ -113,6 +113,9 @@ export const ORDER: readonly (readonly [BalanceName, '<' | '<=', BalanceName])[]
   ['reactor.terminalHeat', '<=', 'surface.heat.max'],
   ...KINDS.map((k) => [`robot.stay.${k}`, '<=', `robot.enter.${k}`] as const),
   ['forecast.near', '<=', 'forecast.horizon'],
+  ...(['cost.move', 'cost.interactProp', 'cost.interactLeak', 'cost.activateReactor'] as const).map(
+    (cost) => [cost, '<=', 'turn.actions'] as const,
+  ),
 ];
 
 export interface BalanceProblem {

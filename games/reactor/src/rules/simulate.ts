@@ -1,6 +1,6 @@
 // A turn of the machine: the fourteen steps, in order. Step 1, the player's actions, has been done by play.ts.
 
-import { SilentTape, type Tape } from '@interlock/kernel';
+import { SilentTape, spend, type Tape } from '@interlock/kernel';
 import type { ReactorEvent } from '../events.ts';
 import type { Plant } from '../level/plant.ts';
 import type { State } from '../state.ts';
@@ -21,6 +21,7 @@ const NO_NOTES = newNotes();
 /** Steps 2 to 14. Without foresight Critical is not derived: for look-aheads, judging and the game's own search, whose
  *  states are never digested. */
 export const simulate = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, foresight: Foresight | null): void => {
+  spend(plant.floor.length);
   const notes = tape.recording ? newNotes() : NO_NOTES;
   foresight?.follow(plant, draft);
   if (tape.recording) emit(tape, draft, 2, { type: 'beginSimulation' });

@@ -1,5 +1,6 @@
 // Ways over the floor: fixed distances for bounds and ranking, and walks that mind what hurts the robot.
 
+import { spend } from '@interlock/kernel';
 import type { Plant } from '../level/plant.ts';
 import { wouldExposeOnEntry } from '../rules/robot.ts';
 import type { State } from '../state.ts';
@@ -56,6 +57,7 @@ export const wayTo = (plant: Plant, state: State, goal: number, mayHurt: boolean
   const start = state.robot.at;
   if (start === goal) return [];
   makeRoom(size);
+  spend(plant.floor.length);
   cost.fill(FAR * 16, 0, size);
   first.fill(-1);
   cost[start] = 0;

@@ -135,9 +135,10 @@ test.each(LIMITS)('%s: %s begins where it says', (_title, code, allowed, refused
 });
 
 test.each(ORDER)('[RM-411] %s must be %s %s', (low, sign, high) => {
-  const { default: top } = content.balance[high]!;
+  // Where the lower one cannot rise that far, the upper one comes down to it.
+  const top = Math.min(content.balance[high]!.default, content.balance[low]!.max - 1);
   const found = (value: number) =>
-    messages(broken({ balance: { [low]: value } }), 'balance-order').filter((m) =>
+    messages(broken({ balance: { [low]: value, [high]: top } }), 'balance-order').filter((m) =>
       m.startsWith(`balance: ${low} must`),
     );
   const word = sign === '<' ? 'below' : 'at most';
@@ -161,6 +162,10 @@ test('[RM-411] the constants in order are those of the rule', () => {
     'reactor.criticalHeat < reactor.terminalHeat',
     'reactor.terminalHeat <= surface.heat.max',
     'forecast.near <= forecast.horizon',
+    'cost.move <= turn.actions',
+    'cost.interactProp <= turn.actions',
+    'cost.interactLeak <= turn.actions',
+    'cost.activateReactor <= turn.actions',
   ])
     expect(pairs).toContain(pair);
 });

@@ -1,5 +1,6 @@
 // Stage 2 [DS-340]: a rectangle of floor in every slot, away from the slot's edges. Nothing but walls and floor yet.
 
+import { spend } from '@interlock/kernel';
 import { ROOM } from '../map/layout.ts';
 import type { Recipe } from './recipe.ts';
 import type { Slots } from './slots.ts';
@@ -20,6 +21,7 @@ export const placeRooms = ({ gen, rooms: count, stream }: Recipe, { cols, rows, 
   const dice = stream('layout.rooms');
   const width = cols * gen.slotWidth + 1;
   const height = rows * gen.slotHeight + 1;
+  spend(64 * width * height);
   const kind = new Uint8Array(width * height);
   const left = new Int32Array(count);
   const top = new Int32Array(count);

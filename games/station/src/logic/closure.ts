@@ -1,6 +1,7 @@
 // What can ever be reached and obtained: the monotone fixpoint [DS-168] as a worklist, linear in cells and things
 // [DS-175]. Rounds are kept apart, so that spheres come out as the round-by-round form has them.
 
+import { spend } from '@interlock/kernel';
 import { lookupOf } from './lookup.ts';
 import type { Condition, Fact, Network } from './network.ts';
 
@@ -60,6 +61,7 @@ export const closure = (network: Network, options: ClosureOptions = {}): Closure
   const start = options.start ?? network.start;
   const [north, east, south, west] = layout.steps;
 
+  spend(8 * passable.length);
   const sphere = new Int32Array(passable.length).fill(-1);
   const previous = new Int32Array(passable.length).fill(-1);
   const closed = gatesOver.slice();

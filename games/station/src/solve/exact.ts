@@ -1,6 +1,7 @@
 // The exact search [DS-322]: A* over states after interactions, cheapest plan by air. Interactions every plan must make
 // are made as soon as one stands at them, and walks past them are not tried: neither ever costs more.
 
+import { spend } from '@interlock/kernel';
 import { type Board, boardOf, drop, has, type PackedOp, put } from './board.ts';
 import { type Landmarks, landmarksOf, MANY_FACTS } from './landmarks.ts';
 import type { Reach } from './reach.ts';
@@ -26,6 +27,8 @@ export type ExactAnswer = { readonly nodes: number } & (
 const EXIT = -2;
 const REPORT = 256;
 const NOTHING: readonly PackedOp[] = [];
+/** Work of a node, in cells. */
+const NODE = 256;
 
 export function* exact(
   task: Task,
@@ -40,6 +43,7 @@ export function* exact(
   for (let id = search.next(); id >= 0; id = search.next()) {
     if (search.isWon(id)) return { is: 'best', cost: search.states.cost[id]!, stops: search.stops(id), nodes };
     if (nodes >= ask.nodes) return { is: 'open', nodes };
+    spend(NODE);
     if (++nodes % REPORT === 0) yield { nodes, depth: search.states.cost[id]! };
     search.expand(id);
   }

@@ -1,6 +1,8 @@
 // Cheapest walks over a field: Dijkstra with buckets, cell by cell in order of cost, left as soon as the caller has what
 // it came for. Work arrays are kept and stamped, so a short walk on a large deck costs a short time.
 
+import { spend } from '@interlock/kernel';
+
 export class Walker {
   /** Air to each cell, valid where `isKnown`. */
   readonly cost: Int32Array;
@@ -16,6 +18,8 @@ export class Walker {
   readonly #after: Int32Array;
   readonly #cell: Int32Array;
   #round = 0;
+  /** Of `settled`, what was counted as work. */
+  #counted = 0;
 
   constructor(size: number, steps: readonly number[], span: number) {
     this.cost = new Int32Array(size);
@@ -35,6 +39,8 @@ export class Walker {
   /** Visits cells in order of cost, first in first out among equals [DS-146], until `visit` says true; the cell it was
    *  said of, or -1 where the walk ran out. */
   run(price: Int32Array, from: number, visit: (cell: number, cost: number) => boolean): number {
+    spend(8 * (this.settled - this.#counted));
+    this.#counted = this.settled;
     const { cost, via } = this;
     const stamp = this.#stamp;
     const first = this.#first;
