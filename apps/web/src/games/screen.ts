@@ -284,6 +284,8 @@ export interface Look<G extends Shape = AnyShape> {
   /** Turns of look-ahead beyond the plan. */
   readonly horizon?: number;
   readonly facts?: (table: Table<G>) => readonly Fact[];
+  /** What the forecast comes to, in two or three words, where the game knows better than "lost in 6 turns". */
+  readonly outcome?: (table: Table<G>) => string | null;
   /** One sentence on what the plan brings about. */
   readonly says?: (table: Table<G>) => { readonly glyph: string; readonly text: string } | null;
   readonly keys?: readonly KeyBinding<G>[];

@@ -20,6 +20,9 @@ import { discOf, freeSector, gateFigures, isSame, shipFigures, zonesOf } from '.
 import { useSight } from './sight.ts';
 import { namesOfCells } from './words.ts';
 
+/** How far from the planet to the ship the middle of a small window is. */
+const NEAR = 0.55;
+
 export const Board = (props: BoardProps<OrbitShape>) => {
   const { table, view, frame, selected, isComparing, isReadOnly, onSelect } = props;
   const { zoom, zoomBy, isAllOrbits, hasZones, isUnrolled } = useSight();
@@ -41,7 +44,12 @@ export const Board = (props: BoardProps<OrbitShape>) => {
     [isAllOrbits, view, you.id, chosen],
   );
   const [x, y] = placeOf(disc, you);
-  const camera = useMapCamera({ box, cell: 40, most: 58, around: 2, x, y, zoom, zoomBy });
+  // On a phone the planet stays in sight beside the ship; the keys of the dock do what a press on a cell does.
+  const near = isUnrolled ? 1 : NEAR;
+  const camera = useMapCamera({
+    ...{ box, cell: 40, most: 58, around: 2, thumb: 30, zoom, zoomBy },
+    ...{ x: x * near, y: y * near },
+  });
   const pointed = cellOfKey(selected) ?? null;
   const names = useLater(useMemo(() => namesOfCells(view, shown), [view, shown]));
   const onPress = usePress(props);

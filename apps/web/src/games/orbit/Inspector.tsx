@@ -3,7 +3,7 @@
 
 import type { Appraisal, OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
 import type { PanelProps } from '../screen.ts';
-import { appraisalOf, figureOf } from './appraisal.ts';
+import { appraisalOf, figureOf, installedRows } from './appraisal.ts';
 import { toneVar } from './figures.ts';
 import { cellOfKey } from './geometry.ts';
 import { missileTone } from './scene.ts';
@@ -23,7 +23,7 @@ export const Inspector = (props: Props) => {
   );
 };
 
-const Chosen = ({ selected, view, appraisal }: Props & { appraisal: Appraisal | null }) => {
+const Chosen = ({ selected, view, table, appraisal }: Props & { appraisal: Appraisal | null }) => {
   const figure = selected?.startsWith('figure:') && appraisal ? figureOf(appraisal, selected.slice(7)) : null;
   if (figure)
     return (
@@ -62,9 +62,30 @@ const Chosen = ({ selected, view, appraisal }: Props & { appraisal: Appraisal | 
         {view.goal.of > 0 ? `${view.goal.done} of ${view.goal.of}. ` : ''}Turn {view.turn} of {view.limit}
         {view.par === null ? '' : `, par ${view.par}`}. Point at any number to see its sum.
       </p>
+      <Gates now={view} then={table.ahead.frames[0]?.view ?? null} />
     </div>
   );
 };
+
+/** Every gate that is not passed: where it is, and where its ring carries it this turn. */
+const Gates = ({ now, then }: { now: OrbitView; then: OrbitView | null }) => (
+  <ul className="ob-things">
+    {now.gates.map((gate, i) => {
+      const next = then?.gates[i];
+      return gate.isPassed ? null : (
+        <li key={gate.number}>
+          <b>Gate {gate.number}</b> now <b className="num">{cellWords(gate)}</b>
+          {next ? (
+            <>
+              , after this turn <b className="num">{cellWords(next)}</b>
+            </>
+          ) : null}
+          {gate.width > 0 ? `, ${gate.width} ${gate.width === 1 ? 'sector' : 'sectors'} to either side` : ''}
+        </li>
+      );
+    })}
+  </ul>
+);
 
 const ShipCard = ({ ship }: { ship: ShipView }) => (
   <div className="ob-chosen">
@@ -136,6 +157,7 @@ const Reach = ({ view, appraisal }: { view: OrbitView; appraisal: Appraisal }) =
   const { forecast } = appraisal;
   if (!forecast || forecast.windows.length === 0) return null;
   const turns = Array.from({ length: forecast.turns }, (_, i) => i);
+  const hasMissiles = installedRows(appraisal).some(({ id }) => id === 'missiles');
   return (
     <div className="ob-reach">
       <header>
@@ -158,7 +180,12 @@ const Reach = ({ view, appraisal }: { view: OrbitView; appraisal: Appraisal }) =
         </thead>
         <tbody>
           {forecast.windows.map((row) => (
-            <ReachRows key={row.ship} name={nameOf(view, row.ship)} row={row} turns={turns} />
+            <ReachRows
+              key={row.ship}
+              name={nameOf(view, row.ship)}
+              row={hasMissiles ? row : { ...row, flights: null }}
+              turns={turns}
+            />
           ))}
         </tbody>
       </table>

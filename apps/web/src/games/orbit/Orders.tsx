@@ -151,7 +151,7 @@ const smallOf = (option: Option, view: OrbitView): string => {
   if (option.end) return cellWords(option.end);
   if (option.kind !== null) return 'off board';
   if (option.id === 'railgun-fire') return option.ring === null ? '' : `→ ring ${option.ring}`;
-  if (option.flights !== null) return option.flights === 0 ? 'too far' : `hits in ${option.flights}`;
+  if (option.flights !== null) return option.flights === 0 ? 'too far' : `in ${option.flights}`;
   return option.id === 'launch-none' ? `${own?.ammo ?? 0} left` : '';
 };
 

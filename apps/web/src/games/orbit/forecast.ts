@@ -63,6 +63,19 @@ export const facts = (table: OrbitTable): readonly Fact[] => {
   ];
 };
 
+/** The turns after which time is up if nothing follows this plan, where that is all that goes wrong: no reason for alarm. */
+const clockOf = ({ ahead, planFrames, status }: OrbitTable): number | null => {
+  const at = ahead.frames.findIndex((frame) => frame.status.is !== 'playing');
+  const end = ahead.frames[at]?.status;
+  const isClock = status.is === 'playing' && end?.is === 'lost' && end.cause === 'turnLimit';
+  return isClock && at >= Math.max(planFrames, 1) ? at + 1 : null;
+};
+
+export const outcome = (table: OrbitTable): string | null => {
+  const turns = clockOf(table);
+  return turns === null ? null : `${turns} turns left`;
+};
+
 export const says = (table: OrbitTable): { readonly glyph: string; readonly text: string } | null => {
   const forecast = appraisalOf(table)?.forecast;
   if (!forecast || table.status.is !== 'playing') return null;
@@ -72,7 +85,11 @@ export const says = (table: OrbitTable): { readonly glyph: string; readonly text
     return { glyph: 'critical', text: `This plan loses ${names}, and with it the scenario.` };
   }
   if (forecast.status.is === 'won') return { glyph: 'ready', text: 'This turn wins.' };
-  return forecast.supposes === null ? null : { glyph: 'unknown', text: forecast.supposes };
+  if (forecast.supposes !== null) return { glyph: 'unknown', text: forecast.supposes };
+  const turns = clockOf(table);
+  if (turns === null) return null;
+  const how = table.planFrames > 0 ? 'Coasting on after this plan' : 'Only coasting';
+  return { glyph: 'unknown', text: `${how}, nothing hits you; time is up in ${turns} turns.` };
 };
 
 export const commit = (table: OrbitTable): { readonly act: string; readonly note: string } | null => {

@@ -5,7 +5,7 @@ import type { Look } from '../screen.ts';
 import { Board } from './Board.tsx';
 import { CURTAIN } from './Curtain.tsx';
 import { Forecast } from './Forecast.tsx';
-import { commit, facts, says, series, step, summary } from './forecast.ts';
+import { commit, facts, outcome, says, series, step, summary } from './forecast.ts';
 import { Inspector } from './Inspector.tsx';
 import { keys } from './keys.ts';
 import { Log } from './Log.tsx';
@@ -39,6 +39,7 @@ export const look: Look<OrbitShape> = {
   horizon: 6,
   series,
   facts,
+  outcome,
   says,
   keys,
   step,

@@ -22,9 +22,16 @@ const seenTone = (view: OrbitView, ship: ShipView, isNeutral: boolean): Tone => 
   return own === undefined || own.side === 'grey' ? tone : ship.side === own.side ? 'ally' : 'foe';
 };
 
+/** Ships of one letter keep the number of their name. */
+const letterOf = ({ ships }: OrbitView, { letter, name }: ShipView): string => {
+  const isShared = ships.filter((one) => one.letter.toUpperCase() === letter.toUpperCase()).length > 1;
+  return `${letter.toUpperCase()}${isShared ? (/\d+$/.exec(name)?.[0] ?? '') : ''}`;
+};
+
 export const shipFigures = (view: OrbitView, isNeutral = false): readonly ShipFigure[] =>
   view.ships.map((ship) => ({
     ...ship,
+    letter: letterOf(view, ship),
     tone: seenTone(view, ship, isNeutral),
     isRed: ship.side === 'red',
   }));

@@ -3,8 +3,10 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Smallest side of a cell in px: a thumb needs 44; with a mouse the whole map is worth more than large cells. */
-const leastCell = (): number => (matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? 44 : 24);
+/** Smallest side of a cell in px: a thumb needs 44, unless keys of that size do the same; with a mouse the whole map is worth
+ *  more than large cells. */
+const leastCell = (thumb: number): number =>
+  matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? thumb : 24;
 /** Below this side of a cell fewer details are drawn, and those larger. */
 const CALM = 38;
 /** Room left around a map that fits, and around one that only just does. */
@@ -51,10 +53,12 @@ interface Asked {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
+  /** Smallest side of a cell on a touch screen. */
+  readonly thumb?: number;
   zoomBy(factor: number): void;
 }
 
-export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, zoomBy }: Asked): Camera => {
+export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, thumb = 44, zoomBy }: Asked): Camera => {
   const window = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0, least: 44 });
 
@@ -62,12 +66,12 @@ export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, zo
     const element = window.current;
     if (!element) return;
     const measure = (): void =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell() });
+      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell(thumb) });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [thumb]);
 
   const scale = fitOf({ box, cell, most }, room) * zoom;
   const [width, height] = [box.width * scale, box.height * scale];

@@ -60,7 +60,7 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
           {series ? <span className="desk">Forecast: </span> : null}
           {series?.label ?? title}
         </h2>
-        <Outcome table={table} />
+        <Outcome table={table} look={look} />
       </header>
       {series ? (
         <Chart
@@ -91,7 +91,7 @@ const endOf = (
   return { is: status.is, turn: at + 1, cause: status.is === 'won' ? null : status.cause, state };
 };
 
-const Outcome = ({ table }: { table: Table }) => {
+const Outcome = ({ table, look }: { table: Table; look: Look }) => {
   if (table.status.is === 'won')
     return (
       <Chip tone="ready" glyph="ready">
@@ -102,6 +102,13 @@ const Outcome = ({ table }: { table: Table }) => {
     return (
       <Chip tone="lost" glyph="lost">
         Lost
+      </Chip>
+    );
+  const own = look.outcome?.(table);
+  if (own)
+    return (
+      <Chip tone="unknown" glyph="unknown">
+        {own}
       </Chip>
     );
   const end = endOf(table.ahead);

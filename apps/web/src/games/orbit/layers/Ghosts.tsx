@@ -5,6 +5,7 @@ import type { Appraisal } from '@interlock/orbit';
 import { memo } from 'react';
 import { type ShipFigure, toneVar } from '../figures.ts';
 import { type Disc, flightPath, placeOf } from '../geometry.ts';
+import { isSame } from '../scene.ts';
 import { flightOf } from '../script.ts';
 import { Ghost } from './Ship.tsx';
 
@@ -47,9 +48,11 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
               const before = track.cells[i];
               if (!cell || !before) return null;
               const [x, y] = placeOf(disc, cell);
+              // Where a ship comes by twice, one mark says both turns.
+              const visits = later.flatMap((one, k) => (isSame(one, cell) ? [k] : []));
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a projected turn is its place
-                <g key={i} opacity={0.85 - i * 0.09}>
+                <g key={i} opacity={1 - i * 0.09}>
                   <path
                     d={flightPath(disc, flightOf(disc.sectors, before, cell))}
                     fill="none"
@@ -59,20 +62,25 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
                     strokeLinecap="round"
                     opacity=".55"
                   />
-                  <Ghost
-                    disc={disc}
-                    ship={{ ...ship, ...cell, facing: cell.facing ?? ship.facing }}
-                    isLong={isOther}
-                    scale={0.56}
-                  />
-                  <text
-                    className="bn mid halo"
-                    x={x.toFixed(1)}
-                    y={(y - 13).toFixed(1)}
-                    style={{ fill: colour, fontSize: 11 }}
-                  >
-                    {letter ?? ''}+{i + 2}
-                  </text>
+                  {visits[0] === i ? (
+                    <>
+                      <Ghost
+                        disc={disc}
+                        ship={{ ...ship, ...cell, facing: cell.facing ?? ship.facing }}
+                        isLong={isOther}
+                        scale={0.56}
+                      />
+                      <text
+                        className="bn mid halo"
+                        x={x.toFixed(1)}
+                        y={(y - 13).toFixed(1)}
+                        style={{ fill: colour, fontSize: 11 }}
+                      >
+                        {letter ?? ''}
+                        {visits.map((k) => `+${k + 2}`).join(' ')}
+                      </text>
+                    </>
+                  ) : null}
                 </g>
               );
             })}

@@ -31,15 +31,17 @@ export const Plates = memo(({ disc, view, ships, appraisal, letter }: PlatesProp
     (ship): Plate => ({
       id: ship.id,
       at: placeOf(disc, ship),
-      text: `${ship.letter.toUpperCase()} ${ship.hull}`,
+      text: `${ship.letter} ${ship.hull}`,
       tone: ship.tone,
     }),
   );
   const coming = forecast ? alive.flatMap((ship) => comingOf(disc, view, ship, appraisal!, letter)) : [];
   const ends = forecast
     ? alive.flatMap((ship) => {
-        const cell = forecast.tracks.find(({ id }) => id === ship.id)?.cells[0];
-        return cell ? [placeOf(disc, cell)] : [];
+        const cells = forecast.tracks.find(({ id }) => id === ship.id)?.cells ?? [];
+        return cells
+          .slice(0, ship.tone === 'you' ? cells.length : 1)
+          .flatMap((cell) => (cell ? [placeOf(disc, cell)] : []));
       })
     : [];
   const plates = [...coming, ...now];

@@ -45,9 +45,9 @@ export const Briefing = ({ scenario, result }: BriefingProps) => {
         </div>
         {bar ? (
           <div className="row">
-            Medals
+            Gold, silver, bronze
             <span className="end num">
-              gold {bar.gold} · silver {bar.silver} · {bar.by === 'hull' ? 'by hull' : `bronze ${scenario.limit}`}
+              {bar.gold} · {bar.silver} · {bar.by === 'hull' ? 'any, by hull' : scenario.limit}
             </span>
           </div>
         ) : null}
