@@ -54,13 +54,16 @@ const Chosen = ({ selected, view, table, appraisal }: Props & { appraisal: Appra
       </div>
     );
   }
+  const par = view.par === null ? '' : `, par ${view.par}`;
   return (
     <div className="ob-chosen">
       <span className="label">Goal</span>
       <p className="ob-goal">{view.goal.text}</p>
       <p className="ob-note">
-        {view.goal.of > 0 ? `${view.goal.done} of ${view.goal.of}. ` : ''}Turn {view.turn} of {view.limit}
-        {view.par === null ? '' : `, par ${view.par}`}. Point at any number to see its sum.
+        {view.goal.of > 0 ? `${view.goal.done} of ${view.goal.of}. ` : ''}
+        {table.status.is === 'playing'
+          ? `Turn ${view.turn} of ${view.limit}${par}. Point at any number to see its sum.`
+          : `Over after turn ${table.turn} of ${view.limit}${par}.`}
       </p>
       <Gates now={view} then={table.ahead.frames[0]?.view ?? null} />
     </div>
@@ -157,7 +160,11 @@ const Reach = ({ view, appraisal }: { view: OrbitView; appraisal: Appraisal }) =
   const { forecast } = appraisal;
   if (!forecast || forecast.windows.length === 0) return null;
   const turns = Array.from({ length: forecast.turns }, (_, i) => i);
-  const hasMissiles = installedRows(appraisal).some(({ id }) => id === 'missiles');
+  const has = new Set(installedRows(appraisal).map(({ id }) => id));
+  const words = [
+    ...(has.has('laser') ? ['L laser window'] : []),
+    ...(has.has('railgun') ? ['P and R railgun lane ahead and astern'] : []),
+  ];
   return (
     <div className="ob-reach">
       <header>
@@ -180,32 +187,40 @@ const Reach = ({ view, appraisal }: { view: OrbitView; appraisal: Appraisal }) =
         </thead>
         <tbody>
           {forecast.windows.map((row) => (
-            <ReachRows
-              key={row.ship}
-              name={nameOf(view, row.ship)}
-              row={hasMissiles ? row : { ...row, flights: null }}
-              turns={turns}
-            />
+            <ReachRows key={row.ship} name={nameOf(view, row.ship)} row={row} turns={turns} has={has} />
           ))}
         </tbody>
       </table>
-      <p className="ob-note">L laser window, P and R railgun lane ahead and astern. Red: theirs on you.</p>
+      <p className="ob-note">
+        {words.length > 0 ? `${words.join(', ')}. ` : ''}Red: you are in reach of its laser L or its lane ▸, should it
+        fire.
+      </p>
     </div>
   );
 };
 
 type WindowsRow = NonNullable<Appraisal['forecast']>['windows'][number];
 
-const ReachRows = ({ name, row, turns }: { name: string; row: WindowsRow; turns: readonly number[] }) => (
+interface ReachProps {
+  readonly name: string;
+  readonly row: WindowsRow;
+  readonly turns: readonly number[];
+  /** Subsystems of the own ship: what is not aboard reaches nobody. */
+  readonly has: ReadonlySet<string>;
+}
+
+const ReachRows = ({ name, row, turns, has }: ReachProps) => (
   <tr>
     <th scope="row">
       {name}
-      {row.flights === null ? null : (
+      {row.flights === null || !has.has('missiles') ? null : (
         <small>{row.flights === 0 ? 'out of missile reach' : `missile hits in ${row.flights}`}</small>
       )}
     </th>
     {turns.map((turn) => {
-      const mine = (['laser', 'prograde', 'retrograde'] as const).filter((kind) => row[kind][turn]);
+      const mine = (['laser', 'prograde', 'retrograde'] as const).filter(
+        (kind) => row[kind][turn] && has.has(kind === 'laser' ? 'laser' : 'railgun'),
+      );
       const theirs = (['theirLaser', 'theirLane'] as const).filter((kind) => row[kind][turn]);
       return (
         <td key={turn} className="num">

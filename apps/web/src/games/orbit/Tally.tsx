@@ -22,6 +22,7 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
   if (!run || !session || status.is === 'playing') return null;
   const tally = tallyOf(world, own.id, turns);
   const medal = status.is === 'won' && !view.isDuel ? medalOf(world, { turns: tally.turns, hull: own.hull }) : null;
+  const has = (id: string): boolean => own.subsystems.some((one) => one.id === id && one.isInstalled);
   const bar = medalBarOf(world);
   const isNew = status.is === 'won' && isRecord(world.level, { turns: tally.turns, rewinds });
   return (
@@ -46,8 +47,16 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
         <Line name="Hull left" value={own.hull} note={`of ${own.hullMax}`} />
         <Line name="Heat damage taken" value={tally.heatDamage} note={`${tally.heatVented} vented`} />
         <Line name="Mass burned" value={tally.massBurned} note={`${tally.massScooped} scooped`} />
-        <Line name="Shots fired" value={tally.shotsFired} note={`${tally.shotsHit} hit`} />
-        <Line name="Missiles launched" value={tally.missilesLaunched} note={`${tally.missilesIntercepted} shot down`} />
+        {has('laser') || has('railgun') ? (
+          <Line name="Shots fired" value={tally.shotsFired} note={`${tally.shotsHit} hit`} />
+        ) : null}
+        {has('missiles') ? (
+          <Line
+            name="Missiles launched"
+            value={tally.missilesLaunched}
+            note={`${tally.missilesIntercepted} shot down`}
+          />
+        ) : null}
         <Line
           name="Rewinds"
           value={rewinds}

@@ -73,7 +73,9 @@ const clockOf = ({ ahead, planFrames, status }: OrbitTable): number | null => {
 
 export const outcome = (table: OrbitTable): string | null => {
   const turns = clockOf(table);
-  return turns === null ? null : `${turns} turns left`;
+  if (turns !== null) return `${turns} turns left`;
+  // Nobody knows what the other side of a duel plans: nothing is promised.
+  return table.view.isDuel && table.ahead.frames.length > 0 ? 'If the other coasts' : null;
 };
 
 export const says = (table: OrbitTable): { readonly glyph: string; readonly text: string } | null => {

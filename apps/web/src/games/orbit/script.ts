@@ -26,6 +26,9 @@ const LENGTH: Readonly<Record<BeatName, number>> = {
   heat: 880,
 };
 
+/** What every further shot of a turn adds: they come one after another, in the order of the rules. */
+const SHOT = 240;
+
 export interface ShipPose extends Cell {
   readonly facing: Facing;
   readonly hull: number;
@@ -124,7 +127,8 @@ export const scriptOf = (before: OrbitView, events: readonly OrbitEvent[]): read
     for (const event of told)
       if (event.type === 'shipTransferred' || event.type === 'shipPhased') burns.set(event.ship, event.power);
     const marks = told.flatMap((event) => marksOf(start, event));
-    return [{ name, length: LENGTH[name], before: start, after: pose, burns, marks, events: places }];
+    const length = LENGTH[name] + (name === 'weapons' ? SHOT * Math.max(0, marks.length - 1) : 0);
+    return [{ name, length, before: start, after: pose, burns, marks, events: places }];
   });
 };
 

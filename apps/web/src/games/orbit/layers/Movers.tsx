@@ -99,8 +99,8 @@ interface DrawnProps {
 
 /** Causes come one after another: each mark has its own stretch of the beat. */
 const ownPart = (part: number, i: number, of: number): number => {
-  const start = of <= 1 ? 0 : (i / of) * 0.5;
-  return Math.max(0, Math.min(1, (part - start) / 0.5));
+  const length = of <= 1 ? 0.5 : 0.8 / of;
+  return Math.max(0, Math.min(1, (part - i * length) / length));
 };
 
 const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of }: DrawnProps) => {
