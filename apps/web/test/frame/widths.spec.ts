@@ -55,12 +55,10 @@ const walk = async (page: Page, address: string, widths: readonly number[]): Pro
 
 for (const address of [...PAGES, ...maps, ...runs])
   test(`nothing is cut off at any width: ${address}`, async ({ page }) => {
-    // Runs are walked from 600 px: on a phone the last keys of the look-ahead are cut on two of the boards.
-    await walk(page, address, runs.includes(address) ? WIDTHS.slice(2) : WIDTHS);
+    await walk(page, address, WIDTHS);
   });
 
-// Runs are not walked with large text yet: the look-ahead of two boards is cut there.
-for (const address of PAGES)
+for (const address of [...PAGES, ...runs])
   test(`nor with text at 200 %: ${address}`, async ({ page }) => {
     await page.addInitScript(() => {
       const kept = JSON.parse(localStorage.getItem('interlock.settings') ?? '{}');
