@@ -19,6 +19,7 @@ import type {
   Viewer,
 } from '@interlock/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { SoundName } from '../app/tones.ts';
 import type { RunStore } from '../store/runState.ts';
 
 /** Where several plan in secret: somebody plans, the curtain is down, or all plans lie open and the turn was played.
@@ -151,6 +152,8 @@ export interface Step {
   readonly cost?: string;
   /** The step that changes the machine: solid edge. */
   readonly isKey?: boolean;
+  /** Steps in a row with the same word here are drawn as one, with their number: `S ×5`. */
+  readonly run?: string;
 }
 
 /** What takes the place of the board while the view says so: a shop, a report, a card, a curtain. */
@@ -233,6 +236,14 @@ export interface MenuEntry<G extends Shape = AnyShape> {
   does?(panel: PanelProps<G>): void;
 }
 
+/** One callout of the first minute: it stands at a cell or a control and goes once what it asks for is done. */
+export interface Lesson<G extends Shape = AnyShape> {
+  readonly text: string;
+  /** Where it stands, by `data-at`, `data-field` or `data-part` (`commit`); null: not now. */
+  at(table: Table<G>): string | null;
+  isDone(table: Table<G>): boolean;
+}
+
 /** A section of the reading panel, by the game: it fills the heading's section itself. */
 export type SectionProps<G extends Shape = AnyShape> = PanelProps<G> & { readonly isOpen: boolean };
 
@@ -255,6 +266,17 @@ export interface Look<G extends Shape = AnyShape> {
   /** A seat in words for curtain and dock: `Blue`. */
   seatName?(seat: Viewer): string;
   readonly menu?: readonly MenuEntry<G>[];
+  /** What a hint of these turns lights, by `data-at` or `data-field`; the first that is on the screen. Left out: where
+   *  the last of its actions is done, as far as its events say. */
+  targets?(table: Table<G>, turns: readonly Turn<G>[]): readonly string[];
+  /** The first minute: three callouts on real cells, one after the other, in the first level of the list. */
+  readonly lessons?: readonly Lesson<G>[];
+  /** Which sound each kind of event makes (`event.type`), by its name in app/tones.ts; null: none. A kind that is not
+   *  listed has a sound of its own, made from its name. */
+  readonly sounds?: Readonly<Record<string, SoundName | null>>;
+  /** How hard the machine works, 0 at rest to 1 at its limit, for its hum; null: silence. Left out: how near the charted
+   *  figure is to its limit. */
+  hum?(table: Table<G>): number | null;
   /** In place of the forecast, the log, the end of a run in the dock. */
   readonly Forecast?: ComponentType<SectionProps<G>>;
   readonly Log?: ComponentType<SectionProps<G>>;

@@ -16,7 +16,12 @@ interface CommitProps extends CommitWords {
 }
 
 export const Commit = ({ act, note, mood, cap, className = '', onPress }: CommitProps) => (
-  <button type="button" className={`commit ${mood === 'calm' ? '' : mood} ${className}`} onClick={onPress}>
+  <button
+    type="button"
+    data-part="commit"
+    className={`commit ${mood === 'calm' ? '' : mood} ${className}`}
+    onClick={onPress}
+  >
     <strong>{act}</strong>
     <small>{note}</small>
     {cap === undefined ? null : <kbd>{cap}</kbd>}

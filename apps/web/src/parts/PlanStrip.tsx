@@ -17,9 +17,44 @@ interface PlanStripProps {
   onReorder(from: number, to: number): void;
 }
 
+interface Row {
+  readonly step: Step;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Steps as they are drawn: those of one run are one, told by the last of them, at what they cost together. */
+const runsOf = (
+  steps: readonly Step[],
+  turns: ReadonlyMap<number, string> | undefined,
+  refused: ReadonlyMap<number, string>,
+): readonly Row[] => {
+  const rows: Row[] = [];
+  steps.forEach((step, i) => {
+    const last = rows.at(-1);
+    const isSame = step.run !== undefined && step.run === last?.step.run && !turns?.has(i) && !refused.has(i);
+    if (!isSame || !last || refused.has(last.first)) {
+      rows.push({ step, first: i, count: 1 });
+      return;
+    }
+    const cost = String(Number(last.step.cost) + Number(step.cost));
+    rows[rows.length - 1] = {
+      ...last,
+      step: step.cost === undefined ? step : { ...step, cost },
+      count: last.count + 1,
+    };
+  });
+  return rows;
+};
+
 export const PlanStrip = ({ steps, turns, refused, slots, isLocked, onDrop, onReorder }: PlanStripProps) => {
   const list = useRef<HTMLOListElement>(null);
-  const hand = useReorder(list, isLocked ? 0 : steps.length, onReorder);
+  const rows = runsOf(steps, turns, refused);
+  const hand = useReorder(list, isLocked ? 0 : rows.length, (from, to) => {
+    const [held, aim] = [rows[from], rows[to]];
+    // A walk of many steps stays where it is; what is led past it goes past all of it.
+    if (held?.count === 1 && aim) onReorder(held.first, to > from ? aim.first + aim.count - 1 : aim.first);
+  });
   const placeOf = (i: number): string => {
     if (i === hand.drag?.from) return 'step--held';
     if (i !== hand.drag?.to) return '';
@@ -37,27 +72,32 @@ export const PlanStrip = ({ steps, turns, refused, slots, isLocked, onDrop, onRe
       onPointerCancel={hand.onCancel}
       onPointerLeave={hand.onCancel}
     >
-      {steps.map((step, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the plan
-        <li key={i} data-step={i} className={turns?.has(i) ? 'stepturn' : undefined}>
-          {turns?.has(i) ? <span className="stepturn-name">{turns.get(i)}</span> : null}
+      {rows.map(({ step, first, count }, i) => (
+        <li key={first} data-step={first} className={turns?.has(first) ? 'stepturn' : undefined}>
+          {turns?.has(first) ? <span className="stepturn-name">{turns.get(first)}</span> : null}
           <button
             type="button"
-            className={`step ${step.isKey ? 'step--key' : ''} ${refused.has(i) ? 'step--bad' : ''} ${placeOf(i)}`}
+            className={`step ${step.isKey ? 'step--key' : ''} ${refused.has(first) ? 'step--bad' : ''} ${placeOf(i)}`}
             aria-disabled={isLocked || undefined}
-            aria-keyshortcuts={steps.length > 1 ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
+            aria-keyshortcuts={rows.length > 1 ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
             onPointerDown={(event) => hand.onDown(event, i)}
             onKeyDown={(event) => hand.onKey(event, i)}
-            onClick={isLocked ? undefined : () => !hand.isDropping() && onDrop(i)}
+            onClick={isLocked ? undefined : () => !hand.isDropping() && onDrop(first + count - 1)}
           >
-            <span className="sr">Step {i + 1}: </span>
+            <span className="sr">
+              {count === 1 ? `Step ${first + 1}: ` : `Steps ${first + 1} to ${first + count}: `}
+            </span>
             <span className="head">
               {step.icon}
               {step.verb}
+              {count === 1 ? null : <b className="num">×{count}</b>}
               {step.cost === undefined ? null : <span className="cost num">{step.cost}</span>}
             </span>
-            <small>{refused.get(i) ?? step.target ?? ''}</small>
-            <span className="sr">{refused.has(i) ? ', refused' : ''}. Take it out; Shift and arrows move it</span>
+            <small>{refused.get(first) ?? step.target ?? ''}</small>
+            <span className="sr">
+              {refused.has(first) ? ', refused' : ''}. Take {count === 1 ? 'it' : 'the last of them'} out; Shift and
+              arrows move it
+            </span>
           </button>
         </li>
       ))}

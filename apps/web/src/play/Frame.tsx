@@ -1,8 +1,8 @@
 // The frame every game shares: top, side, board, read, dock, in this order for eyes, Tab and ears.
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { playSound } from '../app/sound.ts';
 import { Says } from '../parts/Says.tsx';
+import { mute } from '../parts/SoundKey.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import type { RunStore } from '../store/runState.ts';
 import { BoardSlot } from './board/BoardSlot.tsx';
@@ -21,6 +21,8 @@ import { type DialogName, Dialogs } from './top/Dialogs.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { useVerdict } from './top/useVerdict.ts';
 import { useClock } from './useClock.ts';
+import { useFeast } from './useFeast.ts';
+import { useSounds } from './useSounds.ts';
 
 export const Frame = ({ store, note }: { store: RunStore; note: string | null }) => (
   <RunContext value={store}>
@@ -60,6 +62,7 @@ const Inside = ({ note }: { note: string | null }) => {
       if (what === 'back') run.look(run.ahead - 1);
       if (what === 'swap') run.swapPlans(run.which === 'A' ? 'B' : 'A');
       if (what === 'compare') run.compare();
+      if (what === 'mute') run.say(mute());
       if (what === 'escape') {
         if (run.ahead > 0) run.look(0);
         else run.select(null);
@@ -115,6 +118,8 @@ const Inside = ({ note }: { note: string | null }) => {
 
   const scene = useScene();
   useClock(store);
+  useSounds(store);
+  const isFeasting = useFeast();
   // Behind a curtain nothing of the run is in the document.
   if (scene?.isCurtain)
     return (
@@ -140,7 +145,7 @@ const Inside = ({ note }: { note: string | null }) => {
         </a>
       </nav>
       <main
-        className={`frame ${look.Side ? '' : 'frame--noside'}`}
+        className={`frame ${look.Side ? '' : 'frame--noside'} ${isFeasting ? 'is-feasting' : ''}`}
         style={look.sideWidth ? ({ '--side': look.sideWidth } as never) : undefined}
       >
         <TopBar onDialog={setDialog} onAct={act} />
@@ -149,7 +154,7 @@ const Inside = ({ note }: { note: string | null }) => {
         <BoardSlot />
         <Tabs names={tabs} open={tab} onOpen={setTab} />
         <ReadPanel open={tab} hasSide={look.Side !== undefined} />
-        <Dock onAct={act} hint={hint} isOver={isOver}>
+        <Dock onAct={act} hint={hint} isOver={isOver && !isFeasting}>
           {warning === null ? null : (
             <div className="dockline">
               <Says glyph="caution" mood="warning">
@@ -169,7 +174,6 @@ const Inside = ({ note }: { note: string | null }) => {
       </main>
       <Live />
       <PlanOutlook />
-      <Sounds />
       <Dialogs open={dialog} onOpen={setDialog} verdict={verdict} onAct={act} />
     </>
   );
@@ -221,25 +225,4 @@ const PlanOutlook = () => {
       {words.filter((word) => word !== '').join('; ')}
     </div>
   );
-};
-
-/** One sound for a turn, one for a refusal. */
-const Sounds = () => {
-  const store = useRunStore();
-  const revision = useRun((state) => state.revision);
-  const refusals = useRun((state) => state.refused?.count ?? 0);
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new revision makes one sound
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const { is } = store.getState().table.status;
-    playSound(is === 'won' ? 'won' : is === 'lost' ? 'lost' : 'turn');
-  }, [revision, store]);
-  useEffect(() => {
-    if (refusals > 0) playSound('refused');
-  }, [refusals]);
-  return null;
 };

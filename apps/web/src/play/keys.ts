@@ -22,6 +22,7 @@ export type FrameAct =
   | 'swap'
   | 'compare'
   | 'intro'
+  | 'mute'
   | 'escape';
 
 /** By act; keys as `KeyboardEvent.key`, upper case for letters with Shift. */
@@ -38,6 +39,7 @@ export const FRAME_PLACES: readonly (KeyPlace & { readonly id: FrameAct })[] = [
   { id: 'verdict', keys: ['v'], label: 'Why the verdict light says what it says' },
   { id: 'intro', keys: ['n'], label: 'What this level is about' },
   { id: 'share', keys: ['S'], label: 'Share this run as a link' },
+  { id: 'mute', keys: ['M', 'm'], label: 'Sound off and on' },
   { id: 'restart', keys: ['R'], label: 'Start the level anew' },
   { id: 'help', keys: ['?'], label: 'This list' },
   { id: 'escape', keys: ['Escape'], label: 'Back to now; then let go of the selection', isFixed: true },

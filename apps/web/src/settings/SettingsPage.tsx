@@ -74,7 +74,7 @@ export const SettingsPage = () => {
       />
       <Choice
         label="Sound"
-        note="A few short tones. Each says only what a text says too."
+        note="Quiet tones for what you do and what the machine does, and its hum. Each says only what a text says too; M mutes."
         value={settings.sound}
         among={[
           [false, 'Off'],

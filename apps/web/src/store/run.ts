@@ -1,13 +1,14 @@
 // The run on the screen: a zustand store that owns one kernel session. Every change goes through here, is announced,
 // and is saved.
 
-import { type AnyShape, decodeTurn, Session, type Turn } from '@interlock/kernel';
+import { type AnyShape, decodeTurn, type Session } from '@interlock/kernel';
 import { createStore } from 'zustand/vanilla';
-import type { Refused, Screen, Stage } from '../games/screen.ts';
+import type { Refused, Screen } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
 import { noteLeg } from './journeys.ts';
 import { badgesOf, noteWin, sheetOf } from './progress.ts';
 import { restorePlan } from './restorePlan.ts';
+import { rewindActs } from './rewindActs.ts';
 import { NO_HELPS, type RunStart, type RunState, type RunStore } from './runState.ts';
 import { saverOf } from './saver.ts';
 import { saveKey } from './saves.ts';
@@ -17,10 +18,6 @@ import { committedWords, commitWords, placeOf, starsOf, stepOf } from './words.t
 
 type AnySession = Session<AnyShape>;
 type Action = AnyShape['action'];
-
-const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
-/** Steps of a saving line that are laid out where a turn is one step. */
-const SAVING_STEPS = 12;
 
 const NEEDS_PLAN = 'Nothing is planned. Plan something first.';
 
@@ -96,6 +93,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         verdict: proven.get(session.position) ?? null,
         revision: get().revision + 1,
         aside: null,
+        did: 'turn',
         ...more,
       });
       saver.now();
@@ -107,10 +105,6 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       const { session, stage } = get();
       return session.status.is === 'playing' && !start.isReadOnly && stage === 'plan';
     };
-
-    /** One undo takes several turns where the look says so; redo then goes on to the end of what one undo took. */
-    const isInMidUndo = (turns: readonly Turn<AnyShape>[], undone: readonly Turn<AnyShape>[]): boolean =>
-      look.undoes !== undefined && look.undoes([...turns, undone[0]!]) > 1;
 
     /** After a turn that ended the run: the win goes into the book, the leg into its journey. */
     const ended = (): void => {
@@ -153,6 +147,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       isAsking: false,
       said: { text: '', count: 0 },
       revision: 0,
+      did: null,
       saveProblem: null,
       verdict: null,
       rewindsBefore: start.rewinds ?? 0,
@@ -289,74 +284,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       pause: () => set({ isPaused: true }),
       resume: () => set({ isPaused: false }),
 
-      undo() {
-        const { session, seat, isSwapped } = get();
-        if (isSwapped) {
-          get().swapPlans(get().which === 'A' ? 'B' : 'A');
-          set({ isSwapped: false });
-          return;
-        }
-        if (session.unplan(seat)) {
-          renew();
-          say(
-            session.pendingOf(seat).length === 0
-              ? 'Nothing is planned any more.'
-              : 'The last change of the plan is taken back.',
-          );
-          return;
-        }
-        const { aside } = get();
-        if (aside && session.turns.length === 0) {
-          const note = 'The run from before the restart is back.';
-          moved(aside.session, note, { rewindsBefore: aside.rewindsBefore, helps: aside.helps, note });
-          return;
-        }
-        if (session.isRanked && session.status.is !== 'playing') return say(RANKED_OVER);
-        const allowed = session.canUndo();
-        if (!allowed.ok) return say(allowed.error.message);
-        const depth = look.undoes?.(session.turns) ?? 1;
-        if (depth === 0) return say('There is nothing to take back.');
-        for (let i = 0; i < depth; i++) {
-          const answer = session.undo();
-          if (answer.ok) continue;
-          if (i === 0) return say(answer.error.message);
-          break;
-        }
-        moved(session, `Back to turn ${session.turns.length + 1}.`);
-      },
-
-      redo() {
-        const { session, seat } = get();
-        if (session.replan(seat)) {
-          renew();
-          return say('The change of the plan is made again.');
-        }
-        const answer = session.redo();
-        if (!answer.ok) return say(answer.error.message);
-        // As many as the undo took: what it would take back now is what it took then.
-        while (session.undone.length > 0 && isInMidUndo(session.turns, session.undone)) session.redo();
-        moved(session, `Turn ${session.turns.length} played again.`);
-      },
-
-      restart() {
-        const { session, rewindsBefore, helps } = get();
-        const fresh = new Session(session.run, { ranked: session.isRanked });
-        const isWorthKeeping = session.turns.length > 0 || session.pending.length > 0;
-        const aside = isWorthKeeping ? { session, rewindsBefore, helps } : get().aside;
-        const note = aside ? 'The run starts anew. Undo brings the old one back.' : 'The run starts anew.';
-        const retries = helps.retries + (session.turns.length > 0 ? 1 : 0);
-        const stage: Stage = fresh.seats.length > 1 ? 'curtain' : 'plan';
-        moved(fresh, note, { rewindsBefore: 0, helps: { hints: 0, retries }, aside, note, seat: fresh.viewer, stage });
-      },
-
-      forkAt(turn, saving = []) {
-        const { session, rewindsBefore } = get();
-        // The fork counts its own rewinds from nought; the turns left behind are rewound ones.
-        const rewound = rewindsBefore + session.rewinds + session.turns.length - turn;
-        const line = saving.slice(0, game.turn === 'one' ? SAVING_STEPS : 1).map((one) => decodeTurn(game, one));
-        const otherPlan = line.flatMap((one) => (one.ok ? one.value : []));
-        moved(session.fork(turn), `Back to turn ${turn + 1}.`, { rewindsBefore: rewound, otherPlan });
-      },
+      ...rewindActs({ get, set, renew, moved, say }),
 
       swapPlans(to) {
         const { session, which, otherPlan, seat } = get();

@@ -33,6 +33,8 @@ export interface RunState {
   readonly said: { readonly text: string; readonly count: number };
   /** Grows with every committed, undone or redone turn. */
   readonly revision: number;
+  /** What made the last revision: a turn played, taken back, played again, or the run begun anew. */
+  readonly did: 'turn' | 'undo' | 'redo' | 'anew' | null;
   readonly saveProblem: string | null;
   readonly verdict: VerdictAnswer | null;
   readonly rewindsBefore: number;

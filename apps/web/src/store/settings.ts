@@ -18,7 +18,7 @@ export interface Settings {
 
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 const KEY = 'interlock.settings';
-const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, text: 100, sound: false, keys: {} };
+const DEFAULTS: Settings = { theme: 'system', motion: 'system', speed: 1, text: 100, sound: true, keys: {} };
 
 const oneOf = <T>(value: unknown, among: readonly T[], otherwise: T): T =>
   among.includes(value as T) ? (value as T) : otherwise;
@@ -37,7 +37,7 @@ export const settingsFrom = (text: string | null): Settings => {
     motion: oneOf(found.motion, ['system', 'full', 'reduce'], DEFAULTS.motion),
     speed: oneOf(found.speed, [1, 2, 4], DEFAULTS.speed),
     text: oneOf(found.text, TEXT_SIZES, DEFAULTS.text),
-    sound: found.sound === true,
+    sound: oneOf(found.sound, [true, false], DEFAULTS.sound),
     keys: choicesFrom(found.keys),
   };
 };

@@ -60,12 +60,17 @@ test('a run is won by keyboard alone', async ({ page }) => {
   }).toPass();
 });
 
-test('a press within 600 ms of an ending does not skip it', async ({ page }) => {
+test('a win plays before its figures, a key ends that; a press within 600 ms of an ending does not skip it', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/play/lamp?level=step');
   await settled(page);
   await stopClock(page);
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('.frame')).toHaveClass(/is-feasting/);
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await page.keyboard.press('Shift');
   await expect(page.locator('.ending .commit')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.ending')).toContainText('won in turn 1');

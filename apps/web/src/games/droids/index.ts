@@ -33,6 +33,7 @@ import './styles/narrow.css';
 import './styles/narrowMore.css';
 import './styles/show.css';
 import { Dock } from './Dock.tsx';
+import { sounds } from './sounds.ts';
 import { step } from './strip.tsx';
 import { Vitals } from './Vitals.tsx';
 
@@ -59,6 +60,7 @@ const scenes = new Map(
 const STARS: Readonly<Record<string, number>> = { gold: 3, silver: 2, bronze: 1 };
 
 export const look: Look<DroidsShape> = {
+  sounds,
   scene: (_, view) => scenes.get(view.phase) ?? null,
   Dock,
   Side,

@@ -7,12 +7,14 @@ import { Board } from './Board.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Pad } from './Pad.tsx';
 import { Side, Vitals } from './Side.tsx';
+import { sounds } from './sounds.ts';
 import { stepOf } from './steps.tsx';
 
 type Action = LampShape['action'];
 const press = (keys: readonly string[], label: string, action: Action) => ({ keys, label, plan: () => [action] });
 
 export const look: Look<LampShape> = {
+  sounds,
   Board,
   Side,
   sideName: 'Keeper',

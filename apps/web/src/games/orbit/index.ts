@@ -17,11 +17,13 @@ import './styles/phone.css';
 import { Orders } from './Orders.tsx';
 import { finalScore, record, stars } from './result.ts';
 import { Side } from './Side.tsx';
+import { sounds } from './sounds.ts';
 import { Under } from './Under.tsx';
 import { ViewBar } from './ViewBar.tsx';
 import { Vitals } from './Vitals.tsx';
 
 export const look: Look<OrbitShape> = {
+  sounds,
   Board,
   ViewBar,
   Side,

@@ -5,8 +5,10 @@ import type { Look } from '../screen.ts';
 import { Board, ReplaySide } from './Board.tsx';
 import { origin } from './origin.ts';
 import { PortScreen } from './PortScreen.tsx';
+import { sounds } from './sounds.ts';
 
 export const look: Look<PortShape> = {
+  sounds,
   Screen: PortScreen,
   origin,
   Board,

@@ -11,13 +11,17 @@ import { proven } from './proven.ts';
 import './styles/reactor.css';
 import './styles/panels.css';
 import { ViewBar } from './board/ViewBar.tsx';
+import { lessons } from './lessons.ts';
 import { Result } from './panels/Result.tsx';
 import { Side } from './panels/Side.tsx';
 import { step } from './panels/strip.tsx';
 import { costOf, Vitals } from './panels/Vitals.tsx';
 import { badges, isMinor, stars, summary } from './result.ts';
+import { sounds } from './sounds.ts';
 
 export const look: Look<ReactorShape> = {
+  sounds,
+  lessons,
   Board,
   ViewBar,
   Side,

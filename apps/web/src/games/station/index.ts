@@ -13,12 +13,16 @@ import { Side } from './side/Side.tsx';
 import './side/panels.css';
 import './station.css';
 import { ViewBar } from './board/ViewBar.tsx';
+import { lessons } from './lessons.ts';
 import { onward, origin, place } from './pages/origin.ts';
 import { proven } from './pages/proven.ts';
 import { Vitals } from './side/Vitals.tsx';
+import { sounds } from './sounds.ts';
 import { step } from './strip.tsx';
 
 export const look: Look<StationShape> = {
+  sounds,
+  lessons,
   Board,
   ViewBar,
   Side,

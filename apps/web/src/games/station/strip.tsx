@@ -21,6 +21,7 @@ export const step = (table: StationTable, action: Action): Step => {
     return {
       icon: <Arrow className="i" aria-hidden />,
       verb: action.dir,
+      run: action.dir,
       target: planned ? `${planned.at.join(',')}${planned.reveals ? ', new' : ''}` : '',
       ...(cost === undefined ? {} : { cost }),
     };

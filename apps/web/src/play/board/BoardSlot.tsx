@@ -8,6 +8,8 @@ import { usePanel, useRun, useRunStore } from '../context.ts';
 import { Later } from '../read/Later.tsx';
 import { useLater } from '../read/useLater.ts';
 import { ActionPad, TextBoard } from './Fallback.tsx';
+import { Lessons } from './Lessons.tsx';
+import { Overview } from './Overview.tsx';
 import { useScene } from './useScene.ts';
 
 export const BoardSlot = memo(() => {
@@ -47,6 +49,9 @@ export const BoardSlot = memo(() => {
       </div>
       <div className="stage">
         {scene ? <SceneSlot key={scene.id} scene={scene} {...props} /> : <Board {...props} />}
+        {scene ? null : <Overview />}
+        <Lessons />
+        <i className="feast" aria-hidden="true" />
       </div>
       <div className="underboard">
         {hides('goal') ? null : <Goal />}

@@ -98,12 +98,89 @@ export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, th
     return () => cancelAnimationFrame(frame);
   }, [atX, atY, around, cell, room, scale, box.x, box.y, isPanned]);
 
-  usePinch(window, zoomBy);
+  const held = useRef<Held | null>(null);
+  // What was under the cursor stays there when the map grows or shrinks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new scale moves what is held
+  useLayoutEffect(() => {
+    const element = window.current;
+    const point = held.current;
+    held.current = null;
+    if (!element || !point) return;
+    element.scrollTo({ left: point.across * width - point.x, top: point.down * height - point.y });
+  }, [scale]);
+  usePinch(window, zoomBy, held);
+  useDragPan(window, isPanned);
   return { window, width, height, isPanned, isCalm: room.width > 0 && cell * scale < CALM };
 };
 
+/** A point of the map, as parts of its width and height, and where in the window it is to stay. */
+interface Held {
+  readonly across: number;
+  readonly down: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const heldAt = (element: HTMLElement, clientX: number, clientY: number): Held => {
+  const { left, top } = element.getBoundingClientRect();
+  const [x, y] = [clientX - left, clientY - top];
+  return {
+    across: (element.scrollLeft + x) / element.scrollWidth,
+    down: (element.scrollTop + y) / element.scrollHeight,
+    x,
+    y,
+  };
+};
+
+/** Movement in px before a press becomes a drag. */
+const SLACK = 6;
+
+/** A mouse drags a map that is larger than its window; the press that ends a drag presses nothing. */
+const useDragPan = (window: RefObject<HTMLDivElement | null>, isPanned: boolean): void => {
+  useEffect(() => {
+    const element = window.current;
+    if (!element || !isPanned) return undefined;
+    let from: { readonly x: number; readonly y: number; readonly left: number; readonly top: number } | null = null;
+    let isDragging = false;
+    const onDown = ({ pointerType, button, clientX, clientY }: PointerEvent): void => {
+      isDragging = false;
+      if (pointerType !== 'mouse' || button !== 0) return;
+      from = { x: clientX, y: clientY, left: element.scrollLeft, top: element.scrollTop };
+    };
+    const onMove = ({ clientX, clientY, buttons }: PointerEvent): void => {
+      if (!from || buttons === 0) return;
+      const [x, y] = [clientX - from.x, clientY - from.y];
+      isDragging ||= Math.hypot(x, y) > SLACK;
+      if (isDragging) element.scrollTo({ left: from.left - x, top: from.top - y });
+    };
+    const onUp = (): void => {
+      from = null;
+    };
+    const onClick = (event: MouseEvent): void => {
+      if (!isDragging) return;
+      isDragging = false;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    element.addEventListener('pointerdown', onDown);
+    element.addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    element.addEventListener('click', onClick, true);
+    return () => {
+      element.removeEventListener('pointerdown', onDown);
+      element.removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      element.removeEventListener('click', onClick, true);
+    };
+  }, [window, isPanned]);
+};
+
 /** Two fingers, or the wheel with Ctrl, change the zoom. */
-const usePinch = (window: RefObject<HTMLDivElement | null>, by: (factor: number) => void): void => {
+const usePinch = (
+  window: RefObject<HTMLDivElement | null>,
+  by: (factor: number) => void,
+  held: RefObject<Held | null>,
+): void => {
   useEffect(() => {
     const element = window.current;
     if (!element) return;
@@ -113,6 +190,7 @@ const usePinch = (window: RefObject<HTMLDivElement | null>, by: (factor: number)
     const onWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
+      held.current = heldAt(element, event.clientX, event.clientY);
       by(event.deltaY < 0 ? 1.1 : 1 / 1.1);
     };
     const onStart = (event: TouchEvent): void => {
@@ -138,5 +216,5 @@ const usePinch = (window: RefObject<HTMLDivElement | null>, by: (factor: number)
       element.removeEventListener('touchmove', onMove);
       element.removeEventListener('touchend', onEnd);
     };
-  }, [window, by]);
+  }, [window, by, held]);
 };

@@ -192,10 +192,11 @@ const Strip = () => {
   const slots = screen.look.slots?.(table) ?? Math.max(4, steps.length);
   const box = useRef<HTMLDivElement>(null);
   // The newest step stays in view; asked in the frame that lays it out anyway.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new step is brought into view
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const list = box.current?.firstElementChild;
-      const newest = list?.children[steps.length - 1];
+      const newest = [...(list?.querySelectorAll('li[data-step]') ?? [])].at(-1);
       if (list instanceof HTMLElement)
         list.scrollLeft = newest instanceof HTMLElement ? newest.offsetLeft + newest.offsetWidth - list.clientWidth : 0;
     });

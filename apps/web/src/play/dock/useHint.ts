@@ -6,6 +6,7 @@ import type { Advice, Table } from '../../games/screen.ts';
 import type { HintAnswer } from '../../worker/api.ts';
 import { askHint } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';
+import { light, whereabouts } from '../board/lit.ts';
 import { useRun, useRunStore } from '../context.ts';
 
 export interface HintState {
@@ -116,6 +117,18 @@ export const useHint = (): HintState => {
         setNone(NONE);
       });
   }, [store, answer, step, show]);
+
+  // What a shown hint speaks of is lit on the board for as long as it stands.
+  useEffect(() => {
+    if (!answer || step === 0) return undefined;
+    const { session, screen, seat, table } = store.getState();
+    const turns = answer.turns
+      .map((turn) => decodeTurn(screen.game, turn))
+      .flatMap((turn) => (turn.ok ? [turn.value] : []));
+    const own = screen.look.targets?.(table, turns) ?? null;
+    const { frames } = session.previewOf(turns, turns.length, seat);
+    return light(own ?? whereabouts(frames.map(({ happenings }) => happenings)));
+  }, [store, answer, step]);
 
   const take = useCallback(() => {
     const { session, clearPlan, planAll, screen } = store.getState();

@@ -3,6 +3,7 @@
 import { BookOpen, CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '../../app/Link.tsx';
+import { SoundKey } from '../../parts/SoundKey.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
 import { Whereabouts } from '../../parts/Whereabouts.tsx';
 import { titleOf } from '../../store/words.ts';
@@ -39,6 +40,7 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
       </div>
       <span className="grow" />
       <VerdictLight onPress={() => onDialog('verdict')} />
+      <SoundKey />
       <Link className="key key--ghost desk" href={`/rules/${game.id}`} aria-label="Rules">
         <BookOpen className="i" aria-hidden="true" />
       </Link>

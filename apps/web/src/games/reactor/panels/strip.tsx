@@ -66,6 +66,7 @@ const wordsOf = (facility: Facility, step: PlanStep): Omit<Step, 'cost'> => {
       return {
         icon: ARROW[action.dir],
         verb: 'Walk',
+        ...(step.hurts ? {} : { run: 'walk' }),
         target: `to ${placeOf(facility, at)}${step.hurts ? ', hurts' : ''}`,
       };
     case 'interactProp': {
