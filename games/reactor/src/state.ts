@@ -240,7 +240,7 @@ export const supposed = (state: State): State => {
 };
 
 /** What the digest covers: the rest are views of the same memory, and notes that follow from it. */
-export const essenceOf = ({ words, robot, announced, ...state }: State): readonly unknown[] => [
+export const essenceOf = (state: State): readonly unknown[] => [
   state.turn,
   state.actionsLeft,
   state.spent,
@@ -252,6 +252,6 @@ export const essenceOf = ({ words, robot, announced, ...state }: State): readonl
   state.deteriorating,
   state.dangerCells,
   state.reactorHeat,
-  robot,
-  words.subarray(0, announced.byteOffset >> 2),
+  state.robot,
+  state.words.subarray(0, state.announced.byteOffset >> 2),
 ];

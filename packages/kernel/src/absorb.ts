@@ -1,9 +1,11 @@
 // Takes plain values into the two lanes of a digest, word by word. Digests are taken after every turn, so no text is
-// built on the way, and what was learned is kept: the shapes of objects (shapes.ts) and the words of recurring texts.
+// built on the way, and what was learned is kept: the shapes of objects (shapes.ts) and the lanes of recurring texts.
 
-import { isSame, NO_SHAPE, type Place, shapeOf, spellingOf } from './shapes.ts';
+import { NO_SHAPE, type Place, shapeOf } from './shapes.ts';
 
-const tag = { null: 1, false: 2, true: 3, int: 4, wide: 5, text: 6, list: 7, map: 8, typed: 9, end: -1 } as const;
+/** What a value that is no small integer begins with, and its kind. An integer stands for itself. */
+const ESCAPE = 0x5bd1e995;
+const tag = { null: 1, false: 2, true: 3, wide: 5, text: 6, list: 7, map: 8, typed: 9 } as const;
 
 /** The digest being taken. One at a time: whoever begins sets both lanes, whoever ends reads them. */
 export const lanes = new Int32Array(2);
@@ -18,6 +20,16 @@ const stirB = (b: number, w: number, a: number): number => {
   const m = (Math.imul(b ^ w, 0x85ebca77) + a) | 0;
   return (m << 17) | (m >>> 15);
 };
+/** Of two words at once the first goes into lane `a`, crossed with `b`, and the second as above. */
+const crossA = (a: number, w: number, b: number): number => {
+  const m = (Math.imul(a ^ w, 0x9e3779b1) + b) | 0;
+  return (m << 13) | (m >>> 19);
+};
+/** What a lane of an entry adds to those of its object. */
+const settle = (lane: number): number => {
+  const m = Math.imul(lane ^ (lane >>> 15), 0x2c1b3c6d);
+  return Math.imul(m ^ (m >>> 12), 0x297a2d39);
+};
 
 /** Bytes of a typed array then lie in memory as the digest reads them. */
 const IS_LITTLE = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
@@ -28,16 +40,19 @@ const FICKLE = 64;
 /** Texts kept for all places, and how long they may be. */
 const TEXTS = 4096;
 const SHORT = 64;
+/** Where the lanes of a text of its own begin. */
+const START_A = 0x243f6a88;
+const START_B = 0x13198a2e;
 
 type IntArray = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
 const NO_WORDS = new Int32Array(0);
-const NO_TEXT = spellingOf('', tag.text);
 
 export const newPlace = (): Place => ({
   shape: NO_SHAPE,
-  text: '',
-  spelled: NO_TEXT,
+  text: null,
+  textA: 0,
+  textB: 0,
   news: 0,
   list: NO_WORDS,
   length: 0,
@@ -56,10 +71,10 @@ export const absorb = (v: unknown, place: Place): void => {
       takeText(v, place);
       return;
     case 'boolean':
-      takeWord(v ? tag.true : tag.false);
+      takeTwo(ESCAPE, v ? tag.true : tag.false);
       return;
     case 'object':
-      if (v === null) takeWord(tag.null);
+      if (v === null) takeTwo(ESCAPE, tag.null);
       else if (Array.isArray(v)) takeList(v, place);
       else if (ArrayBuffer.isView(v)) takeTyped(v as unknown as IntArray, place);
       else takeMap(v as Record<string, unknown>, place);
@@ -75,52 +90,67 @@ export const takeWord = (w: number): void => {
   lanes[1] = stirB(lanes[1]!, w, a);
 };
 
-/** On locals: here digests spend their time. */
-const takeWords = (list: Int32Array): void => {
+const takeTwo = (v: number, w: number): void => {
+  const a = crossA(lanes[0]!, v, lanes[1]!);
+  lanes[0] = a;
+  lanes[1] = stirB(lanes[1]!, w, a);
+};
+
+/** The first `count` words of a list, two at a time. On locals: here digests spend their time. */
+export const takeWords = (list: Int32Array, count: number): void => {
   let a = lanes[0]!;
   let b = lanes[1]!;
-  for (let i = 0; i < list.length; i++) {
-    const w = list[i]!;
-    a = stirA(a, w);
-    b = stirB(b, w, a);
+  let i = 0;
+  for (; i + 1 < count; i += 2) {
+    a = crossA(a, list[i]!, b);
+    b = stirB(b, list[i + 1]!, a);
   }
   lanes[0] = a;
   lanes[1] = b;
+  if (i < count) takeWord(list[i]!);
 };
 
 const takeNumber = (n: number): void => {
-  if ((n | 0) === n) {
-    takeWord(tag.int);
-    takeWord(n);
-  } else if (Number.isSafeInteger(n)) {
-    takeWord(tag.wide);
-    takeWord(n | 0);
-    takeWord(Math.floor(n / 4294967296) | 0);
+  if ((n | 0) === n && n !== ESCAPE) takeWord(n);
+  else if (Number.isSafeInteger(n)) {
+    takeTwo(ESCAPE, tag.wide);
+    takeTwo(n | 0, Math.floor(n / 4294967296) | 0);
   } else throw new TypeError(`${n} is not an integer; state, events and content hold integers only.`);
 };
 
+/** A text among other values is the two lanes that it has on its own. */
 const takeText = (s: string, place: Place): void => {
-  if (place.text !== s) {
-    if (place.news > FICKLE) {
-      takeWord(tag.text);
-      takeCharacters(s);
-      return;
-    }
-    place.text = s;
-    place.spelled = texts.get(s) ?? keepText(s, place);
-  }
-  takeWords(place.spelled);
+  if (place.text !== s) learnText(s, place);
+  takeTwo(ESCAPE, tag.text);
+  takeTwo(place.textA, place.textB);
 };
 
-const texts = new Map<string, Int32Array>();
+const texts = new Map<string, readonly [number, number]>();
 
-const keepText = (s: string, place: Place): Int32Array => {
-  place.news++;
-  const spelled = spellingOf(s, tag.text);
-  if (s.length > SHORT) return spelled;
-  if (texts.size >= TEXTS) texts.clear();
-  texts.set(s, spelled);
-  return spelled;
+const learnText = (s: string, place: Place): void => {
+  const known = place.news > FICKLE ? undefined : texts.get(s);
+  const [a, b] = known ?? textLanes(s);
+  if (known === undefined && place.news <= FICKLE) {
+    place.news++;
+    if (texts.size >= TEXTS) texts.clear();
+    if (s.length <= SHORT) texts.set(s, [a, b]);
+  }
+  place.text = s;
+  place.textA = a;
+  place.textB = b;
+};
+
+/** The lanes of a text on its own. Those of the digest being taken stay as they are. */
+export const textLanes = (s: string): readonly [number, number] => {
+  const [a, b] = lanes;
+  lanes[0] = START_A;
+  lanes[1] = START_B;
+  takeWord(tag.text);
+  takeCharacters(s);
+  const own = [lanes[0]!, lanes[1]!] as const;
+  lanes[0] = a!;
+  lanes[1] = b!;
+  return own;
 };
 
 /** Length, then two characters a word. */
@@ -140,14 +170,12 @@ export const takeCharacters = (s: string): void => {
 
 const takeList = (list: readonly unknown[], place: Place): void => {
   const { length } = list;
-  takeWord(tag.list);
+  takeTwo(ESCAPE, tag.list);
   let a = stirA(lanes[0]!, length);
   let b = stirB(lanes[1]!, length, a);
   for (let i = 0; i < length; i++) {
     const value = list[i];
-    if (typeof value === 'number' && (value | 0) === value) {
-      a = stirA(a, tag.int);
-      b = stirB(b, tag.int, a);
+    if (typeof value === 'number' && (value | 0) === value && value !== ESCAPE) {
       a = stirA(a, value);
       b = stirB(b, value, a);
       continue;
@@ -166,18 +194,23 @@ const takeList = (list: readonly unknown[], place: Place): void => {
 const takeTyped = (list: IntArray, place: Place): void => {
   // Whoever changes one state from turn to turn brings the same array again.
   if (place.list !== list || place.view.length !== place.words) learnTyped(list, place);
-  const { length, bytes, view } = place;
-  takeWord(tag.typed);
-  takeWord(length);
-  takeWord(bytes);
-  takeWords(view);
+  const { length, bytes, view, words } = place;
+  takeTwo(ESCAPE, tag.typed);
+  takeTwo(length, bytes);
+  // An odd word at the end of the view is taken with those that follow it.
+  takeWords(view, words & ~1);
   const per = 4 / bytes;
   const mask = bytes === 1 ? 0xff : 0xffff;
-  for (let i = view.length * per; i < length; i += per) {
+  let isOdd = (words & 1) === 1;
+  let before = isOdd ? view[words - 1]! : 0;
+  for (let i = words * per; i < length; i += per) {
     let w = list[i]! & mask;
     for (let k = 1; k < per && i + k < length; k++) w |= (list[i + k]! & mask) << (8 * bytes * k);
-    takeWord(w);
+    if (isOdd) takeTwo(before, w);
+    before = w;
+    isOdd = !isOdd;
   }
+  if (isOdd) takeWord(before);
 };
 
 /** What a typed array is, and as much of it as can be seen as whole words. */
@@ -195,40 +228,43 @@ const learnTyped = (list: IntArray, place: Place): void => {
   place.words = place.view.length;
 };
 
-/** Keys and values are asked for whole, in which engines are at their best, and read in the order of the digest. */
+const READER = { newPlace, textLanes };
+const isOwn = Object.prototype.hasOwnProperty;
+
+/** The sum of its entries, each on lanes of its own that begin with the key's: so the order of keys does not matter. A
+ *  loop over the keys of the object itself is what engines read objects by best. */
 const takeMap = (map: Record<string, unknown>, place: Place): void => {
-  const keys = Object.keys(map);
-  if (!isSame(place.shape.keys, keys)) place.shape = shapeOf(keys, newPlace);
-  const values = Object.values(map);
-  const { order, places, words, ends } = place.shape;
-  let a = stirA(lanes[0]!, tag.map);
-  let b = stirB(lanes[1]!, tag.map, a);
-  for (let i = 0, k = 0; i < order.length; i++) {
-    const value = values[order[i]!];
-    const end = ends[i]!;
-    if (value === undefined) {
-      k = end; // as if the key were not there
-      continue;
+  const outerA = lanes[0]!;
+  const outerB = lanes[1]!;
+  const { keys, lanesA, lanesB, places } = place.shape;
+  let sumA = 0;
+  let sumB = 0;
+  let i = -1;
+  for (const key in map) {
+    if (!isOwn.call(map, key)) continue;
+    i++;
+    if (keys[i] !== key) {
+      lanes[0] = outerA;
+      lanes[1] = outerB;
+      place.shape = shapeOf(Object.keys(map), READER);
+      takeMap(map, place);
+      return;
     }
-    for (; k < end; k++) {
-      const w = words[k]!;
-      a = stirA(a, w);
-      b = stirB(b, w, a);
-    }
-    if (typeof value === 'number' && (value | 0) === value) {
-      a = stirA(a, tag.int);
-      b = stirB(b, tag.int, a);
-      a = stirA(a, value);
-      b = stirB(b, value, a);
-      continue;
-    }
-    lanes[0] = a;
-    lanes[1] = b;
-    absorb(value, places[i]!);
-    a = lanes[0]!;
-    b = lanes[1]!;
+    const value = map[key];
+    if (typeof value === 'number' && (value | 0) === value && value !== ESCAPE) {
+      const a = stirA(lanesA[i]!, value);
+      sumA = (sumA + settle(a)) | 0;
+      sumB = (sumB + settle(stirB(lanesB[i]!, value, a))) | 0;
+    } else if (value !== undefined) {
+      lanes[0] = lanesA[i]!;
+      lanes[1] = lanesB[i]!;
+      absorb(value, places[i]!);
+      sumA = (sumA + settle(lanes[0]!)) | 0;
+      sumB = (sumB + settle(lanes[1]!)) | 0;
+    } // undefined: as if the key were not there
   }
-  a = stirA(a, tag.end);
-  lanes[0] = a;
-  lanes[1] = stirB(b, tag.end, a);
+  lanes[0] = outerA;
+  lanes[1] = outerB;
+  takeTwo(ESCAPE, tag.map);
+  takeTwo(sumA, sumB);
 };

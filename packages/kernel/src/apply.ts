@@ -1,5 +1,6 @@
 // One turn, from a position to the next. The input is never changed: the rules work on the copy made here.
 
+import type { Told } from './chain.ts';
 import type { Game, Happening, Position, Refusal, Shape, Turn } from './contract.ts';
 import type { Dice } from './dice.ts';
 import { refusalsOf } from './judge.ts';
@@ -8,6 +9,8 @@ import { CertainTape, RecordingTape } from './tape.ts';
 export interface Applied<G extends Shape> {
   readonly position: Position<G>;
   readonly happenings: readonly Happening<G['event']>[];
+  /** Those of them that were told in numbers, by their place: for the digest. */
+  readonly told: readonly (Told | undefined)[];
   /** Showed something hidden. */
   readonly revealed: boolean;
   /** Took chances. */
@@ -46,6 +49,7 @@ export const applyLegal = <G extends Shape>(
   return {
     position: { state, dice: tape.after },
     happenings: tape.happenings,
+    told: tape.told,
     revealed: tape.revealed,
     rolled: tape.rolled,
     turn,
@@ -67,6 +71,7 @@ export const applyCertain = <G extends Shape>(
   return {
     position: { state: draft, dice },
     happenings: tape.happenings,
+    told: tape.told,
     revealed: tape.revealed,
     rolled: false,
     turn,

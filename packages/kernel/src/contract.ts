@@ -92,6 +92,8 @@ export interface Tape<E extends GameEvent> {
   /** Records an event and returns its index in this turn, to be used as `{event: i}` by what follows from it.
    *  Without `because` the cause is the action announced last with `action(i)`, if any. */
   emit(event: E, ...because: readonly Because[]): number;
+  /** The same of an event told in numbers. Left out: the event is made and emitted. Rules call the kernel's `tell`. */
+  tell?<W>(telling: Telling<W, E>, world: W, numbers: Int32Array, count: number): number;
   /** The action of the turn now being carried out: the default cause of what is emitted. */
   action(index: number): void;
   /** No action is being carried out any more: the rest of the turn is the machine's own doing. */
@@ -103,6 +105,15 @@ export interface Tape<E extends GameEvent> {
   /** What follows depends on a hidden order of known things (`pile`): a forecast ends here with `hidden`; in a real turn
    *  it counts as a reveal. */
   hidden(what: string): void;
+}
+
+/** A kind of event that some integers say everything about: for rules that have hundreds to tell in a turn. The event is
+ *  made only where somebody keeps it; the digest covers the name and the numbers. Both functions read the first `count`
+ *  numbers and the world, nothing else, and keep no hold of the list. */
+export interface Telling<W, E extends GameEvent> {
+  readonly name: string;
+  event(world: W, numbers: Int32Array, count: number): E;
+  because?(world: W, numbers: Int32Array): readonly Because[];
 }
 
 /** An event as recorded: the game's event and what led to it. */

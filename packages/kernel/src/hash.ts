@@ -1,7 +1,7 @@
 // A 64-bit digest of plain data, equal in every engine: integers, strings, booleans, null, arrays, objects and
 // typed arrays of integers. Not cryptographic: it finds divergence, it does not stop a forger with patience.
 
-import { absorb, lanes, newPlace, takeCharacters, takeWord } from './absorb.ts';
+import { absorb, lanes, newPlace, takeCharacters, takeWord, takeWords, textLanes } from './absorb.ts';
 import type { Place } from './shapes.ts';
 
 export { newPlace, type Place };
@@ -33,6 +33,13 @@ export class Hasher {
   text(s: string): void {
     this.#open();
     takeCharacters(s);
+    this.#close();
+  }
+
+  /** The first `count` of these words. */
+  integers(list: Int32Array, count: number): void {
+    this.#open();
+    takeWords(list, count);
     this.#close();
   }
 
@@ -81,6 +88,7 @@ export const hexOf = (words: readonly [number, number]): string => hex32(words[0
 
 /** Sixteen hexadecimal digits for any plain value. Key order of objects does not matter. */
 export const digestOf = (value: unknown): string => {
+  if (typeof value === 'string') return new Hasher(...textLanes(value)).hex();
   const hasher = new Hasher();
   hasher.value(value);
   return hasher.hex();

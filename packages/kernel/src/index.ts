@@ -1,7 +1,6 @@
 // The kernel's face: everything other packages may use.
 
 export { type Answer, type Applied, apply, applyCertain, applyLegal } from './apply.ts';
-export { link } from './chain.ts';
 export { gameOfCode, MAX_CODE, replayFromCode, shareCode } from './code.ts';
 export type { CommitAnswer, Committed } from './committed.ts';
 export * from './contract.ts';
@@ -43,6 +42,6 @@ export {
 export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText } from './schema.ts';
 export { firstSeat, seatsOf } from './seats.ts';
 export { Session, type SessionOptions } from './session.ts';
-export { ChanceNeeded, HiddenNeeded, RecordingTape, SilentTape } from './tape.ts';
+export { ChanceNeeded, HiddenNeeded, RecordingTape, SilentTape, tell } from './tape.ts';
 export { turnsOf, wordsOf } from './turns.ts';
 export { metered, spend, workOf } from './work.ts';

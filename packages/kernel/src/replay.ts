@@ -2,7 +2,7 @@
 // file and the share code hold the same data.
 
 import { z } from 'zod';
-import { essence, linkEvents } from './chain.ts';
+import { essence } from './chain.ts';
 import type { AnyGame, Game, Json, Shape, Status, Turn } from './contract.ts';
 import { hexOf } from './hash.ts';
 import { refusalsOf } from './judge.ts';
@@ -114,14 +114,15 @@ export const verify = <G extends Shape>(game: Game<G>, replay: Replay, options: 
   const draft = game.copy(start.state);
   const tape = new CheckingTape<G['event']>(start.dice.fork());
   const { every, marks } = replay.trail;
-  let words = linkEvents(run.head, [], 0, essence(game, draft));
+  tape.link.begin(run.head);
+  let words = tape.link.end(essence(game, draft));
   for (let at = 1; at <= turns.length; at++) {
     const given = turns[at - 1] as Turn<G>;
     const refusals = refusalsOf(game, world, draft, given);
     if (refusals.length > 0) return no('refused', at, `Turn ${at} is refused: ${refusals[0]!.why}`);
+    tape.link.begin(words);
     game.play(world, draft, game.canonical?.(world, draft, given) ?? given, tape);
-    words = linkEvents(words, tape.events, tape.count, essence(game, draft));
-    tape.count = 0;
+    words = tape.link.end(essence(game, draft));
     if (at % every === 0 && !isMarked(words, marks, 4 * (at / every - 1)))
       return no('diverged', at, diverged(at, every));
   }

@@ -289,9 +289,9 @@ export class Session<G extends Shape> {
     for (const turn of turns) {
       const answer = apply(this.game, this.world, this.#position, turn);
       if (!answer.ok) return { ok: false, refusals: answer.refusals, value };
-      const { position, happenings, revealed, rolled, turn: recorded } = answer.value;
+      const { position, happenings, revealed, turn: recorded } = answer.value;
       this.#position = position;
-      this.#timeline.push(recorded, position, { happenings, revealed, rolled });
+      this.#timeline.push(recorded, position, answer.value);
       if (this.#undone.length > 0) this.#undone = [];
       done();
       const { status } = this;

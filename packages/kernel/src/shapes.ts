@@ -1,12 +1,13 @@
-// What digests remember of the objects they have read: their keys, in the objects' order and in the digest's. Objects
-// come in few shapes, and sorting and spelling their keys each time is dear.
+// What digests remember of the objects they have read: their keys, in the objects' order, with the lanes of each. Objects
+// come in few shapes, and spelling their keys each time is dear.
 
 /** Where values turn up, under a key say, and what stood there last: most likely the like stands there again. */
 export interface Place {
   shape: KeyShape;
-  text: string;
-  /** The words of `text`. */
-  spelled: Int32Array;
+  /** A text and its two lanes. */
+  text: string | null;
+  textA: number;
+  textB: number;
   /** Texts met here that were met nowhere before. */
   news: number;
   /** A typed array, its length, and the bytes of its elements. */
@@ -22,15 +23,20 @@ export interface Place {
 export interface KeyShape {
   /** As the objects list them. */
   readonly keys: readonly string[];
-  /** As the digest reads them, sorted: which of `keys` comes next, and where its values turn up. */
-  readonly order: readonly number[];
+  /** The lanes of each key, and where its values turn up. */
+  readonly lanesA: Int32Array;
+  readonly lanesB: Int32Array;
   readonly places: readonly Place[];
-  /** The words of all keys in that order, and where those of each end. */
-  readonly words: Int32Array;
-  readonly ends: readonly number[];
 }
 
-export const NO_SHAPE: KeyShape = { keys: [], order: [], places: [], words: new Int32Array(0), ends: [] };
+/** How whoever reads objects makes places, and the lanes of a key. */
+interface Reader {
+  readonly newPlace: () => Place;
+  readonly textLanes: (text: string) => readonly [number, number];
+}
+
+const NONE = new Int32Array(0);
+export const NO_SHAPE: KeyShape = { keys: [], lanesA: NONE, lanesB: NONE, places: [] };
 
 /** Shapes by a number made from their keys. */
 let shelves = new Map<number, KeyShape[]>();
@@ -42,8 +48,8 @@ const MOST_ALIKE = 16;
 const MOST_KEYS = 64;
 
 /** The shape of objects with these keys. */
-export const shapeOf = (keys: readonly string[], newPlace: () => Place): KeyShape => {
-  if (keys.length > MOST_KEYS) return shapeWith(keys, newPlace);
+export const shapeOf = (keys: readonly string[], reader: Reader): KeyShape => {
+  if (keys.length > MOST_KEYS) return shapeWith(keys, reader);
   const number = numberOf(keys);
   let shelf = shelves.get(number);
   const known = shelf?.find((shape) => isSame(shape.keys, keys));
@@ -53,7 +59,7 @@ export const shapeOf = (keys: readonly string[], newPlace: () => Place): KeyShap
     kept = 0;
     shelf = undefined;
   }
-  const shape = shapeWith(keys, newPlace);
+  const shape = shapeWith(keys, reader);
   kept++;
   if (!shelf) shelves.set(number, [shape]);
   else if (shelf.length < MOST_ALIKE) shelf.push(shape);
@@ -69,27 +75,18 @@ const numberOf = (keys: readonly string[]): number => {
   return number;
 };
 
-export const isSame = (a: readonly string[], b: readonly string[]): boolean => {
+const isSame = (a: readonly string[], b: readonly string[]): boolean => {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 };
 
-const shapeWith = (keys: readonly string[], newPlace: () => Place): KeyShape => {
-  const sorted = [...keys].sort();
-  const words: number[] = [];
-  const ends: number[] = [];
-  for (const key of sorted) ends.push(words.push(...spellingOf(key)));
-  const places = sorted.map(() => newPlace());
-  return { keys, order: sorted.map((key) => keys.indexOf(key)), places, words: Int32Array.from(words), ends };
-};
-
-/** The words before it, then the length of a text, then its characters, two a word. */
-export const spellingOf = (text: string, ...before: readonly number[]): Int32Array => {
-  const start = before.length + 1;
-  const list = new Int32Array(start + Math.ceil(text.length / 2));
-  list.set(before);
-  list[start - 1] = text.length;
-  for (let i = 0; i < text.length; i++) list[start + (i >> 1)]! |= text.charCodeAt(i) << (16 * (i & 1));
-  return list;
+const shapeWith = (keys: readonly string[], { newPlace, textLanes }: Reader): KeyShape => {
+  const lanes = keys.map(textLanes);
+  return {
+    keys,
+    lanesA: Int32Array.from(lanes, ([a]) => a),
+    lanesB: Int32Array.from(lanes, ([, b]) => b),
+    places: keys.map(newPlace),
+  };
 };

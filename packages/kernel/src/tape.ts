@@ -2,7 +2,8 @@
 // game must never read the real dice), one keeps the bare events (checking a replay), one only lets the rules run
 // (search).
 
-import type { Because, GameEvent, Happening, Tape } from './contract.ts';
+import { Link, type Told } from './chain.ts';
+import type { Because, GameEvent, Happening, Tape, Telling } from './contract.ts';
 import type { Dice, Stream } from './dice.ts';
 
 /** Thrown, and caught inside the kernel, when a forecast meets a hidden order. */
@@ -26,10 +27,25 @@ export class ChanceNeeded extends Error {
 }
 
 const NONE: readonly Because[] = Object.freeze([]);
+const NOTHING_TOLD: readonly Told[] = Object.freeze([]);
+
+/** Puts an event on the tape that `numbers`, the first `count` of them, say everything about. */
+export const tell = <W, E extends GameEvent>(
+  tape: Tape<E>,
+  telling: Telling<W, E>,
+  world: W,
+  numbers: Int32Array,
+  count: number,
+): number =>
+  tape.tell
+    ? tape.tell(telling, world, numbers, count)
+    : tape.emit(telling.event(world, numbers, count), ...(telling.because?.(world, numbers) ?? NONE));
 
 export class RecordingTape<E extends GameEvent> implements Tape<E> {
   readonly recording = true;
   readonly happenings: Happening<E>[] = [];
+  /** By their place among the happenings, those that were told in numbers. */
+  told: readonly (Told | undefined)[] = NOTHING_TOLD;
   revealed = false;
   rolled = false;
   #dice: Dice | null;
@@ -45,6 +61,13 @@ export class RecordingTape<E extends GameEvent> implements Tape<E> {
   emit(event: E, ...because: readonly Because[]): number {
     const index = this.happenings.length;
     this.happenings.push({ index, event, because: because.length > 0 ? because : this.#because });
+    return index;
+  }
+
+  tell<W>(telling: Telling<W, E>, world: W, numbers: Int32Array, count: number): number {
+    const index = this.emit(telling.event(world, numbers, count), ...(telling.because?.(world, numbers) ?? NONE));
+    if (this.told === NOTHING_TOLD) this.told = [];
+    (this.told as Told[])[index] = { name: telling.name, numbers: numbers.slice(0, count) };
     return index;
   }
 
@@ -87,13 +110,11 @@ export class CertainTape<E extends GameEvent> extends RecordingTape<E> {
   }
 }
 
-/** For checking a replay: the events of one turn after another, without what led to them. Rolls change the given dice. */
+/** For checking a replay: events go into the link of their turn as they come, and nothing else is kept of them. Rolls
+ *  change the given dice. */
 export class CheckingTape<E extends GameEvent> implements Tape<E> {
   readonly recording = true;
-  /** Of the turn now played, `count` of them; what lies behind is left from earlier turns. */
-  readonly events: E[] = [];
-  /** Whoever has read the events sets it to 0. */
-  count = 0;
+  readonly link = new Link();
   readonly #dice: Dice;
 
   constructor(dice: Dice) {
@@ -101,8 +122,13 @@ export class CheckingTape<E extends GameEvent> implements Tape<E> {
   }
 
   emit(event: E): number {
-    this.events[this.count] = event;
-    return this.count++;
+    this.link.event(event);
+    return this.link.count - 1;
+  }
+
+  tell<W>({ name }: Telling<W, E>, _world: W, numbers: Int32Array, count: number): number {
+    this.link.told(name, numbers, count);
+    return this.link.count - 1;
   }
 
   action(): void {}

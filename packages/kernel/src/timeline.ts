@@ -2,7 +2,7 @@
 // replayed. So undo costs the same at turn 100,000 as at turn 100, and memory does not grow with every state.
 
 import { applyLegal } from './apply.ts';
-import { essence, link } from './chain.ts';
+import { essence, linked, type Told } from './chain.ts';
 import type { Happening, Position, Shape, Turn } from './contract.ts';
 import type { Run } from './run.ts';
 
@@ -15,6 +15,7 @@ const SPREAD = 32;
 
 interface Past<G extends Shape> {
   readonly happenings: readonly Happening<G['event']>[];
+  readonly told: readonly (Told | undefined)[];
   readonly revealed: boolean;
   readonly rolled: boolean;
 }
@@ -29,12 +30,12 @@ export class Timeline<G extends Shape> {
   /** Per turn: 1 revealed, 2 rolled. */
   #final = new Uint8Array(64);
   readonly #snapshots = new Map<number, Position<G>>();
-  readonly #recent = new Map<number, Past<G>>();
+  readonly #recent = new Map<number, readonly Happening<G['event']>[]>();
 
   constructor(run: Run<G>) {
     this.#run = run;
     this.#snapshots.set(0, run.start);
-    this.#write(0, link(run.head, [], essence(run.game, run.start.state)));
+    this.#write(0, linked(run.head, [], [], essence(run.game, run.start.state)));
   }
 
   get length(): number {
@@ -61,7 +62,7 @@ export class Timeline<G extends Shape> {
 
   push(turn: Turn<G>, position: Position<G>, past: Past<G>): void {
     const at = this.#turns.push(turn);
-    this.#write(at, link(this.digest(at - 1), past.happenings, essence(this.#run.game, position.state)));
+    this.#write(at, linked(this.digest(at - 1), past.happenings, past.told, essence(this.#run.game, position.state)));
     this.#final[at] = (past.revealed ? 1 : 0) | (past.rolled ? 2 : 0);
     this.#keep(at, position, past);
   }
@@ -74,7 +75,7 @@ export class Timeline<G extends Shape> {
     copy.#chain = this.#chain.slice();
     copy.#final = this.#final.slice();
     for (const [turn, one] of this.#snapshots) if (turn <= at) copy.#snapshots.set(turn, one);
-    for (const [turn, past] of this.#recent) if (turn <= at) copy.#recent.set(turn, past);
+    for (const [turn, told] of this.#recent) if (turn <= at) copy.#recent.set(turn, told);
     copy.#snapshots.set(at, position);
     return copy;
   }
@@ -111,7 +112,7 @@ export class Timeline<G extends Shape> {
   happenings(at: number): readonly Happening<G['event']>[] {
     if (!(at >= 1 && at <= this.#turns.length)) return [];
     const known = this.#recent.get(at);
-    if (known) return known.happenings;
+    if (known) return known;
     return applyLegal(this.#run.game, this.#run.world, this.position(at - 1), this.turn(at)).happenings;
   }
 
@@ -125,9 +126,9 @@ export class Timeline<G extends Shape> {
     if (this.#snapshots.size > MOST) this.#thin(at);
   }
 
-  #store(at: number, position: Position<G>, past: Past<G>): void {
+  #store(at: number, position: Position<G>, { happenings }: Past<G>): void {
     this.#snapshots.set(at, position);
-    this.#recent.set(at, past);
+    this.#recent.set(at, happenings);
   }
 
   /** Keeps what is near the end or near `here`; of the rest, the less the further back. */

@@ -1,44 +1,71 @@
 // The digest written down plainly, without anything remembered: what the fast way must agree with.
 
+type Lanes = readonly [a: number, b: number];
+
+const START: Lanes = [0x243f6a88, 0x13198a2e];
+const ESCAPE = 0x5bd1e995;
+
 const rotate = (n: number, by: number): number => (n << by) | (n >>> (32 - by));
 
-const spell = (s: string): number[] => {
-  const words = [s.length];
+const take = ([a, b]: Lanes, w: number): Lanes => {
+  const x = rotate(Math.imul(a ^ w, 0x9e3779b1), 13);
+  return [x, rotate((Math.imul(b ^ w, 0x85ebca77) + x) | 0, 17)];
+};
+
+const takeTwo = ([a, b]: Lanes, v: number, w: number): Lanes => {
+  const x = rotate((Math.imul(a ^ v, 0x9e3779b1) + b) | 0, 13);
+  return [x, rotate((Math.imul(b ^ w, 0x85ebca77) + x) | 0, 17)];
+};
+
+const lanesOf = (s: string): Lanes => {
+  const words = [6, s.length];
   for (let i = 0; i < s.length; i += 2) words.push(s.charCodeAt(i) | ((s.charCodeAt(i + 1) || 0) << 16));
+  return words.reduce(take, START);
+};
+
+const settle = (lane: number): number => {
+  const m = Math.imul(lane ^ (lane >>> 15), 0x2c1b3c6d);
+  return Math.imul(m ^ (m >>> 12), 0x297a2d39);
+};
+
+/** Four bytes a word, the lowest first. Only for machines with the lowest byte first. */
+const packed = (list: ArrayBufferView): number[] => {
+  const bytes = [...new Uint8Array(list.buffer, list.byteOffset, list.byteLength)];
+  const words: number[] = [];
+  for (let i = 0; i < bytes.length; i += 4)
+    words.push([0, 1, 2, 3].reduce((w, k) => w | ((bytes[i + k] ?? 0) << (8 * k)), 0));
   return words;
 };
 
-const bytesOf = (list: ArrayBufferView): number[] => [...new Uint8Array(list.buffer, list.byteOffset, list.byteLength)];
-
-/** The words of a value, in the order in which they are read. Only for machines with the lowest byte first. */
-const wordsOf = (v: unknown): number[] => {
-  if (v === null) return [1];
-  if (typeof v === 'boolean') return [v ? 3 : 2];
-  if (typeof v === 'number') return (v | 0) === v ? [4, v] : [5, v | 0, Math.floor(v / 2 ** 32) | 0];
-  if (typeof v === 'string') return [6, ...spell(v)];
-  if (Array.isArray(v)) return [7, v.length, ...v.flatMap(wordsOf)];
+const absorbed = (lanes: Lanes, v: unknown): Lanes => {
+  const open = (kind: number): Lanes => takeTwo(lanes, ESCAPE, kind);
+  if (v === null) return open(1);
+  if (typeof v === 'boolean') return open(v ? 3 : 2);
+  if (typeof v === 'number') {
+    if ((v | 0) === v && v !== ESCAPE) return take(lanes, v);
+    return takeTwo(open(5), v | 0, Math.floor(v / 2 ** 32) | 0);
+  }
+  if (typeof v === 'string') return takeTwo(open(6), ...lanesOf(v));
+  if (Array.isArray(v)) return v.reduce<Lanes>(absorbed, take(open(7), v.length));
   if (ArrayBuffer.isView(v)) {
     const list = v as Uint8Array;
-    const bytes = bytesOf(list);
-    const words = [9, list.length, list.BYTES_PER_ELEMENT];
-    for (let i = 0; i < bytes.length; i += 4)
-      words.push([0, 1, 2, 3].reduce((w, k) => w | ((bytes[i + k] ?? 0) << (8 * k)), 0));
-    return words;
+    const words = packed(list);
+    let at = takeTwo(open(9), list.length, list.BYTES_PER_ELEMENT);
+    for (let i = 0; i < words.length; i += 2)
+      at = i + 1 < words.length ? takeTwo(at, words[i]!, words[i + 1]!) : take(at, words[i]!);
+    return at;
   }
-  const map = v as Record<string, unknown>;
-  const keys = Object.keys(map)
-    .filter((key) => map[key] !== undefined)
-    .sort();
-  return [8, ...keys.flatMap((key) => [...spell(key), ...wordsOf(map[key])]), -1];
+  let sum: Lanes = [0, 0];
+  for (const [key, value] of Object.entries(v as object)) {
+    if (value === undefined) continue;
+    const [a, b] = absorbed(lanesOf(key), value);
+    sum = [(sum[0] + settle(a)) | 0, (sum[1] + settle(b)) | 0];
+  }
+  return takeTwo(open(8), ...sum);
 };
 
 export const plainDigest = (value: unknown): string => {
-  let a = 0x243f6a88;
-  let b = 0x13198a2e;
-  for (const w of wordsOf(value)) {
-    a = rotate(Math.imul(a ^ w, 0x9e3779b1), 13);
-    b = rotate((Math.imul(b ^ w, 0x85ebca77) + a) | 0, 17);
-  }
+  const [a, b] = typeof value === 'string' ? lanesOf(value) : absorbed(START, value);
   let x = a ^ (b >>> 7);
   let y = b ^ (a >>> 11);
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);

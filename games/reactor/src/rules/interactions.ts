@@ -1,16 +1,17 @@
 // Step 9: the reactions and flows that steps 7 and 8 found, as events, in the order of the rule. Runs only while
 // recording: nothing here changes the state.
 
-import type { Because, Tape } from '@interlock/kernel';
+import { type Tape, tell } from '@interlock/kernel';
 import type { ReactorEvent, Share } from '../events.ts';
 import type { Plant } from '../level/plant.ts';
-import { CARRIERS, COOLANT, ELECTRICITY, FUEL, HEAT, KINDS } from '../shape.ts';
+import { COOLANT, ELECTRICITY, FUEL, HEAT } from '../shape.ts';
 import type { State } from '../state.ts';
 import { hasCoolantService } from './consumers.ts';
 import { emit } from './emit.ts';
 import { bandName } from './pairs.ts';
 import { isSealed } from './reactions.ts';
 import { coolingAt, flowBetween, sumAt } from './surface.ts';
+import { DISSIPATE, EQUALIZE, HEAT_TRANSFER, subject } from './tellings.ts';
 
 export const reportInteractions = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
   if (!tape.recording || plant.scratch.count === 0) return; // an empty floor has nothing to tell
@@ -40,17 +41,6 @@ const hand = (plant: Plant, cell: number, kind: number, asked: number): number =
   const got = Math.min(asked, left[cell * 4 + kind]!);
   left[cell * 4 + kind]! -= got;
   return got;
-};
-
-/** `fuel@3,4` as a cause. Events name few of them again and again, so each is made once. */
-const subject = (plant: Plant, cell: number, kind: number): Because => {
-  const { subjects } = plant.scratch;
-  const known = subjects[cell * 4 + kind];
-  if (known !== undefined) return known;
-  const [x, y] = plant.cells[cell]!;
-  const made = { last: `${KINDS[kind]}@${x},${y}` };
-  subjects[cell * 4 + kind] = made;
-  return made;
 };
 
 /** The table cell that fired, e.g. `FuelSafe x ElectricityCritical`. */
@@ -112,21 +102,18 @@ const reportQuench = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell
 };
 
 const reportFlows = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number, other: number): void => {
-  const { turn } = draft;
+  const { told, flowBand } = plant.scratch;
+  const differs = flowBand[cell]! ^ flowBand[other]!;
   for (let kind = 0; kind < 4; kind++) {
+    if (((differs >> (kind * 2)) & 3) === 0) continue; // equal bands hold
     const flow = flowBetween(plant, draft, cell, other, kind);
     if (flow === 0) continue;
-    const source = flow > 0 ? cell : other;
-    const from = plant.cells[source]!;
-    const to = plant.cells[flow > 0 ? other : cell]!;
-    const quantity = Math.abs(flow);
-    const because = subject(plant, source, kind);
-    if (kind !== HEAT)
-      tape.emit({ type: 'equalize', carrier: CARRIERS[kind]!, from, to, quantity, turn, step: 9 }, because);
-    else {
-      const magnitude = magnitudeOf(plant, cell, other);
-      tape.emit({ type: 'heatTransfer', magnitude, from, to, quantity, turn, step: 9 }, because);
-    }
+    told[0] = draft.turn;
+    told[1] = kind === HEAT ? magnitudeOf(plant, cell, other) : kind;
+    told[2] = flow > 0 ? cell : other;
+    told[3] = flow > 0 ? other : cell;
+    told[4] = flow > 0 ? flow : -flow;
+    tell(tape, kind === HEAT ? HEAT_TRANSFER : EQUALIZE, plant, told, 5);
   }
 };
 
@@ -138,19 +125,23 @@ const magnitudeOf = (plant: Plant, a: number, b: number): 1 | 2 => {
 /** Service cooling and the one summary of ambient loss, each with what it really took. */
 const reportLosses = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
   const isServed = hasCoolantService(plant, draft);
+  const { isActive, told } = plant.scratch;
+  const { ambient } = plant.numbers;
   const cooled: Share[] = [];
-  const lost: Share[] = [];
-  const totals = { fuel: 0, coolant: 0, electricity: 0, heat: 0 };
-  for (const cell of plant.floor) {
-    if (plant.scratch.isActive[cell] === 0) continue;
+  told[0] = draft.turn;
+  let count = 1;
+  for (let f = 0; f < plant.floor.length; f++) {
+    const cell = plant.floor[f]!;
+    if (isActive[cell] === 0) continue;
     for (let kind = 0; kind < 4; kind++) {
       const sum = sumAt(plant, draft, cell * 4 + kind);
+      if (sum === 0) continue;
       const cooling = kind === HEAT ? coolingAt(plant, cell, sum, isServed) : 0;
       if (cooling > 0) cooled.push({ cell: plant.cells[cell]!, kind: 'heat', quantity: cooling });
-      const quantity = Math.min(plant.numbers.ambient[kind]!, sum - cooling);
+      const quantity = Math.min(ambient[kind]!, sum - cooling);
       if (quantity <= 0) continue;
-      lost.push({ cell: plant.cells[cell]!, kind: KINDS[kind]!, quantity });
-      totals[KINDS[kind]!] += quantity;
+      told[count++] = cell * 4 + kind;
+      told[count++] = quantity;
     }
   }
   const isAnyWarm = plant.reactor.some((cell) => plant.scratch.warm[cell] === 1);
@@ -165,5 +156,5 @@ const reportLosses = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): voi
       ...because,
     );
   }
-  if (lost.length > 0) emit(tape, draft, 9, { type: 'dissipate', ...totals, cells: lost });
+  if (count > 1) tell(tape, DISSIPATE, plant, told, count);
 };

@@ -41,6 +41,8 @@ export const makeScratch = (size: number, props: number, graph: Graph, networkMa
   /** What reactions have not been told to take yet, and names of causes; only used while recording. */
   left: new Int16Array(size * 4),
   subjects: Array<Because | undefined>(size * 4),
+  /** The numbers of an event (tellings.ts). */
+  told: new Int32Array(1 + size * 8),
   /** Floor cells that hold something (row-major), then those that something flowed into. */
   active: new Int16Array(size),
   count: 0,
