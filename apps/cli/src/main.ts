@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly define: Define 
   play: () => import('./commands/play.ts'),
   generate: () => import('./commands/generate.ts'),
   validate: () => import('./commands/validate.ts'),
+  prove: () => import('./commands/prove.ts'),
   solve: () => import('./commands/solve.ts'),
   replay: () => import('./commands/replay.ts'),
   forecast: () => import('./commands/forecast.ts'),

@@ -8,7 +8,9 @@ import { describe, expect, test } from 'vitest';
 import { allSchemas } from '../src/commands/schemas.ts';
 import { folder, lamp, shell, story, witness } from './shell.ts';
 
-const NAMES = 'games play generate validate solve replay forecast explain blame simulate perft bot schemas'.split(' ');
+const NAMES = 'games play generate validate prove solve replay forecast explain blame simulate perft bot schemas'.split(
+  ' ',
+);
 const preset = Object.keys(lamp.params.presets)[0]!;
 const code = `lamp-${preset}-K3F9`;
 

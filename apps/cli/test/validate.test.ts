@@ -37,6 +37,8 @@ describe('validate', () => {
       path: 'level.oil',
       code: 'invalid-type',
       severity: 'error',
+      line: 1,
+      column: JSON.stringify({ ...level, oil: 'much' }).indexOf('"much"') + 1,
       message: expect.stringContaining('"much"'),
     });
   });
@@ -104,7 +106,7 @@ describe('validate', () => {
     writeFileSync(join(cwd, 'a.json'), JSON.stringify({ ...level, oil: -1 }));
     const { out, code } = await shell(['validate', 'a.json'], { cwd });
     expect(code).toBe(1);
-    expect(out).toMatch(/^a\.json: level\.oil: error: .* \[too-small\]$/m);
+    expect(out).toMatch(/^a\.json:1:\d+: level\.oil: error: .* \[too-small\]$/m);
     expect(out).toContain('1 file, 1 finding, 1 error.');
   });
 });

@@ -7,6 +7,7 @@ import { documents } from './content/documents.ts';
 import { levelCodec } from './content/level.ts';
 import { levels } from './content/levels.ts';
 import { paramsCodec } from './content/params.ts';
+import { proven } from './content/proven.ts';
 import { tune } from './content/tune.ts';
 import { generate } from './generate/generate.ts';
 import { appraise } from './planner/appraise.ts';
@@ -58,7 +59,7 @@ export const game: Game<OrbitShape> = {
   words,
   trace,
   proof: { search, policies, generate, isProvable: (world) => !world.isDuel },
-  authoring: { tune, documents },
+  authoring: { tune, documents, proven },
   questions,
 };
 

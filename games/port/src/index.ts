@@ -2,6 +2,7 @@
 
 import type { Game } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
+import { coverage } from './authoring/coverage.ts';
 import { documents, load, tune } from './authoring/documents.ts';
 import { content } from './content.ts';
 import { chances } from './forecast/chances.ts';
@@ -49,7 +50,7 @@ export const port: Game<PortShape> = {
   pack,
   proof: { search, policies: players, generate },
   questions,
-  authoring: { tune, load, documents },
+  authoring: { tune, load, documents, coverage },
 };
 
 export { port as game };

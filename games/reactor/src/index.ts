@@ -13,6 +13,7 @@ import { levelCodec } from './level.ts';
 import { levels } from './levels.ts';
 import { paramsCodec } from './params.ts';
 import { legalNext, playTurn, refuseTurn } from './play.ts';
+import { proven } from './proven.ts';
 import { askCell, askConnections, askModes } from './questions.ts';
 import { redactEvent } from './redact.ts';
 import { statusOf } from './score.ts';
@@ -57,7 +58,7 @@ export const game: Game<ReactorShape> = {
     connections: askConnections,
     cell: (plant, state, _viewer, args) => askCell(plant, state, args),
   },
-  authoring: { tune, documents },
+  authoring: { tune, documents, proven },
 };
 
 export type { ReactorEvent } from './events.ts';

@@ -17,6 +17,7 @@ import { dumpMap } from './map/dump.ts';
 import { paramsCodec } from './params.ts';
 import { playTurn } from './play.ts';
 import { players } from './players.ts';
+import { proven } from './proven.ts';
 import { questions } from './questions.ts';
 import { refuseTurn } from './refuse.ts';
 import { search } from './search.ts';
@@ -58,7 +59,7 @@ export const game: Game<StationShape> = {
   proof: { search, policies: players, generate },
   trace,
   questions,
-  authoring: { tune, documents, text: dumpMap, drawing: drawDeck, reports, exercises: { inspector } },
+  authoring: { tune, documents, text: dumpMap, drawing: drawDeck, proven, reports, exercises: { inspector } },
 };
 
 export type { Action } from './actions.ts';

@@ -1,6 +1,6 @@
 // The one list of games. Each is loaded only when asked for, so a hub that shows the list stays small.
 
-import { type AnyGame, fail, ok, quote, type Result } from '@interlock/kernel';
+import { type AnyGame, didYouMean, fail, ok, quote, type Result } from '@interlock/kernel';
 
 export interface CatalogEntry {
   readonly id: string;
@@ -55,7 +55,13 @@ export const catalog: readonly CatalogEntry[] = [
 export const loadGame = async (id: string): Promise<Result<AnyGame>> => {
   const entry = catalog.find((one) => one.id === id);
   if (entry) return ok(await entry.load());
-  return fail('unknown-game', `There is no game ${quote(id)}. There are: ${catalog.map((one) => one.id).join(', ')}.`);
+  return fail(
+    'unknown-game',
+    `There is no game ${quote(id)}.${didYouMean(
+      id,
+      catalog.map((one) => one.id),
+    )} There are: ${catalog.map((one) => one.id).join(', ')}.`,
+  );
 };
 
 /** Every game, in the order of the list. */

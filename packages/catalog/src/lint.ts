@@ -11,6 +11,7 @@ import {
   type LintOptions,
   openRun,
   parseJson,
+  placeInJson,
   type Replay,
   type Result,
   replayFrom,
@@ -64,10 +65,20 @@ export const lintText = async (
   if (!parsed.ok) {
     const kind = kindsOf(await loadAll()).find(({ game, name }) => game.authoring?.documents?.[name]?.isText?.(text));
     if (kind) return ofKind(kind, text, await lintAs(kind, text, deep, options), deep !== null);
-    return ofNoKind(null, error('', parsed.error.code, parsed.error.message));
+    return ofNoKind(null, {
+      ...error('', parsed.error.code, parsed.error.message),
+      ...placeSaid(parsed.error.message),
+    });
   }
   const document = parsed.value as Json;
-  return isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep, options);
+  const linted = await (isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep, options));
+  return { ...linted, findings: linted.findings.map((one) => ({ ...one, ...placeInJson(text, one.path) })) };
+};
+
+/** The reader of JSON says in its sentence where it stopped. */
+const placeSaid = (message: string): { readonly line?: number; readonly column?: number } => {
+  const [, line, column] = /^Line (\d+), column (\d+)/.exec(message) ?? [];
+  return line === undefined ? {} : { line: Number(line), column: Number(column) };
 };
 
 const ofNoKind = (document: Json | null, ...findings: readonly Finding[]): Linted => ({

@@ -70,6 +70,9 @@ export interface Finding {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'note';
   readonly message: string;
+  /** Where in the text, where there is one. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 export interface Codec<T> {
@@ -204,6 +207,30 @@ export interface DocumentKind<C> {
   readonly report?: (content: C, input: unknown, isDeep: boolean) => string | null;
 }
 
+/** The fields of a level file that hold this proof. Left out: `par` and `witnesses`. */
+export type Proven<G extends Shape> = (
+  world: G['world'],
+  start: G['state'],
+  witness: readonly Turn<G>[],
+  isOptimal: boolean,
+) => { readonly [field: string]: Json };
+
+/** What of a game's content a simulation meets, by label. */
+export interface Coverage<G extends Shape> {
+  /** What one turn showed. */
+  labels(seen: Seen<G>): Iterable<string>;
+  /** Every label there could be, in the order of the content: what was never met is what one looks for. */
+  all(content: G['content']): Iterable<string>;
+}
+
+/** One turn of a simulated run. */
+export interface Seen<G extends Shape> {
+  readonly world: G['world'];
+  readonly before: G['state'];
+  readonly turn: Turn<G>;
+  readonly happenings: readonly Happening<G['event']>[];
+}
+
 /** Something a game can tell about a level, as text and as data; on the command line a command of that name. */
 export interface LevelReport<G extends Shape> {
   readonly help: string;
@@ -257,6 +284,9 @@ export interface Authoring<G extends Shape> {
   text?(content: G['content'], level: G['level']): string;
   /** A level as a picture for the terminal, with nothing hidden. */
   drawing?(content: G['content'], level: G['level']): string;
+  readonly proven?: Proven<G>;
+  /** What of the content a run may meet beyond the types of its events: cards, answers. For counting in simulations. */
+  readonly coverage?: Coverage<G>;
   readonly reports?: Readonly<Record<string, LevelReport<G>>>;
   readonly exercises?: Readonly<Record<string, Exercise<G['content']>>>;
 }

@@ -1,6 +1,7 @@
 // The kernel's face: everything other packages may use.
 
 export { type Answer, type Applied, apply, applyCertain, applyLegal } from './apply.ts';
+export { didYouMean } from './closest.ts';
 export { gameOfCode, MAX_CODE, replayFromCode, shareCode } from './code.ts';
 export type { CommitAnswer, Committed } from './committed.ts';
 export * from './contract.ts';
@@ -9,7 +10,7 @@ export { explainEvent, explainSubject, type Why } from './explain.ts';
 export { lintedCodec, mapSchema, readFiles, type ShapeFrom } from './files.ts';
 export { type Forecast, type ForecastAsk, type Frame, forecast, redacted } from './forecast.ts';
 export { digestOf, Hasher } from './hash.ts';
-export { BOUNDS, type Bounds, parseJson } from './json.ts';
+export { BOUNDS, type Bounds, type Place, parseJson, placeInJson } from './json.ts';
 export { type Judge, judgedBy, refusalsOf } from './judge.ts';
 export { type Odds, outcomes } from './outcomes.ts';
 export { type Row, rowOf } from './plan.ts';

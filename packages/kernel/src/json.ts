@@ -48,31 +48,67 @@ export const parseJson = (text: string, bounds: Bounds = BOUNDS): Result<Json> =
   }
 };
 
+/** Where something stands in a text, both counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where the value at a path (`witnesses[0].turns[3]`) stands in a JSON text, or the closest value around it; null for a
+ *  path none of which is there. A finding may name the kind of its document first (`level.par`): that is passed over. */
+export const placeInJson = (text: string, path: string): Place | null => {
+  const starts = new Map<string, number>();
+  try {
+    new Reader(text, BOUNDS, starts).document();
+  } catch (error) {
+    if (!(error instanceof Bad)) throw error;
+  }
+  for (const spelled of [path, path.replace(/^[^.[]*\.?/, '')])
+    for (
+      let rest = spelled;
+      rest !== '';
+      rest = rest.slice(0, Math.max(rest.lastIndexOf('.'), rest.lastIndexOf('['), 0))
+    ) {
+      const at = starts.get(rest);
+      if (at !== undefined) return placeAt(text, at);
+    }
+  return null;
+};
+
+const placeAt = (text: string, at: number): Place => {
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+};
+
 class Reader {
   readonly #text: string;
   readonly #bounds: Bounds;
+  /** Where each value begins, by path; null where nobody asks. */
+  readonly #starts: Map<string, number> | null;
   #at = 0;
   #nodes = 0;
 
-  constructor(text: string, bounds: Bounds) {
+  constructor(text: string, bounds: Bounds, starts: Map<string, number> | null = null) {
     this.#text = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
     this.#bounds = bounds;
+    this.#starts = starts;
   }
 
   document(): Json {
-    const value = this.#value(0);
+    const value = this.#value(0, '');
     this.#space();
     if (this.#at < this.#text.length) this.#bad(`expected the end, found ${this.#found()}`);
     return value;
   }
 
-  #value(depth: number): Json {
+  #value(depth: number, path: string): Json {
     if (depth > this.#bounds.depth) this.#bad(`nested deeper than ${this.#bounds.depth} levels`, 'too-deep');
     if (++this.#nodes > this.#bounds.nodes) this.#bad(`more than ${this.#bounds.nodes} values`, 'too-many');
     this.#space();
+    this.#starts?.set(path, this.#at);
     const c = this.#text[this.#at];
-    if (c === '{') return this.#object(depth);
-    if (c === '[') return this.#list(depth);
+    if (c === '{') return this.#object(depth, path);
+    if (c === '[') return this.#list(depth, path);
     if (c === '"') return this.#string();
     if (c === '-' || (c !== undefined && c >= '0' && c <= '9')) return this.#number();
     for (const [word, value] of [
@@ -88,7 +124,7 @@ class Reader {
     return this.#bad(`expected a value, found ${this.#found()}`);
   }
 
-  #object(depth: number): Json {
+  #object(depth: number, path: string): Json {
     const object: Record<string, Json> = {};
     this.#at++;
     this.#space();
@@ -101,20 +137,20 @@ class Reader {
       if (Object.hasOwn(object, key)) this.#bad(`the key ${quote(key)} stands twice`, 'bad-key');
       this.#space();
       if (!this.#take(':')) this.#bad(`expected ':', found ${this.#found()}`);
-      object[key] = this.#value(depth + 1);
+      object[key] = this.#value(depth + 1, this.#starts === null ? '' : path === '' ? key : `${path}.${key}`);
       this.#space();
       if (this.#take('}')) return object;
       if (!this.#take(',')) this.#bad(`expected ',' or '}', found ${this.#found()}`);
     }
   }
 
-  #list(depth: number): Json {
+  #list(depth: number, path: string): Json {
     const list: Json[] = [];
     this.#at++;
     this.#space();
     if (this.#take(']')) return list;
     for (;;) {
-      list.push(this.#value(depth + 1));
+      list.push(this.#value(depth + 1, this.#starts === null ? '' : `${path}[${list.length}]`));
       this.#space();
       if (this.#take(']')) return list;
       if (!this.#take(',')) this.#bad(`expected ',' or ']', found ${this.#found()}`);
@@ -178,9 +214,7 @@ class Reader {
   }
 
   #bad(what: string, code = 'not-json'): never {
-    const before = this.#text.slice(0, this.#at);
-    const line = before.split('\n').length;
-    const column = this.#at - before.lastIndexOf('\n');
+    const { line, column } = placeAt(this.#text, this.#at);
     throw new Bad(code, `Line ${line}, column ${column}: ${what}.`);
   }
 }

@@ -1,6 +1,7 @@
 // A run: which game, which content, which level, which seed. Everything a session needs to begin, and all that a
 // replay has to name.
 
+import { didYouMean } from './closest.ts';
 import type { AnyGame, Game, Generated, Json, LevelEntry, Par, Position, Shape, Turn } from './contract.ts';
 import { diceOf, quote, seedFrom } from './dice.ts';
 import { digestOf, Hasher } from './hash.ts';
@@ -176,7 +177,13 @@ const sourceOf = <G extends Shape>(game: Game<G>, content: G['content'], origin:
       .map((one) => one.id)
       .slice(0, 40)
       .join(', ');
-    return fail('unknown-level', `${game.title} has no level ${quote(origin.level)}. It has: ${known || 'none'}.`);
+    return fail(
+      'unknown-level',
+      `${game.title} has no level ${quote(origin.level)}.${didYouMean(
+        origin.level,
+        game.levels.map((one) => one.id),
+      )} It has: ${known || 'none'}.`,
+    );
   }
   return ok({
     level: entry.level,
@@ -196,7 +203,10 @@ const generated = <G extends Shape>(
   if (!game.proof?.generate) return fail('no-generator', `${game.title} has no generator; name one of its levels.`);
   if (!Object.hasOwn(game.params.presets, preset)) {
     const known = Object.keys(game.params.presets).join(', ');
-    return fail('unknown-preset', `${game.title} has no preset ${quote(preset)}. It has: ${known}.`);
+    return fail(
+      'unknown-preset',
+      `${game.title} has no preset ${quote(preset)}.${didYouMean(preset, Object.keys(game.params.presets))} It has: ${known}.`,
+    );
   }
   const seed = seedFrom(seedText);
   if (!seed.ok) return seed;

@@ -17,7 +17,6 @@ export { carefulPolicy, greedyPolicy, policiesOf } from './policies.ts';
 export { randomPolicy } from './random.ts';
 export {
   type Cover,
-  type Seen,
   type SimulateAsk,
   type SimulateProgress,
   type Simulation,

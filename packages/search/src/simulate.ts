@@ -1,15 +1,6 @@
 // Many runs by one policy: how often it wins, what ends the others, and what of the game was seen at all.
 
-import {
-  apply,
-  diceOf,
-  type Game,
-  type Happening,
-  type Policy,
-  type Run,
-  type Shape,
-  type Turn,
-} from '@interlock/kernel';
+import { apply, diceOf, type Game, type Policy, type Run, type Seen, type Shape, type Turn } from '@interlock/kernel';
 import type { Work } from './drive.ts';
 import { perMille, type Rate, wilson } from './integers.ts';
 
@@ -22,13 +13,6 @@ export interface SimulateAsk<G extends Shape> {
   readonly turns?: number;
   /** The game's own coverage: labels of what a turn showed (a card offered, an answer picked). */
   readonly labels?: (seen: Seen<G>) => Iterable<string>;
-}
-
-export interface Seen<G extends Shape> {
-  readonly world: G['world'];
-  readonly before: G['state'];
-  readonly turn: Turn<G>;
-  readonly happenings: readonly Happening<G['event']>[];
 }
 
 /** How often something was seen: times in all, in how many runs, and that share of runs in thousandths. */

@@ -4,11 +4,13 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type AnyGame,
+  decodeTurn,
   diceOf,
-  encodeTurn,
+  didYouMean,
   firstSeat,
   levelCode,
   openRun,
+  type Par,
   record,
   Session,
   seedFrom,
@@ -17,6 +19,7 @@ import {
 import { answers, type Define, examples } from '../command.ts';
 import { Fault, need } from '../fault.ts';
 import { makeFolder, writeJson, writeWhole } from '../files.ts';
+import { type MadeLevel, Maker } from '../making.ts';
 import { count } from '../output.ts';
 import { type Progress, withProgress } from '../progress.ts';
 import { gameCalled, isLevelCode, readLevelCode } from '../shelf.ts';
@@ -33,7 +36,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-type Made = Awaited<ReturnType<typeof make>>[number];
+type Made = MadeLevel & { readonly seed: string };
 
 const SCHEMAS = fileURLToPath(new URL('../../../../schemas/', import.meta.url));
 
@@ -85,7 +88,7 @@ const source = async (first: string, options: Options) => {
   if (preset === undefined || !presets.includes(preset))
     throw new Fault(
       'unknown-preset',
-      `${game.title} has no preset ${JSON.stringify(preset)}. It has: ${presets.join(', ')}.`,
+      `${game.title} has no preset ${JSON.stringify(preset)}.${didYouMean(preset ?? '', presets)} It has: ${presets.join(', ')}.`,
     );
   return { game, preset, seed: need(seedFrom(options.seed ?? someSeed())) };
 };
@@ -144,54 +147,49 @@ const make = async (
   isText: boolean,
 ) => {
   const { game, params } = recipe;
-  const levels = [];
+  const levels: Made[] = [];
   if (folder !== null) makeFolder(folder);
-  for (const [i, seed] of seeds.entries()) {
-    const begun = performance.now();
-    const made = game.proof!.generate!(game.content, params, diceOf(seed));
-    if (made === null) throw new Fault('not-generated', `No level came out of ${nameOf(recipe, seed)}.`, 1);
-    const one = {
-      seed,
-      level: game.level.encode(made.level),
-      witness: made.witness === null ? null : made.witness.map((turn) => encodeTurn(game, turn as never)),
-      par: made.par,
-      attempts: made.attempts,
-      ms: Math.round(performance.now() - begun),
-      ...(made.fallback === true ? { fallback: true } : {}),
-    };
-    if (folder !== null) save(recipe, one, made.witness, folder, isText);
-    levels.push(one);
-    await progress.at(i + 1);
+  const maker = new Maker();
+  try {
+    for (const [i, seed] of seeds.entries()) {
+      const ask = { game: game.id, params: game.params.encode(params as never), seed };
+      const made = await maker.make(ask, () => progress.at(i));
+      if (made === null) throw new Fault('not-generated', `No level came out of ${nameOf(recipe, seed)}.`, 1);
+      if (folder !== null) save(recipe, { seed, ...made }, folder, isText);
+      levels.push({ seed, ...made });
+      await progress.at(i + 1);
+    }
+  } finally {
+    await maker.end();
   }
   return levels;
 };
 
 /** Two files a level: the level itself, and its witness as a replay anybody can verify. */
-const save = (
-  recipe: Recipe,
-  made: Omit<Made, 'attempts' | 'ms'>,
-  witness: readonly (readonly unknown[])[] | null,
-  folder: string,
-  isText: boolean,
-): void => {
+const save = (recipe: Recipe, made: Made, folder: string, isText: boolean): void => {
   const { game, preset, changes } = recipe;
   const code = nameOf(recipe, made.seed);
   writeJson(join(folder, `${code}.json`), levelFile(game, made, folder));
   if (isText && game.authoring?.text)
     writeWhole(join(folder, `${code}.txt`), game.authoring.text(game.content, need(game.level.decode(made.level))));
-  if (witness === null) return;
+  if (made.witness === null) return;
   const session = new Session(
-    need(openRun(game, changes === '' ? { preset, seed: made.seed } : { levelData: made.level, seed: made.seed })),
+    need(
+      openRun(
+        game,
+        changes === '' ? { preset, seed: made.seed } : { levelData: made.level, seed: made.dice ?? made.seed },
+      ),
+    ),
   );
-  for (const turn of witness) {
-    const answer = session.commit(turn);
+  for (const turn of made.witness) {
+    const answer = session.commit(need(decodeTurn(game, turn)));
     if (!answer.ok) throw new Fault('bad-witness', `The witness of ${code} is refused: ${answer.refusals[0]!.why}`, 1);
   }
   writeJson(join(folder, `${code}.interlock.json`), record(session));
 };
 
 /** The level as a designer's file: with par and witness where the game's level files can hold them. */
-const levelFile = (game: AnyGame, { level, par, witness }: Omit<Made, 'attempts' | 'ms'>, folder: string): object => {
+const levelFile = (game: AnyGame, { level, par, witness }: Made, folder: string): object => {
   const kind = game.authoring?.documents?.level;
   if (!kind) return level as object;
   const $schema = relative(folder, join(SCHEMAS, `${game.id}-level.schema.json`)).replaceAll('\\', '/');
@@ -205,11 +203,12 @@ const sayLevel = (recipe: Recipe, made: Made): string => {
   const { game } = recipe;
   const level = need(game.level.decode(made.level));
   const proof = made.witness === null ? 'no witness' : `won in ${count(made.witness.length, 'turn')}`;
-  const par = made.par === null ? '' : `, par ${made.par.words ?? made.par.turns} (${made.par.proof})`;
+  const known = made.par as Par | null;
+  const par = known === null ? '' : `, par ${known.words ?? known.turns} (${known.proof})`;
   const head = `${nameOf(recipe, made.seed)}: ${proof}${par}`;
   const drawn = game.authoring?.drawing?.(game.content, level);
   if (drawn !== undefined) return `${head}\n${drawn}`;
   const world = worldOf(game, game.content, level);
-  const state = game.setup(world, level, diceOf(made.seed));
+  const state = game.setup(world, level, diceOf(made.dice ?? made.seed));
   return `${head}\n${game.show(world, game.view(world, state, firstSeat(game, world)))}`;
 };

@@ -1,7 +1,16 @@
 // `interlock simulate`: many runs by one policy; rates with confidence intervals as table, JSON or SVG chart.
 
 import { resolve } from 'node:path';
-import { type AnyGame, type AnyShape, type Origin, openRun, type Run, seedFrom } from '@interlock/kernel';
+import {
+  type AnyGame,
+  type AnyShape,
+  type Coverage,
+  didYouMean,
+  type Origin,
+  openRun,
+  type Run,
+  seedFrom,
+} from '@interlock/kernel';
 import { policiesOf, type Simulation, simulate } from '@interlock/search';
 import { chartOf } from '../chart.ts';
 import { answers, type Define, examples } from '../command.ts';
@@ -11,7 +20,6 @@ import { count, table } from '../output.ts';
 import { withProgress } from '../progress.ts';
 import { gameCalled } from '../shelf.ts';
 import { contentOption, wholeNumber } from '../target.ts';
-import { coverageOf, withUnmet } from './coverage.ts';
 import { type Tournament, tournament } from './duels.ts';
 
 interface Options {
@@ -21,6 +29,7 @@ interface Options {
   readonly preset?: string;
   readonly turns: number;
   readonly content?: string;
+  readonly coverage?: boolean;
   readonly svg?: string;
   readonly duel?: boolean;
   readonly json?: boolean;
@@ -32,18 +41,23 @@ export const define: Define = (command, io, exit) => {
   command
     .description('many runs by one policy: how often it wins, what ends the others')
     .argument('<game>', 'the game')
-    .option('--policy <name>', 'random, greedy, careful, mcts or one of the game’s own', 'random')
+    .option(
+      '--policy <name>',
+      'random, greedy, careful, mcts or one of the game’s own; several with commas between',
+      'random',
+    )
     .option('--seeds <a..b>', 'seeds of the runs, both ends included', '1..100')
     .option('-l, --level <id>', 'always this level, with dice of every seed')
     .option('-p, --preset <name>', 'a level generated from every seed (default: standard, else the first preset)')
     .option('--turns <n>', 'turns after which a run counts as unfinished', wholeNumber(1, 1_000_000), 1000)
     .option('--content <file>', 'a content file in place of the shipped one')
+    .option('--coverage', 'list what of the game the runs met, and what they never did')
     .option('--svg <file>', 'write a chart as well')
     .option('--duel', 'the game’s own players in both seats of its duels, each against each')
     .addHelpText(
       'after',
       examples(
-        'simulate port --policy greedy --seeds 1..200',
+        'simulate port --policy greedy,careful --seeds 1..200 --coverage',
         'simulate port --level first-ticket-1 --policy careful --seeds 1..50 --svg first-ticket.svg',
         'simulate orbit --duel',
       ),
@@ -63,40 +77,61 @@ export const define: Define = (command, io, exit) => {
       return undefined;
     }
     const policies = policiesOf(game);
-    if (!Object.hasOwn(policies, options.policy))
+    const names = options.policy.split(',');
+    for (const name of names) {
+      if (Object.hasOwn(policies, name)) continue;
+      const known = Object.keys(policies);
       throw new Fault(
         'unknown-policy',
-        `There is no policy ${JSON.stringify(options.policy)}. There are: ${Object.keys(policies).join(', ')}.`,
+        `There is no policy ${JSON.stringify(name)}.${didYouMean(name, known)} There are: ${known.join(', ')}.`,
       );
+    }
+    if (options.svg !== undefined && names.length > 1) throw new Fault('bad-usage', '--svg draws one policy.');
     const { from, to } = rangeOf(options.seeds);
     const content = contentOption(io, options);
     const origin = originsOf(game, options);
     const open = (seed: string): Run<AnyShape> => need(openRun(game, origin(seed), content));
     const opened = open(String(from)); // a wrong level or preset is told before anything is counted
-    const coverage = coverageOf(game.id);
+    const coverage = game.authoring?.coverage ?? null;
     const total = to - from + 1;
-    const played = await withProgress(io, total, 'playing', async (progress) => {
-      const seeds = Array.from({ length: total }, (_, i) => need(seedFrom(String(from + i))));
-      const work = simulate(game, policies[options.policy]!, {
-        seeds,
-        open,
-        turns: options.turns,
-        ...(coverage === null ? {} : { labels: coverage.labels }),
-      });
-      for (;;) {
-        const step = work.next();
-        if (step.done) return step.value;
-        await progress.at(step.value.runs);
+    const seeds = Array.from({ length: total }, (_, i) => need(seedFrom(String(from + i))));
+    const results: Result[] = [];
+    await withProgress(io, names.length * total, 'playing', async (progress) => {
+      for (const [i, policy] of names.entries()) {
+        const work = simulate(game, policies[policy]!, {
+          seeds,
+          open,
+          turns: options.turns,
+          ...(coverage === null ? {} : { labels: coverage.labels }),
+        });
+        let step = work.next();
+        for (; !step.done; step = work.next()) await progress.at(i * total + step.value.runs);
+        const labels = coverage === null ? step.value.labels : withUnmet(coverage, opened.content, step.value.labels);
+        results.push({ policy, ...step.value, labels });
       }
     });
-    const labels = coverage === null ? played.labels : withUnmet(coverage, opened.content, played.labels);
-    const result: Simulation = { ...played, labels };
-    const head = { game: game.id, policy: options.policy, seeds: `${from}..${to}`, ...sourceOf(game, options) };
-    if (options.svg !== undefined)
-      writeWhole(resolve(io.cwd, options.svg), chartOf(game.title, options.policy, result));
-    await output.give({ ...head, ...result }, () => say(game, options, result));
+    const head = { game: game.id, seeds: `${from}..${to}`, ...sourceOf(game, options) };
+    const [only] = results;
+    if (options.svg !== undefined) writeWhole(resolve(io.cwd, options.svg), chartOf(game.title, only!.policy, only!));
+    await output.give(results.length === 1 ? { ...head, ...only } : { ...head, results }, () =>
+      results.map((one) => say(game, one, options.coverage ?? false)).join('\n\n'),
+    );
     return undefined;
   });
+};
+
+interface Result extends Simulation {
+  readonly policy: string;
+}
+
+/** The labels of a simulation with those that were never met, in the order of the content. */
+const withUnmet = (
+  coverage: Coverage<AnyShape>,
+  content: AnyShape['content'],
+  labels: Simulation['labels'],
+): Simulation['labels'] => {
+  const none = { times: 0, runs: 0, share: 0 };
+  return { ...Object.fromEntries([...coverage.all(content)].map((label) => [label, none])), ...labels };
 };
 
 const rangeOf = (text: string): { readonly from: number; readonly to: number } => {
@@ -155,10 +190,12 @@ const sayTournament = (game: AnyGame, { policies, levels }: Tournament): string 
     ]),
   ].join('\n');
 
-const say = (game: AnyGame, options: Options, result: Simulation): string => {
+const say = (game: AnyGame, result: Result, isCovered: boolean): string => {
   const { rate, runs, wins } = result;
-  const head = `${game.title}, ${options.policy}: ${wins} of ${count(runs, 'run')} won, ${perMille(rate.value)} (95 %: ${perMille(rate.low)} to ${perMille(rate.high)}), ${(result.meanTurns / 1000).toFixed(1)} turns a run.`;
+  const head = `${game.title}, ${result.policy}: ${wins} of ${count(runs, 'run')} won, ${perMille(rate.value)} (95 %: ${perMille(rate.low)} to ${perMille(rate.high)}), ${(result.meanTurns / 1000).toFixed(1)} turns a run.`;
   const causes = Object.entries(result.causes).map(([cause, n]) => [cause, n, perMille(Math.round((1000 * n) / runs))]);
+  if (!isCovered)
+    return [head, ...(causes.length > 0 ? ['', table([['ended by', 'runs', 'share'], ...causes])] : [])].join('\n');
   const coverage = Object.entries(result.coverage).map(([type, { times, share }]) => [type, times, perMille(share)]);
   const labels = Object.entries(result.labels).map(([label, { times, share }]) => [label, times, perMille(share)]);
   return [

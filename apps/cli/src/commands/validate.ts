@@ -74,7 +74,9 @@ export const define: Define = (command, io, exit) => {
         ? reports.flatMap(({ report }) => [...report.trimEnd().split('\n'), ''])
         : [];
     await output.give({ ok: errors === 0, findings: shown, ...(reports.length > 0 ? { reports } : {}) }, () =>
-      [...shown.flatMap((one) => wrapped(say(one))), ...told, sumUp(files.length, findings.length, errors)].join('\n'),
+      [...shown.flatMap((one) => wrapped(say(one), io)), ...told, sumUp(files.length, findings.length, errors)].join(
+        '\n',
+      ),
     );
     return isUnreadable || isBadInput ? EXIT.bad : errors > 0 ? EXIT.no : EXIT.done;
   });
@@ -100,20 +102,21 @@ const digging =
     });
   };
 
-const say = ({ file, path, code, severity, message }: Found): string => {
+/** `file:line:column: path: …`, as compilers write it and editors jump to it. */
+const say = ({ file, path, code, severity, message, line, column }: Found): string => {
   // Some sentences begin with the place they speak of; it is said once.
   const said = path !== '' && message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
-  return `${[file, path].filter((one) => one !== '').join(': ')}: ${severity}: ${said} [${code}]`;
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return `${[place, path].filter((one) => one !== '').join(': ')}: ${severity}: ${said} [${code}]`;
 };
 
-const COLUMNS = 100;
-
-/** Long sentences go on in further lines, set in by two. */
-const wrapped = (text: string): readonly string[] => {
+/** For a person at a terminal long sentences go on in further lines, set in by two; on a pipe a finding is one line. */
+const wrapped = (text: string, { stdout: { isTTY, columns } }: Io): readonly string[] => {
+  if (isTTY !== true || columns === undefined) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > COLUMNS) {
+    if (line !== '' && line.length + 1 + word.length > columns) {
       lines.push(line);
       line = `  ${word}`;
     } else line = line === '' ? word : `${line} ${word}`;

@@ -1,6 +1,7 @@
 // The commands of `interlock play` as typed lines: the whole of line mode, and what `:` opens on a terminal.
 
 import { resolve } from 'node:path';
+import { didYouMean } from '@interlock/kernel';
 import { Fault } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { pump } from '../progress.ts';
@@ -99,7 +100,7 @@ const VERBS: readonly Verb[] = [
         ? no('load takes the name of a file or a share code.')
         : moved(desk.load(await sessionOf(await readReplay(io, rest)))),
   },
-  { names: ['code'], help: 'the run as a share code', run: (desk) => desk.code() },
+  { names: ['share', 'code'], help: 'the run as a share code', run: (desk) => desk.code() },
   { names: ['restart', 'R'], help: 'begin anew', run: (desk) => moved(desk.restart()) },
   { names: ['help', '?'], help: 'this list', run: (desk) => ({ lines: helpLines(desk) }) },
   { names: ['quit', 'q'], help: 'leave', run: () => ({ lines: [], isQuit: true }) },
@@ -127,7 +128,10 @@ export const execute = async (desk: Desk, line: string, io: Io): Promise<Done> =
   const [name, ...rest] = text.split(/\s+/);
   const verb =
     VERBS.find((one) => one.names.includes(name!)) ?? VERBS.find((one) => one.names.includes(name!.toLowerCase()));
-  if (!verb) return no(`There is no command ${JSON.stringify(name)}; ? lists them.`);
+  if (!verb) {
+    const known = VERBS.flatMap((one) => one.names).filter((one) => one.length > 1);
+    return no(`There is no command ${JSON.stringify(name)}; ? lists them.${didYouMean(name!, known)}`);
+  }
   try {
     return await verb.run(desk, rest.join(' '), io);
   } catch (error) {

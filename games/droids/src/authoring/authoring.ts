@@ -23,6 +23,7 @@ import { RARITIES, RULESETS } from '../shape/names.ts';
 import type { Ruleset } from '../shape/ruleset.ts';
 import type { Content, DroidsShape } from '../shape.ts';
 import { lintRuleset } from './lint.ts';
+import { proven } from './proven.ts';
 
 type Table = { readonly [key: string]: Json };
 const isTable = (value: unknown): value is Table =>
@@ -186,4 +187,4 @@ const documents: Readonly<Record<string, DocumentKind<Content>>> = {
   },
 };
 
-export const authoring: Authoring<DroidsShape> = { tune, load, documents };
+export const authoring: Authoring<DroidsShape> = { tune, load, documents, proven };

@@ -1,0 +1,22 @@
+// Names that were nearly right.
+
+import { expect, test } from 'vitest';
+import { closest, didYouMean } from '../src/closest.ts';
+
+const KNOWN = ['first-light', 'firebreak', 'drip', 'two-fires'];
+
+test.each([
+  ['first-ligth', 'first-light'],
+  ['First-Light', 'first-light'],
+  ['firbreak', 'firebreak'],
+  ['drop', 'drip'],
+  ['two-', 'two-fires'],
+])('%s is a slip of %s', (slip, meant) => {
+  expect(closest(slip, KNOWN)).toBe(meant);
+  expect(didYouMean(slip, KNOWN)).toBe(` Did you mean "${meant}"?`);
+});
+
+test.each(['wet-floor', '', 'x', 'first-light'.repeat(100_000)])('what is like nothing is not guessed at', (name) => {
+  expect(closest(name, KNOWN)).toBeNull();
+  expect(didYouMean(name, KNOWN)).toBe('');
+});
