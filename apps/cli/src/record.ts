@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { replayOfCode } from '@interlock/catalog/lint';
 import {
   type AnyShape,
+  divergence,
   parseJson,
   type Replay,
   type RunOptions,
@@ -11,7 +12,7 @@ import {
   resume,
   type Session,
 } from '@interlock/kernel';
-import { need } from './fault.ts';
+import { Fault, need } from './fault.ts';
 import { readText } from './files.ts';
 import type { Io } from './io.ts';
 import { gameCalled } from './shelf.ts';
@@ -24,6 +25,10 @@ export const readReplay = async (io: Io, source: string): Promise<Replay> => {
   return need(replayFrom(need(parseJson(text), source)), source);
 };
 
-/** The run as a session, every turn played. */
-export const sessionOf = async (replay: Replay, options: RunOptions = {}): Promise<Session<AnyShape>> =>
-  need(resume(await gameCalled(replay.game), replay, options));
+/** The run as a session, every turn played and every digest compared: nobody goes on from a run that is not the recorded one. */
+export const sessionOf = async (replay: Replay, options: RunOptions = {}): Promise<Session<AnyShape>> => {
+  const session = need(resume(await gameCalled(replay.game), replay, options));
+  const differs = divergence(session, replay);
+  if (differs !== null) throw new Fault('diverged', differs);
+  return session;
+};

@@ -10,7 +10,6 @@ import {
   type Json,
   redacted,
   type Session,
-  type Viewer,
 } from '@interlock/kernel';
 
 /** Plain JSON of any view, event or document: typed arrays become lists, `undefined` is left out. */
@@ -24,18 +23,19 @@ export const plain = (value: unknown): Json => {
 };
 
 /** The events of one turn as the viewer may know them: the game's own fields, then `seq`, the event's place in the
- *  turn, and `because`. A cause the viewer may not know is `{"hidden":true}`. */
+ *  turn, and `because`. A cause the viewer may not know is `{"hidden":true}`: one that neither the view before the turn nor
+ *  the one after it shows, whether the turn was played or is only foreseen. */
 export const wireEvents = (
   session: Session<AnyShape>,
   seen: readonly Happening[],
-  viewer: Viewer = session.viewer,
+  views: readonly unknown[],
 ): Json[] => {
   const visible = new Set(seen.map((one) => one.index));
   let subjects: ReadonlySet<string> | null = null;
   const isKnown = (subject: string): boolean => {
     const { game, world } = session;
     if (!game.trace?.subjects) return true;
-    subjects ??= new Set([...game.trace.subjects(world, session.view(viewer))].map((one) => one.subject));
+    subjects ??= new Set(views.flatMap((view) => [...game.trace!.subjects!(world, view)].map((one) => one.subject)));
     return subjects.has(subject);
   };
   const cause = (because: Because): Json => {
@@ -58,6 +58,9 @@ export const oddsOf = (session: Session<AnyShape>, chance: NonNullable<Forecast<
     chance.odds?.outcomes.map(({ weight, label, state, happenings }) => ({
       weight,
       label,
-      events: wireEvents(session, redacted(session.game, session.world, state, happenings, session.viewer)),
+      events: wireEvents(session, redacted(session.game, session.world, state, happenings, session.viewer), [
+        session.view(),
+        session.game.view(session.world, state, session.viewer),
+      ]),
     })) ?? null,
 });

@@ -45,4 +45,5 @@ export { firstSeat, seatsOf } from './seats.ts';
 export { Session, type SessionOptions } from './session.ts';
 export { ChanceNeeded, HiddenNeeded, RecordingTape, SilentTape, tell } from './tape.ts';
 export { turnsOf, wordsOf } from './turns.ts';
+export { type Vouched, vouchFor } from './vouch.ts';
 export { metered, spend, workOf } from './work.ts';

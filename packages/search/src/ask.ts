@@ -5,14 +5,17 @@ import { fail, firstSeat, ok, type Result, type Session, type Shape } from '@int
 import { type Hint, turnInWords } from './hint.ts';
 
 /** Fails with the sentence why nobody may ask: a duel has nothing to prove, a ranked run nothing to give away. */
-export const mayAsk = <G extends Shape>({ game, world, isRanked, seats }: Session<G>): Result<null> => {
+export const mayAsk = <G extends Shape>({ game, world, isRanked, seats, status }: Session<G>): Result<null> => {
   if (seats.length > 1 || game.proof?.isProvable?.(world) === false)
     return fail(
       'nothing-to-prove',
       'Two free players leave nothing to prove: no search can tell what the other will do.',
     );
-  if (isRanked && (game.chance !== undefined || game.suppose !== undefined))
-    return fail('ranked', 'In a ranked run nobody may ask a search that knows the dice and the dark.');
+  if (isRanked && status.is === 'playing')
+    return fail(
+      'ranked',
+      'In a ranked run nobody may ask a search while it can go on; fork it to look on in practice.',
+    );
   return ok(null);
 };
 

@@ -24,7 +24,7 @@ import { blameOf, hintFor, NODES, solved, verdictOf } from '../mind.ts';
 import { oddsOf, wireEvents } from '../wire.ts';
 import { previewDigest } from './previewDigest.ts';
 import type { Given } from './protocol.ts';
-import type { Op } from './request.ts';
+import { MAX_AHEAD, type Op } from './request.ts';
 
 type Fields = Readonly<Record<string, Json>>;
 type Operation = (session: Session<AnyShape>, fields: Fields) => Given;
@@ -102,7 +102,7 @@ const preview = withTurn((session, turn, fields) => {
   const frame = ahead.frames[0];
   return given({
     ...appraised,
-    events: frame ? wireEvents(session, frame.happenings, side) : [],
+    events: frame ? wireEvents(session, frame.happenings, [session.view(side), frame.view]) : [],
     status: frame ? frame.status : session.statusFor(side),
     digest: frame && session.seats.length === 1 ? previewDigest(session, turn) : null,
     ...(frame ? { view: frame.view, reveals: frame.reveals } : {}),
@@ -115,12 +115,13 @@ const preview = withTurn((session, turn, fields) => {
 const commit = withTurn((session, turn, fields) => {
   const side = sideOf(session, fields);
   const before = session.turns.length;
+  const view = session.view(side);
   const answer = fields.side === undefined ? session.commit(turn) : handedIn(session, turn, side);
   if (!answer.ok) return refused(answer.refusals);
   const waiting = session.seats.filter((seat) => !session.isHandedIn(seat));
   if (session.turns.length === before) return given({ events: [], waiting, ...place(session, side) });
   return given({
-    events: wireEvents(session, session.seen(session.turns.length, side), side),
+    events: wireEvents(session, session.seen(session.turns.length, side), [view, session.view(side)]),
     ...place(session, side),
   });
 });
@@ -144,6 +145,12 @@ const forecast: Operation = (session, fields) => {
   if (!decoded.ok) return decoded;
   if (turns === 0 && decoded.value.length === 0)
     return fail('bad-field', 'A forecast of 0 turns shows nothing: give "turns" of 1 or more, or a "plan".');
+  const all = (turns as number) + decoded.value.length;
+  if (all > MAX_AHEAD)
+    return fail(
+      'too-many-turns',
+      `A forecast shows at most ${MAX_AHEAD} turns, planned ones included; this asks for ${all}.`,
+    );
   const ahead = session.previewOf(decoded.value, turns as number, side);
   if (ahead.end === 'refused' && ahead.frames.length < decoded.value.length) return refused(ahead.refusals);
   return given(forecastOf(session, ahead, side));
@@ -151,9 +158,9 @@ const forecast: Operation = (session, fields) => {
 
 /** A forecast as shell and protocol give it: one entry a turn, then why it ends. */
 export const forecastOf = (session: Session<AnyShape>, ahead: Forecast<AnyShape>, side: Viewer = session.viewer) => ({
-  turns: ahead.frames.map((frame) => ({
+  turns: ahead.frames.map((frame, i) => ({
     turn: encodeTurn(session.game, frame.turn as never),
-    events: wireEvents(session, frame.happenings, side),
+    events: wireEvents(session, frame.happenings, [ahead.frames[i - 1]?.view ?? session.view(side), frame.view]),
     view: frame.view,
     text: session.game.show(session.world, frame.view),
     status: frame.status,
@@ -258,9 +265,11 @@ export const OPERATIONS: Readonly<Record<Exclude<Op, 'games' | 'quit'>, Operatio
     return undone.ok ? given(look(session, session.viewer)) : undone;
   },
   redo: (session) => {
+    const before = session.view();
     const redone = session.redo();
     if (!redone.ok) return redone;
-    return given({ events: wireEvents(session, session.seen(session.turns.length)), ...look(session, session.viewer) });
+    const events = wireEvents(session, session.seen(session.turns.length), [before, session.view()]);
+    return given({ events, ...look(session, session.viewer) });
   },
   forecast,
   status: (session, fields) => given(place(session, sideOf(session, fields))),

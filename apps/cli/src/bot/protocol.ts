@@ -5,6 +5,7 @@ import {
   type AnyShape,
   fail,
   type Json,
+  metered,
   type Origin,
   openRun,
   type Problem,
@@ -39,6 +40,10 @@ const PROBLEMS = {
   'too-long': `The line is longer than ${MAX_LINE} bytes and was dropped.`,
   'not-text': 'The line is not UTF-8 text.',
 } as const;
+
+/** Units of work of one request that is no search; searches have a bound of nodes and one of memory. */
+const REQUEST_WORK = 1_000_000_000;
+const SEARCHES: ReadonlySet<Op> = new Set(['verdict', 'hint', 'blame']);
 
 export class Protocol {
   readonly #reveal: boolean;
@@ -100,7 +105,10 @@ export class Protocol {
       );
     // Games let this viewer ask about what they hide.
     const asked = op === 'ask' && this.#reveal && !this.#session.isRanked ? { ...fields, viewer: 'revealed' } : fields;
-    return OPERATIONS[op](this.#session, asked);
+    const session = this.#session;
+    if (SEARCHES.has(op)) return OPERATIONS[op](session, asked);
+    const given = metered(REQUEST_WORK, `The operation "${op}" on this run`, () => OPERATIONS[op](session, asked));
+    return given.ok ? given.value : given;
   }
 
   async #start(fields: Request['fields']): Promise<Given> {

@@ -28,7 +28,9 @@ const text: Field = {
 };
 const flag: Field = { check: (v) => (typeof v === 'boolean' ? null : 'true or false') };
 const anything: Field = { check: () => null };
-const list: Field = { check: (v) => (Array.isArray(v) ? null : 'a list') };
+const list = (most: number): Field => ({
+  check: (v) => (Array.isArray(v) && v.length <= most ? null : `a list of at most ${most}`),
+});
 const object: Field = {
   check: (v) => (typeof v === 'object' && v !== null && !Array.isArray(v) ? null : 'an object'),
 };
@@ -45,6 +47,10 @@ const whole = (least: number, most: number): Field => ({
 const needed = (field: Field): Field => ({ ...field, isNeeded: true });
 
 export const MAX_NODES = 5_000_000;
+/** Turns ahead that one answer shows. */
+export const MAX_AHEAD = 200;
+const MAX_ACTIONS = 1_000;
+const turnList = list(MAX_ACTIONS);
 const turnNumber = whole(1, 1_000_000);
 
 const OPS = {
@@ -60,14 +66,14 @@ const OPS = {
     ranked: flag,
   },
   view: { side: text },
-  legal: { pending: list, side: text },
-  refuse: { turn: needed(list), side: text },
-  preview: { turn: needed(list), side: text },
-  commit: { turn: needed(list), side: text },
+  legal: { pending: list(MAX_AHEAD), side: text },
+  refuse: { turn: needed(turnList), side: text },
+  preview: { turn: needed(turnList), side: text },
+  commit: { turn: needed(turnList), side: text },
   withdraw: { side: needed(text) },
   undo: {},
   redo: {},
-  forecast: { turns: whole(0, 200), plan: list, side: text },
+  forecast: { turns: whole(0, MAX_AHEAD), plan: list(MAX_AHEAD), side: text },
   status: { side: text },
   verdict: { nodes: whole(1, MAX_NODES), optimal: flag },
   hint: { step: whole(1, 3), nodes: whole(1, MAX_NODES) },

@@ -1,8 +1,8 @@
 // `interlock blame`: which single earlier turn, changed, would have saved a lost run.
 
-import { blame } from '@interlock/search';
+import { blame, mayAsk } from '@interlock/search';
 import { answers, type Define, examples } from '../command.ts';
-import { EXIT } from '../fault.ts';
+import { EXIT, need } from '../fault.ts';
 import { blameOf, sayBlame } from '../mind.ts';
 import { pump } from '../progress.ts';
 import { readReplay, sessionOf } from '../record.ts';
@@ -25,6 +25,7 @@ export const define: Define = (command, io, exit) => {
     .addHelpText('after', examples('blame lost.interlock.json', 'blame lost.interlock.json --limit 1 --json'));
   answers<Options>(command, io, exit, async (output, options, [source]) => {
     const session = await sessionOf(await readReplay(io, source!), contentOption(io, options));
+    if (session.status.is === 'playing') need(mayAsk(session));
     const search = blame(session, { nodes: options.budgetNodes, limit: options.limit });
     const found = await pump(io, options.budgetNodes, 'searching', search);
     await output.give({ game: session.game.id, status: session.status, ...blameOf(session, found) }, () =>

@@ -4,10 +4,10 @@
 import { Lines } from '../bot/lines.ts';
 import { Protocol } from '../bot/protocol.ts';
 import { MAX_LINE } from '../bot/request.ts';
+import { written } from '../bot/written.ts';
 import { type Define, examples } from '../command.ts';
 import { EXIT } from '../fault.ts';
 import { type Io, write } from '../io.ts';
-import { plain } from '../wire.ts';
 
 const HELP = `
 One request a line, one answer a line, in order; "id" is echoed. docs/formats.md lists every operation.
@@ -29,7 +29,7 @@ const converse = async (io: Io, protocol: Protocol): Promise<void> => {
   const serve = async (found: ReturnType<Lines['push']>): Promise<void> => {
     for (const line of found) {
       if (protocol.isOver) return;
-      await write(io.stdout, `${JSON.stringify(plain(await protocol.answer(line)))}\n`);
+      await write(io.stdout, `${written(await protocol.answer(line))}\n`);
     }
   };
   for await (const chunk of io.stdin) {

@@ -1,7 +1,7 @@
 // `interlock replay`: plays a recorded run anew; its outcome, or the first turn that differs from the record.
 
 import { catalog } from '@interlock/catalog';
-import { type AnyShape, encodeTurn, type Replay, type Session, verify } from '@interlock/kernel';
+import { type AnyShape, encodeTurn, type Session, type Vouched, verify, vouchFor } from '@interlock/kernel';
 import { answers, type Define, examples } from '../command.ts';
 import { EXIT } from '../fault.ts';
 import { count } from '../output.ts';
@@ -44,17 +44,22 @@ export const define: Define = (command, io, exit) => {
     const { status, turns, digest } = checked;
     const score = status.is === 'won' ? status.score : null;
     const frames = options.frames ? { frames: framesOf(session) } : {};
-    await output.give({ ok: true, game: replay.game, status, score, turns, digest, ...frames }, () =>
-      [...(options.frames ? sayFrames(session) : []), sayOutcome(replay, session)].join('\n'),
+    const vouched = vouchFor(session.run, replay);
+    await output.give({ ok: true, game: replay.game, status, score, turns, digest, ...vouched, ...frames }, () =>
+      [...(options.frames ? sayFrames(session) : []), sayOutcome(session), ...sayVouched(vouched)].join('\n'),
     );
     return undefined;
   });
 };
 
-const sayOutcome = (replay: Replay, session: Session<AnyShape>): string => {
-  const ranked = replay.ranked ? ', ranked' : '';
-  return `${session.game.title}: ${sayStatus(session)} after ${count(session.turns.length, 'turn')}${ranked}. Digest ${session.digest()}, as recorded.`;
-};
+const sayOutcome = (session: Session<AnyShape>): string =>
+  `${session.game.title}: ${sayStatus(session)} after ${count(session.turns.length, 'turn')}. Digest ${session.digest()}, as recorded.`;
+
+const sayVouched = ({ certain, claimed, differs }: Vouched): readonly string[] => [
+  ...certain.map((one) => `Certain: ${one}`),
+  ...claimed.map((one) => `Claimed: ${one}`),
+  ...(differs.length === 0 ? ['Nothing differs from the shipped game.'] : differs.map((one) => `Differs: ${one}`)),
+];
 
 /** The run once more, turn by turn. */
 function* steps(session: Session<AnyShape>) {
@@ -69,17 +74,19 @@ function* steps(session: Session<AnyShape>) {
 
 const framesOf = (session: Session<AnyShape>) => {
   const frames = [];
+  let before = session.fork(0).view();
   for (const { at, turn, walk } of steps(session)) {
     const view = walk.view();
     frames.push({
       at,
       turn: turn === null ? null : encodeTurn(walk.game, turn.turn as never),
-      events: at === 0 ? [] : wireEvents(walk, walk.seen(at)),
+      events: at === 0 ? [] : wireEvents(walk, walk.seen(at), [before, view]),
       view,
       text: walk.game.show(walk.world, view),
       status: walk.status,
       digest: walk.digest(),
     });
+    before = view;
   }
   return frames;
 };

@@ -115,7 +115,11 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             {session.isRanked ? <span className="chip you">Ranked</span> : null}
           </div>
           <span className="grow" />
-          <LightAt session={spot.event === null ? here : at(turn - 1)} turn={turn} />
+          <LightAt
+            session={spot.event === null ? here : at(turn - 1)}
+            turn={turn}
+            isOpen={session.isRanked && status.is === 'playing'}
+          />
           <button
             type="button"
             className="key key--ghost desk"
@@ -217,11 +221,12 @@ const StatusChip = ({ session }: { session: Session<AnyShape> }) => {
   );
 };
 
-const LightAt = ({ session, turn }: { session: Session<AnyShape>; turn: number }) => {
-  const verdict = useVerdictAt(session);
+const LightAt = ({ session, turn, isOpen }: { session: Session<AnyShape>; turn: number; isOpen: boolean }) => {
+  const verdict = useVerdictAt(session, isOpen);
   const { status } = session;
   if (status.is === 'won') return <Verdict light="won" reason={`in turn ${turn}`} />;
   if (status.is === 'lost') return <Verdict light="lost" reason={`in turn ${turn}`} />;
+  if (isOpen) return <Verdict light="unknown" word="RANKED" reason="the light is off while it can go on" />;
   const light: Light = verdict?.verdict ?? 'thinking';
   const word = light === 'winnable' ? 'STILL WINNABLE' : undefined;
   return (

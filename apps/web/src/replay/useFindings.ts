@@ -24,12 +24,13 @@ export const useBlameOf = (session: AnySession): { readonly blame: BlameAnswer |
 
 const cache = new WeakMap<AnySession, VerdictAnswer>();
 
-export const useVerdictAt = (session: AnySession): VerdictAnswer | null => {
+/** `isOpen`: the run is ranked and can go on, so nobody may ask about any of its turns. */
+export const useVerdictAt = (session: AnySession, isOpen = false): VerdictAnswer | null => {
   const [answer, setAnswer] = useState<VerdictAnswer | null>(null);
   useEffect(() => {
     const known = cache.get(session) ?? null;
     setAnswer(known);
-    if (known || session.status.is !== 'playing') return undefined;
+    if (known || session.status.is !== 'playing' || isOpen) return undefined;
     const job = askVerdict(record(session), ({ nodes }) =>
       setAnswer({ verdict: 'thinking', nodes, reason: `${nodes} positions so far` }),
     );
@@ -42,7 +43,7 @@ export const useVerdictAt = (session: AnySession): VerdictAnswer | null => {
       () => undefined,
     );
     return () => job.cancel();
-  }, [session]);
+  }, [session, isOpen]);
   return answer;
 };
 
