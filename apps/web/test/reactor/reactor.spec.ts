@@ -53,8 +53,11 @@ const pressWord = async (
     return [at[0] + STEP[word]![0], at[1] + STEP[word]![1]];
   }
   if (word === '|') await page.keyboard.press('Enter');
-  else if (word === '!') await page.keyboard.press('x');
-  else if (word === 'p') await page.keyboard.press(' ');
+  else if (word === '!') {
+    await page.keyboard.press('x');
+    await expect(page.locator('.commit').filter({ visible: true })).toContainText('Start the core');
+    await page.keyboard.press('Enter');
+  } else if (word === 'p') await page.keyboard.press(' ');
   else if (word.startsWith('p(')) await page.keyboard.press(String(modesAt(plan, at).indexOf(word.slice(2, -1)) + 1));
   else await page.keyboard.press(word);
   return at;
@@ -100,8 +103,10 @@ test.describe('by touch', () => {
         await arrive();
         const pad = page.locator('.rx-pad');
         if (word === '|') await page.locator('.commit').filter({ visible: true }).tap();
-        else if (word === '!') await pad.locator('[data-act="activateReactor"]').tap();
-        else if (word === 'p') await pad.locator('[data-act="interactProp"]').tap();
+        else if (word === '!') {
+          await pad.locator('[data-act="activateReactor"]').tap();
+          await page.locator('.commit').filter({ visible: true }).tap();
+        } else if (word === 'p') await pad.locator('[data-act="interactProp"]').tap();
         else if (word === 'h') await pad.locator('[data-act="interactLeak:shield"]').tap();
         else await pad.locator(`[data-act="interactProp:${word.slice(2, -1)}"]`).tap();
       }

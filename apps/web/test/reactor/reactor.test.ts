@@ -14,6 +14,7 @@ import {
   frontOf,
   heatAccount,
   linesOf,
+  placeOf,
   reactorHeat,
   reasonWords,
   sidesOf,
@@ -24,15 +25,17 @@ import {
   trailWords,
   walkOn,
   walkTo,
+  whyStarved,
 } from '@interlock/reactor/tools';
 import { describe, expect, test } from 'vitest';
 import { scriptOf } from '../../src/games/reactor/board/script.ts';
-import { lossAhead } from '../../src/games/reactor/forecast.ts';
+import { commit, lossAhead } from '../../src/games/reactor/forecast.ts';
 import { keys } from '../../src/games/reactor/keys.ts';
-import { changesBy, changesOf } from '../../src/games/reactor/panels/changes.ts';
+import { changesBy, changesOf, UNKNOWN } from '../../src/games/reactor/panels/changes.ts';
 import { badges } from '../../src/games/reactor/result.ts';
 import { seedOfDay } from '../../src/hub/today.ts';
 import { firstWarned } from '../../src/play/dock/firstWarned.ts';
+import { tableOf } from '../../src/store/table.ts';
 
 const start = (level: string) => {
   const run = openRun(game, { level });
@@ -175,7 +178,7 @@ describe('plan', () => {
     expect(changesOf(facilityOf(idle), facilityOf(idle))).toEqual([]);
   });
 
-  test('[RM-470] [RM-301] [RM-D62] before eye access a mode shows what the forecast shows of it, and nothing of the pipes', () => {
+  test('[RM-470] [RM-301] [RM-D62] before eye access the buttons of a junction say nothing; planning a mode shows the forecast', () => {
     const session = start('fork-in-the-line');
     const plan = walk('E', 'E', 'E') as never;
     const base = session.previewOf([plan], 0).frames[0]!.view as unknown as ReactorView;
@@ -187,10 +190,11 @@ describe('plan', () => {
       expect(sidesOf(f, j, action)).toBe('');
       return changesBy(session as never, plan, base, action);
     });
-    // Which mode runs the fuel consumer is what planning it would show as well.
-    expect(notes[j.modes.indexOf('0/4')]!.slice(0, 2)).toEqual(['reactor ready', 'fuel producing']);
-    expect(new Set(notes.map((one) => one.join())).size).toBeGreaterThan(1);
-    for (const words of notes.flat()) expect(words).not.toMatch(/amount|pressure|arrive|north|source|\bb\b/);
+    for (const words of notes) expect(words).toEqual([UNKNOWN]);
+    // Planning it shows what the forecast may show: services and surface, and nothing of the pipes.
+    const planned = session.previewOf([[...plan, { type: 'interactProp', mode: '0/4' }] as never], 0).frames[0]!.view;
+    expect(changesOf(f, facilityOf(planned as unknown as ReactorView))).toContain('fuel producing');
+    expect(facilityOf(planned as unknown as ReactorView).underground).toBeNull();
     const asked = game.questions!.modes!(session.world, session.state, session.viewer, { prop: 'j' });
     expect(asked.ok).toBe(false);
   });
@@ -328,7 +332,7 @@ test('[RM-278] what withholds Ready is said as what stands in the way', () => {
   expect(said({ is: 'turnAtLeast', turn: 4 })).toBe('wanted: turn 4 or later');
 });
 
-test('[RM-469] where a line has several consumers each is named, in reasons and on buttons', () => {
+test('[RM-469] where a line has several consumers each is named, in reasons and in changes', () => {
   const session = start('half-measures');
   const f = facility(session);
   expect(f.seen.level.missing.map((one) => reasonWords(f, one))).toContain('coolant k (starved)');
@@ -338,9 +342,10 @@ test('[RM-469] where a line has several consumers each is named, in reasons and 
   expect(frontOf(f, plan)).toBe(j.cell);
   session.commit(plan);
   const next = session.forecast(1).frames[0]!.view as unknown as ReactorView;
-  const said = (mode: string) => changesBy(session as never, [], next, { type: 'interactProp', mode });
+  const after = (mode: string) => session.previewOf([[{ type: 'interactProp', mode }] as never], 0).frames[0]!.view;
+  const said = (mode: string) => changesOf(facilityOf(next), facilityOf(after(mode) as unknown as ReactorView));
   expect(said('0/4')).toEqual(expect.arrayContaining(['coolant d starved', 'coolant k producing']));
-  expect(said('3/1')).toEqual(['services stay']);
+  expect(said('3/1')).toEqual([]);
 });
 
 test('[RM-466] a cell says what the turn makes of its danger', () => {
@@ -357,4 +362,32 @@ test('[RM-466] a cell says what the turn makes of its danger', () => {
     );
   const calm = [...now.surface.keys()].find((at) => !changed.includes(at))!;
   expect(linesOf(now, calm, session.world, undefined, next).join(' ')).not.toContain('After this turn');
+});
+
+test('[RM-310] [RM-466] a starved consumer says why: the network’s reason once the eye is open, how to learn it before', () => {
+  const session = start('fork-in-the-line');
+  const falloff = () => 1;
+  const before = facility(session);
+  const b = before.propOf.get('b')!;
+  expect(b.service).toBe('Starved');
+  const eye = before.props.find(({ type }) => type === 'eyeTerminal')!;
+  expect(whyStarved(before, b, falloff)).toEqual([
+    `The reason lies below the floor. Open the eye at ${placeOf(before, eye.cell)} to see it.`,
+  ]);
+  const f = facility(opened());
+  const [said, trail, help] = whyStarved(f, f.propOf.get('b')!, falloff);
+  expect(said).toMatch(/^Starved: \d+ of \d+ arrives/);
+  expect(trail).toContain('source a');
+  expect(help).toBe('Give branch B of junction j more.');
+});
+
+test('[RM-468] starting the core is a planned step, and the big key then says so', () => {
+  const session = start('first-light');
+  const turns = session.run.witness as readonly (readonly object[])[];
+  for (const turn of turns.slice(0, -1)) session.commit(turn as never);
+  const table = (plan: readonly object[]) => {
+    session.setPlan(plan as never);
+    return tableOf(session as never, {} as never) as never;
+  };
+  expect(commit(table(turns.at(-1)!))).toEqual({ act: 'Start the core', note: 'This wins' });
 });

@@ -184,7 +184,7 @@ export const commit = (table: Table<ReactorShape>): { readonly act: string; read
   const next = nextOf(table.ahead);
   const isStart = table.plan.at(-1)?.type === 'activateReactor';
   const isWin = table.ahead.frames[0]?.status.is === 'won';
-  if (isWin && isStart) return { act: 'Start the core', note: 'This wins' };
+  if (isStart) return { act: 'Start the core', note: isWin ? 'This wins' : 'Not ready: nothing starts' };
   const act = `End turn ${table.turn + 1}`;
   if (!next) return { act, note: '' };
   const end = table.ahead.frames[0]?.status;

@@ -203,7 +203,8 @@ interface SeedFormProps {
   readonly isRanked: boolean;
 }
 
-const SeedForm = ({ game, presets, isRanked }: SeedFormProps) => {
+/** A level by preset and seed. */
+export const SeedForm = ({ game, presets, isRanked }: SeedFormProps) => {
   const [preset, setPreset] = useState(presets[0] ?? '');
   const [seed, setSeed] = useState('');
   const start = (event: FormEvent): void => {

@@ -21,7 +21,7 @@ import { Reactions } from '../layers/Reactions.tsx';
 import { Robot } from '../layers/Robot.tsx';
 import { ServiceChanges } from '../layers/Services.tsx';
 import { Watched } from '../layers/Watched.tsx';
-import { useStart } from '../panels/useStart.ts';
+import { WayToCore } from '../layers/WayToCore.tsx';
 import { useUndo } from '../panels/useUndo.ts';
 import { boxOf, CELL, left, midX, midY, top } from './geometry.ts';
 import { Playback, usePlayback } from './Playback.tsx';
@@ -49,7 +49,6 @@ export const Board = (props: BoardProps<ReactorShape>) => {
   const onPress = usePress(props, scene);
   const onBack = useUndo();
   useBoardKeys({ facility: now, selected, onSelect });
-  useStart(table);
   const select = useCallback((cell: Index) => onSelect(subjectOf(now, cell)), [onSelect, now]);
 
   // The hand first: robot, plan and what was pointed at answer the key. The machine follows in the next frame, and its
@@ -86,6 +85,7 @@ export const Board = (props: BoardProps<ReactorShape>) => {
         <Hazards facility={floor.shown} />
         <PlanPath facility={now} start={home} steps={others} letter={otherName} />
         <PlanPath facility={now} start={home} steps={steps} letter={null} />
+        {isNow && <WayToCore facility={now} plan={table.plan} />}
         <Leaks facility={floor.shown} />
         <Coming facility={floor.shown} />
         <Props facility={floor.shown} lit={lit} />

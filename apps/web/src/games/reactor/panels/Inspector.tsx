@@ -10,6 +10,7 @@ import {
   comingTo,
   type Facility,
   facilityOf,
+  falloffOf,
   heatAccount,
   type Index,
   isSafeToStay,
@@ -22,6 +23,7 @@ import {
   stateWord,
   surfaceAt,
   walkOn,
+  whyStarved,
 } from '@interlock/reactor/tools';
 import { Footprints } from 'lucide-react';
 import { useContext, useState } from 'react';
@@ -225,12 +227,22 @@ const Reading = ({ facility, now, ahead, cell, world, hasPlan, next, coming, nex
             <Why
               subject={`${kind}@${placeOf(now, cell)}`}
               name={`${KIND_NAME[kind]} ${surfaceAt(now, cell).value[kind]}`}
-              sum={kind === 'heat' ? lastHeat : ''}
+              lines={kind === 'heat' && lastHeat !== '' ? [`Last turn here: ${lastHeat}.`] : []}
             />
           )}
         </>
       )}
-      {!kind && prop?.service && <Why subject={`service:${prop.id}`} name={stateWord(prop)} />}
+      {prop?.service && !facility.isWall(cell) && (
+        <Why
+          subject={`service:${prop.id}`}
+          name={stateWord(prop)}
+          lines={
+            prop.service === 'Starved'
+              ? whyStarved(facility, prop, (what) => falloffOf(world, prop.carrier!, what))
+              : []
+          }
+        />
+      )}
     </>
   );
 };

@@ -1,12 +1,12 @@
 // A junction in the inspector: for each mode what would arrive at every consumer behind it. The set mode is marked.
 
 import type { Facility, Prop } from '@interlock/reactor/tools';
+import { UNKNOWN } from './changes.ts';
 import { useModes } from './useModes.ts';
 
 export const Modes = ({ prop, turn, facility }: { prop: Prop; turn: number; facility: Facility }) => {
   const answers = useModes(prop.id, turn);
-  if (answers.length === 0)
-    return facility.underground ? null : <p>Where its branches lead is hidden until the eye is open.</p>;
+  if (answers.length === 0) return facility.underground ? null : <p>What a mode would bring is {UNKNOWN}.</p>;
   const consumers = answers[0]!.consumers.map(({ prop: id }) => id);
   return (
     <table className="rx-modes num">

@@ -1,4 +1,4 @@
-// "Why is it so?": the causes of one number, unfolded on demand. Only where a run is behind the screen.
+// "Why is it so?": the causes of one number or state, unfolded on demand. Only where a run is behind the screen.
 
 import { useContext, useState } from 'react';
 import { RunContext } from '../../../play/context.ts';
@@ -7,11 +7,11 @@ import { WhySubject } from '../../../play/read/InspectSection.tsx';
 interface WhyProps {
   readonly subject: string;
   readonly name: string;
-  /** The last turn in one line; the single events unfold below it. */
-  readonly sum?: string;
+  /** The answer in sentences; the single events unfold below them. */
+  readonly lines?: readonly string[];
 }
 
-export const Why = ({ subject, name, sum = '' }: WhyProps) => {
+export const Why = ({ subject, name, lines = [] }: WhyProps) => {
   const run = useContext(RunContext);
   const [isOpen, setOpen] = useState(false);
   if (!run) return null;
@@ -20,10 +20,12 @@ export const Why = ({ subject, name, sum = '' }: WhyProps) => {
       <button type="button" className="key key--ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Why {name}?
       </button>
-      {isOpen && sum === '' && <WhySubject subject={subject} />}
-      {isOpen && sum !== '' && (
+      {isOpen && lines.length === 0 && <WhySubject subject={subject} />}
+      {isOpen && lines.length > 0 && (
         <>
-          <p>Last turn here: {sum}.</p>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <details>
             <summary>Each event</summary>
             <WhySubject subject={subject} />

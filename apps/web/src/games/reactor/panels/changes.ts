@@ -33,6 +33,11 @@ export const changesOf = (base: Facility, other: Facility): readonly string[] =>
   return words;
 };
 
+/** What a mode would bring lies below ground: its button and the inspector are silent until the eye is open. [RM-D62] */
+export const UNKNOWN = 'unknown: the eye is closed';
+
+const isMode = (action: unknown): boolean => (action as { readonly mode?: unknown }).mode !== undefined;
+
 /** What one more act makes of the turn that would come without it (`base`): all that the forecast shows, which before eye
  *  access is services and surface and nothing of the pipes. */
 export const changesBy = (
@@ -41,13 +46,12 @@ export const changesBy = (
   base: ReactorView,
   action: unknown,
 ): readonly string[] => {
+  if (base.underground === undefined && isMode(action)) return [UNKNOWN];
   const after = session.previewOf([[...plan, action]], 0).frames[0];
   if (!after) return [];
   if (after.status.is === 'won') return ['wins'];
   if ((action as { readonly type?: unknown }).type === 'activateReactor') return ['not ready: nothing starts'];
   const changes = changesOf(facilityOf(base), facilityOf(after.view));
   // Modes are chosen side by side: one that brings nothing new says so.
-  return changes.length === 0 && (action as { readonly mode?: unknown }).mode !== undefined
-    ? ['services stay']
-    : changes;
+  return changes.length === 0 && isMode(action) ? ['services stay'] : changes;
 };

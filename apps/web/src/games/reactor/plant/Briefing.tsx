@@ -1,0 +1,79 @@
+// What is known of the room pointed at: its plan, what it teaches, par and own best; then the doors beside the campaign.
+
+import { plans } from 'virtual:plans';
+import { FlaskConical } from 'lucide-react';
+import { Link } from '../../../app/Link.tsx';
+import { Stars } from '../../../parts/Stars.tsx';
+import { FloorPlan } from '../../../play/start/FloorPlan.tsx';
+import type { LevelFacts } from '../../facts.ts';
+import { addressOf, ID, type Place } from './places.ts';
+
+const startWords = ({ turn, result }: Place): string =>
+  turn === null ? (result ? 'once more' : 'not won yet') : `goes on in turn ${turn}`;
+
+interface BriefingProps {
+  readonly place: Place;
+  readonly isRanked: boolean;
+  readonly beside: readonly LevelFacts[];
+}
+
+export const Briefing = ({ place, isRanked, beside }: BriefingProps) => {
+  const { level, number, result, to } = place;
+  const plan = plans[ID]?.[level.id];
+  return (
+    <>
+      <div className="rx-brief">
+        <span className="label">{level.chapter}</span>
+        <h2>
+          {number} · {level.title}
+        </h2>
+        {plan ? <FloorPlan plan={plan} /> : null}
+        <dl>
+          {level.teaches === undefined ? null : (
+            <div>
+              <dt>Teaches</dt>
+              <dd>{level.teaches}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Par</dt>
+            <dd className="num">{level.par === null ? 'none' : `${level.par} turns`}</dd>
+          </div>
+          <div>
+            <dt>Your best</dt>
+            <dd className="num">
+              {result ? (
+                <>
+                  {result.turns} turns <Stars stars={result.stars} label={`${result.stars} of 3 stars`} />
+                </>
+              ) : (
+                'none yet'
+              )}
+            </dd>
+          </div>
+        </dl>
+        <Link className="commit" href={to}>
+          <strong>
+            Enter {number} · {level.title}
+          </strong>
+          <small>
+            {startWords(place)}
+            {isRanked ? ', ranked' : ''}
+          </small>
+        </Link>
+      </div>
+      <details className="rx-beside">
+        <summary>
+          <FlaskConical className="i" aria-hidden /> Gallery and sandbox: {beside.length} small chambers
+        </summary>
+        <ul>
+          {beside.map(({ id, title }) => (
+            <li key={id}>
+              <Link href={addressOf(id, isRanked)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+// A wing of the plant: its rooms, how many are lit, and the three lines that come on with a third of them each.
+
+import { CARRIERS } from '@interlock/reactor/tools';
+import type { ReactNode } from 'react';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import type { Place } from './places.ts';
+
+interface WingProps {
+  readonly name: string;
+  readonly places: readonly Place[];
+  /** The hall in the middle, round the core. */
+  readonly isHall: boolean;
+  readonly children: ReactNode;
+}
+
+export const Wing = ({ name, places, isHall, children }: WingProps) => {
+  const won = places.filter(({ result }) => result !== undefined).length;
+  return (
+    <section className={isHall ? 'rx-wing is-hall' : 'rx-wing'} aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        <span className="num">
+          {won} of {places.length}
+        </span>
+        <span className="rx-feeds" aria-hidden>
+          {CARRIERS.map((carrier, i) => (
+            <span key={carrier} className={won * 3 >= places.length * (i + 1) ? `${carrier} is-on` : carrier}>
+              <Glyph name={carrier} />
+            </span>
+          ))}
+        </span>
+      </header>
+      <div className="rx-rooms">{children}</div>
+    </section>
+  );
+};
