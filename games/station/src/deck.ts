@@ -5,9 +5,12 @@ import { WAYS } from './actions.ts';
 import { columnOf } from './data/balance.ts';
 import type { Content } from './data/content.ts';
 import type { HazardKind } from './data/hazards.ts';
+import { REGISTRY } from './logic/mechanics/index.ts';
+import type { Registry } from './logic/registry.ts';
 import { type Layout, layoutOf, WALL } from './map/layout.ts';
 import type { Level } from './map/level.ts';
 import { type Index, indexOf, numberIn } from './map/numbers.ts';
+import { type Added, addedOf } from './rules/added.ts';
 import { type Lamp, lampOf } from './sight/lamp.ts';
 
 export type Grant =
@@ -54,9 +57,11 @@ export interface Deck {
   readonly stepsToExit: Int32Array;
   /** What the player's lamp may light; null where nothing is dark. */
   readonly lamp: Lamp | null;
+  /** Gates and levers of mechanics beyond those of the game. */
+  readonly added: Added;
 }
 
-export const compileDeck = (content: Content, level: Level): Deck => {
+export const compileDeck = (content: Content, level: Level, registry: Registry = REGISTRY): Deck => {
   const layout = layoutOf(level);
   const kinds = new Set<string>();
   for (const { item } of level.items) kinds.add(item);
@@ -96,6 +101,7 @@ export const compileDeck = (content: Content, level: Level): Deck => {
     air: startingAir(content, level, par),
     stepsToExit: stepsTo(layout, layout.exit),
     lamp: level.view === 'dark' ? lampOf(layout.grid.width, content.balance.view.lampRadius) : null,
+    added: addedOf(content, layout, registry),
     keycard: level.rooms.map(({ id }) => itemIndex(`keycard:${id}`)),
     tool: hazards.map(({ tool }) => (tool === undefined ? -1 : itemIndex(`tool:${tool.id}`))),
   };

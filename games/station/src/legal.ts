@@ -42,6 +42,8 @@ const candidates = (deck: Deck, state: State): readonly Action[] => {
   each('furniture', ({ id }) => found.push({ type: 'search', furniture: id }));
   each('generator', ({ id }) => found.push({ type: 'insertBattery', generator: id }));
   each('control', ({ id }) => found.push({ type: 'activateControl', control: id }));
+  for (const { id, from } of deck.added.levers)
+    if (from.includes(state.at)) found.push({ type: 'activateControl', control: id });
   for (const hazard of hazardsBeside(deck, state)) found.push({ type: 'fixHazard', hazard });
   each('puzzle', ({ id, row }) => {
     if (puzzles[row]!.type === 'relay') for (let k = 0; k < 9; k++) found.push({ type: 'pressRelay', puzzle: id, k });

@@ -5,6 +5,7 @@ import { type Action, WAYS } from './actions.ts';
 import type { Deck } from './deck.ts';
 import type { Thing, ThingKind } from './map/layout.ts';
 import { numberIn } from './map/numbers.ts';
+import { canPull, isPulled, leverCalled } from './rules/added.ts';
 import { lacksAir, priceOf } from './rules/air.ts';
 import { hasFeed } from './rules/feeds.ts';
 import { codeOf, hazardAt } from './rules/ground.ts';
@@ -99,9 +100,11 @@ const judge = (deck: Deck, state: State, action: Action): Code | null => {
         return heldOf(deck, state, 'battery') === 0 ? 'no-battery' : null;
       });
     case 'activateControl':
-      return judgeThing(deck, state, 'control', action.control, ({ row }) =>
-        state.fixed[deck.bound[row]!] === 1 ? 'hazard-already-fixed' : null,
-      );
+      return leverCalled(deck, action.control) !== undefined
+        ? judgeLever(deck, state, action.control)
+        : judgeThing(deck, state, 'control', action.control, ({ row }) =>
+            state.fixed[deck.bound[row]!] === 1 ? 'hazard-already-fixed' : null,
+          );
     case 'scanFeeds':
       return judgeThing(deck, state, 'desk', action.desk, () => (hasFeed(state) ? null : 'no-feed'));
     case 'pressRelay':
@@ -131,6 +134,14 @@ const judgeThing = (
   const thing = layout.things[numberIn(layout.thingOf, id) ?? -1];
   if (thing?.kind !== kind || !isKnown(state, thing.cell)) return 'unknown-target';
   return thing.access.includes(state.at) ? own(thing) : 'not-adjacent';
+};
+
+const judgeLever = (deck: Deck, state: State, id: string): Code | null => {
+  const lever = leverCalled(deck, id)!;
+  if (!isKnown(state, lever.cell)) return 'unknown-target';
+  if (!lever.from.includes(state.at)) return 'not-adjacent';
+  if (isPulled(deck, state, lever)) return 'no-change';
+  return canPull(deck, state, lever) ? null : 'gate-shut';
 };
 
 const judgeSwitch = (

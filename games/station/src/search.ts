@@ -56,7 +56,7 @@ export const search: SearchHooks<StationShape> = {
 /** What the future depends on; what was seen is no part of it. */
 const keyOf = (state: State): string => {
   const parts = [state.doorsOn, state.cctvOn, state.unlocked, state.fixed, state.searched, state.picked];
-  const counts = [state.inserted, state.lamps, state.solved, state.held];
+  const counts = [state.inserted, state.lamps, state.solved, state.held, state.added ?? []];
   const bits = parts.map((list) => list.join('')).join('/');
   return `${state.outcome}:${state.at}:${state.air}:${bits}/${counts.map((list) => list.join()).join('/')}`;
 };

@@ -41,6 +41,8 @@ export interface State {
   solved: Uint8Array;
   /** By kind of item (`deck.items`). */
   held: Uint16Array;
+  /** By fact of added mechanics (`deck.added.facts`); only on decks that have some. */
+  added?: Uint8Array;
 
   // What the player knows [DS-463]; no rule outside sight.ts and the view reads it, `unknown-target` excepted.
   /** By cell: 1 once seen. */
@@ -59,7 +61,13 @@ export interface State {
 }
 
 /** Field by field, without loops over names: searches spend much of their time here. */
-export const copyState = (s: State): State => ({
+export const copyState = (s: State): State => {
+  const copy = plainCopy(s);
+  if (s.added !== undefined) copy.added = s.added.slice();
+  return copy;
+};
+
+const plainCopy = (s: State): State => ({
   at: s.at,
   air: s.air,
   airUsed: s.airUsed,
@@ -118,5 +126,6 @@ export const blankState = (deck: Deck): State => {
     guess: -1,
   };
   state.entered[layout.startRoom] = 1;
+  if (deck.added.facts.length > 0) state.added = new Uint8Array(deck.added.facts.length);
   return state;
 };

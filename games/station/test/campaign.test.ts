@@ -9,6 +9,7 @@ import { validate } from '../src/logic/validate.ts';
 import { dumpMap } from '../src/map/dump.ts';
 import type { Level } from '../src/map/level.ts';
 import { readLevel } from '../src/map/load.ts';
+import { solvePar } from '../src/solve/par.ts';
 import { exampleText } from './kit/examples.ts';
 
 const kinds = ({ hazards }: Level): ReadonlySet<string> => new Set(hazards.map(({ kind }) => kind));
@@ -50,6 +51,28 @@ test('[DS-509] a deck is called by its title; those of the worked examples are t
   expect(deck('half-light').map).toEqual(mapOf(exampleText['12']));
   expect(deck('half-light').power).toEqual({ limited: 5 });
   expect(deck('half-light').view).toBe('blueprint');
+});
+
+test('the two ways through Overgrown Bay use all its rooms and cost nearly the same', () => {
+  const without = (id: string): number => {
+    const level = deck('overgrown-bay');
+    const { par: _par, plan: _plan, ...rest } = level;
+    const furniture = level.furniture.map((row) =>
+      row.id === id ? { ...row, holds: row.holds.filter((item) => item !== 'tool:uv-lamp') } : row,
+    );
+    return solvePar(content, { ...rest, par: 'auto', furniture })!.air;
+  };
+  const [byCard, byPower] = [without('f2'), without('f4')];
+  expect(Math.max(byCard, byPower)).toBeLessThanOrEqual(1.1 * Math.min(byCard, byPower));
+  expect(byCard).not.toBe(byPower);
+});
+
+test('no deck is the output of the generator: rooms have short names of their own, and no row or column of wall is spare', () => {
+  for (const { id, level } of game.levels) {
+    expect([id, level.seed]).toEqual([id, '-']);
+    for (const room of level.rooms) expect(room.id.length, `${id} ${room.id}`).toBeLessThanOrEqual(8);
+    for (const row of level.map.slice(1, -1)) expect(row, id).toMatch(/[^#]/);
+  }
 });
 
 test('what the decks are there to teach is on them', () => {

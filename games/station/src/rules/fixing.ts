@@ -7,6 +7,7 @@ import { numberIn } from '../map/numbers.ts';
 import { itemOf } from '../say/subjects.ts';
 import { noteHazard } from '../sight/sight.ts';
 import type { State } from '../state.ts';
+import { leverCalled, pullLever } from './added.ts';
 
 /** All its cells at once [DS-082]. */
 const fix = (
@@ -23,6 +24,8 @@ const fix = (
 };
 
 export const activateControl = (deck: Deck, draft: State, tape: Tape<StationEvent>, id: string): number => {
+  const lever = leverCalled(deck, id);
+  if (lever !== undefined) return pullLever(deck, draft, tape, lever);
   const { layout, bound, level } = deck;
   const { row } = layout.things[numberIn(layout.thingOf, id)!]!;
   const hazard = bound[row]!;

@@ -8,10 +8,11 @@ import { DOOR, WALL } from '../map/layout.ts';
 import { doorOf, doorsOf, hazardOf } from '../say/subjects.ts';
 import { lookAround } from '../sight/sight.ts';
 import type { State } from '../state.ts';
+import { leverAt, shutGateAt } from './added.ts';
 import { kindAt } from './ground.ts';
 import { takeItem } from './items.ts';
 
-export type Obstacle = 'wall' | 'blocked-by-entity' | 'door-unpowered' | 'door-locked' | 'hazard-blocks';
+export type Obstacle = 'wall' | 'blocked-by-entity' | 'door-unpowered' | 'door-locked' | 'hazard-blocks' | 'gate-shut';
 
 export const cellTowards = (deck: Deck, state: State, way: Way): number =>
   state.at + deck.layout.steps[WAYS.indexOf(way)]!;
@@ -21,14 +22,15 @@ export const obstacleAt = (deck: Deck, state: State, cell: number): Obstacle | n
   const { layout, hazards } = deck;
   const kind = kindAt(deck, state, cell);
   if (kind === WALL) return 'wall';
-  if (layout.thingAt[cell]! >= 0) return 'blocked-by-entity';
+  if (layout.thingAt[cell]! >= 0 || leverAt(deck, cell) !== undefined) return 'blocked-by-entity';
   if (kind === DOOR) {
     const door = layout.doorAt[cell]!;
     if (state.doorsOn[layout.doors[door]!.room] === 0) return 'door-unpowered';
     if (state.unlocked[door] === 0) return 'door-locked';
   }
   const hazard = layout.hazardAt[cell]!;
-  return hazard >= 0 && hazards[hazard]!.isBlocking && state.fixed[hazard] === 0 ? 'hazard-blocks' : null;
+  if (hazard >= 0 && hazards[hazard]!.isBlocking && state.fixed[hazard] === 0) return 'hazard-blocks';
+  return shutGateAt(deck, state, cell) === undefined ? null : 'gate-shut';
 };
 
 /** One step. Returns the index of the event that tells it. */

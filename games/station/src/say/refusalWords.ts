@@ -7,6 +7,7 @@ import type { Deck } from '../deck.ts';
 import type { ThingKind } from '../map/layout.ts';
 import { numberIn } from '../map/numbers.ts';
 import type { Code } from '../refuse.ts';
+import { leverAt, leverCalled, shutGateAt } from '../rules/added.ts';
 import { priceOf } from '../rules/air.ts';
 import { heldOf } from '../rules/items.ts';
 import { cellTowards } from '../rules/moves.ts';
@@ -102,6 +103,10 @@ const sayObstacle = (deck: Deck, state: State, action: Action & { type: 'move' }
   const thing = layout.things[layout.thingAt[cell] ?? -1];
   if (code === 'blocked-by-entity' && thing !== undefined)
     return `The ${THINGS[thing.kind]} ${thing.id} stands there; walk around it.`;
+  const lever = leverAt(deck, cell);
+  if (lever !== undefined) return `The lever ${lever.id} stands there; walk around it.`;
+  const gate = code === 'gate-shut' ? shutGateAt(deck, state, cell) : undefined;
+  if (gate !== undefined) return `The ${gate.thing} ${gate.id} is shut; ${gate.opener} opens it.`;
   const door = layout.doors[layout.doorAt[cell] ?? -1];
   if (door !== undefined && code.startsWith('door-')) {
     const { id, name } = layout.rooms[door.room]!;
@@ -127,7 +132,8 @@ const sayTooFar = (deck: Deck, action: Action, what: string, id: string): string
   if (action.type === 'useKeycard') return `Stand on a cell beside door ${id} to use a keycard on it.`;
   if (action.type === 'fixHazard') return `Stand on a cell beside ${id} to clear it.`;
   const { layout } = deck;
-  const thing = layout.things[numberIn(layout.thingOf, id)!]!;
+  const lever = leverCalled(deck, id);
+  const thing = lever ?? layout.things[numberIn(layout.thingOf, id)!]!;
   return `Stand beside the ${what} ${id}, inside ${layout.rooms[thing.room]!.name}, to use it.`;
 };
 
@@ -154,6 +160,9 @@ const sayOwn = (deck: Deck, state: State, action: Action, code: Code, field: str
       return { code, why: `Generator ${action.generator} has its ${needs[row]} and runs; keep the battery.`, field };
     }
     case 'activateControl':
+      if (code === 'gate-shut')
+        return { code, why: `${action.control} does not give yet; something it waits for is missing.`, field };
+      if (code === 'no-change') return { code, why: `${action.control} is pulled already; leave it.`, field };
       return { code, why: `What ${action.control} controls is cleared already; leave it.`, field };
     case 'fixHazard': {
       const kind = hazards[numberIn(layout.hazardOf, action.hazard)!]!;

@@ -5,6 +5,7 @@ import type { Action } from '../actions.ts';
 import type { Deck } from '../deck.ts';
 import { DOOR, WALL } from '../map/layout.ts';
 import { numberIn } from '../map/numbers.ts';
+import { addedGateAt } from '../rules/added.ts';
 import { kindAt, thingAt } from '../rules/ground.ts';
 import { obstacleAt } from '../rules/moves.ts';
 import { fixWords, hazardName } from '../say/names.ts';
@@ -19,7 +20,7 @@ export interface GateView {
   readonly at: Cell;
   /** Id of the door or hazard. */
   readonly id: string;
-  readonly lacks: 'power' | 'key' | 'hazard';
+  readonly lacks: 'power' | 'key' | 'hazard' | 'gate';
   readonly words: string;
 }
 
@@ -48,7 +49,12 @@ export interface SwitchView {
   readonly leaves: readonly Cell[];
 }
 
-const LACKS = { 'door-unpowered': 'power', 'door-locked': 'key', 'hazard-blocks': 'hazard' } as const;
+const LACKS = {
+  'door-unpowered': 'power',
+  'door-locked': 'key',
+  'hazard-blocks': 'hazard',
+  'gate-shut': 'gate',
+} as const;
 
 /** `door into Lab at 7,2, no power`; `fire h1, the extinguisher clears it`. */
 export const gateWords = (deck: Deck, { cell, why }: Gate): string => {
@@ -56,6 +62,10 @@ export const gateWords = (deck: Deck, { cell, why }: Gate): string => {
   if (why === 'hazard-blocks') {
     const hazard = layout.hazardAt[cell]!;
     return `${hazardName(deck, hazard)}, ${fixWords(deck.hazards[hazard]!)}`;
+  }
+  if (why === 'gate-shut') {
+    const { thing, id, opener } = addedGateAt(deck, cell)!;
+    return `${thing} ${id}, ${opener} opens it`;
   }
   const { room, id } = layout.doors[layout.doorAt[cell]!]!;
   const { name } = layout.rooms[room]!;
@@ -68,7 +78,7 @@ const gateView = (deck: Deck, gate: Gate): GateView => {
   const door = layout.doors[layout.doorAt[gate.cell]!];
   return {
     at: pointOf(deck, gate.cell),
-    id: door?.id ?? level.hazards[layout.hazardAt[gate.cell]!]!.id,
+    id: door?.id ?? addedGateAt(deck, gate.cell)?.id ?? level.hazards[layout.hazardAt[gate.cell]!]!.id,
     lacks: LACKS[gate.why],
     words: gateWords(deck, gate),
   };

@@ -4,6 +4,7 @@
 import type { Action } from '../actions.ts';
 import type { Content } from '../data/content.ts';
 import { compileDeck } from '../deck.ts';
+import type { Registry } from '../logic/registry.ts';
 import type { Level } from '../map/level.ts';
 import { setupState } from '../setup.ts';
 import { replayed } from './replay.ts';
@@ -23,11 +24,13 @@ export interface SolvedPar {
 export interface ParAsk {
   /** Nodes of the exact search; left out: as balance says; 0: none. */
   readonly nodes?: number;
+  /** The mechanics the level is read by; left out: those of the game. */
+  readonly registry?: Registry;
 }
 
 /** Null where no plan is known. Air, view and difficulty of the level do not matter [DS-326]. */
 export const solvePar = (content: Content, level: Level, ask: ParAsk = {}): SolvedPar | null => {
-  const deck = compileDeck(content, level);
+  const deck = compileDeck(content, level, ask.registry);
   const state = setupState(deck);
   const task = taskOf(deck, state);
   const search = solved(task, { nodes: ask.nodes ?? content.balance.solver.exactNodeLimit });

@@ -121,6 +121,7 @@ class Compiler {
     const cost = this.#cost;
     for (let cell = 0; cell < this.#base.length; cell++)
       if (kindAt(deck, state, cell) !== WALL && layout.thingAt[cell] === -1) this.#base[cell] = cost.move;
+    this.#added();
     const goal = this.#hazards();
     this.#doors();
     const wanted = this.#things(goal);
@@ -208,6 +209,20 @@ class Compiler {
       });
     }
     return goal;
+  }
+
+  /** Gates and levers of mechanics beyond those of the game: their facts are bits like any other. */
+  #added(): void {
+    const { facts, gates, levers } = this.#deck.added;
+    for (const [index, fact] of facts.entries()) if (this.#state.added?.[index]) this.#hold(this.#bit(fact));
+    const bits = (names: readonly string[]): readonly Bit[] => names.map((name) => this.#bit(name));
+    for (const { cells, needs } of gates) this.#gate({ cells, needs: bits(needs) });
+    for (const { cell } of levers) this.#base[cell] = 0;
+    for (const { id, cell, room, from, needs, gives } of levers)
+      this.#add({
+        ...{ kind: 'control', target: cell, room, from, needs: bits(needs), gives: bits(gives) },
+        ...{ cost: this.#cost.activateControl, actions: [{ type: 'activateControl', control: id }] },
+      });
   }
 
   #doors(): void {

@@ -6,6 +6,7 @@ import { type Content, content } from '../../src/data/content.ts';
 import { compileDeck, type Deck } from '../../src/deck.ts';
 import type { StationEvent } from '../../src/events.ts';
 import { legalActions } from '../../src/legal.ts';
+import type { Registry } from '../../src/logic/registry.ts';
 import type { Level } from '../../src/map/level.ts';
 import { readLevel } from '../../src/map/load.ts';
 import { numberIn } from '../../src/map/numbers.ts';
@@ -56,8 +57,8 @@ export class Hand {
   /** What every action so far did. */
   readonly done: Done[] = [];
 
-  constructor(level: Level, given: Content = content) {
-    this.deck = compileDeck(given, level);
+  constructor(level: Level, given: Content = content, registry?: Registry) {
+    this.deck = compileDeck(given, level, registry);
     this.state = setupState(this.deck);
   }
 

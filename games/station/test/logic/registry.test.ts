@@ -11,7 +11,9 @@ import { registryPage } from '../../src/logic/registryPage.ts';
 import { validate } from '../../src/logic/validate.ts';
 import { layoutOf } from '../../src/map/layout.ts';
 import { SECTIONS } from '../../src/map/sections.ts';
+import { solvePar } from '../../src/solve/par.ts';
 import { example } from '../kit/examples.ts';
+import { Hand } from '../kit/kit.ts';
 import { shutter, shutterLevel } from './shutter.ts';
 
 describe('entries', () => {
@@ -90,6 +92,29 @@ describe('blast shutter, a mechanic of the tests', () => {
       gate: { kind: 'shutter', id: 's1' },
       missing: { kind: 'lever', candidates: [{ id: 'l1', room: 'lobby', gate: 's1 (raise s1)' }] },
     });
+  });
+
+  test('[DS-312] [DS-317] it is played by the rules: shut and said so, pulled once, then passed', () => {
+    const hand = new Hand({ ...shutterLevel('near'), view: 'open' }, content, registry);
+    expect(hand.legal).toContainEqual({ type: 'activateControl', control: 'l1' });
+    hand.play('EEEE');
+    expect(hand.refusal('E')).toBe('gate-shut');
+    expect(hand.why('E')).toBe('The shutter s1 is shut; the lever of s1 opens it.');
+    expect(hand.refusal('control l1')).toBe('not-adjacent');
+    expect(hand.why('control l1')).toContain('inside Dock');
+    hand.play('WWWW');
+    expect(hand.refusal('S')).toBe('blocked-by-entity');
+    expect(hand.play('control l1').events[0]).toMatchObject({ type: 'controlActivated', control: 'l1', hazard: 's1' });
+    expect(hand.refusal('control l1')).toBe('no-change');
+    hand.play('EEEEEEEEEE');
+    expect(hand.status.is).toBe('won');
+  });
+
+  test('[DS-312] [DS-317] the solver proves its par through the lever, and finds none where it lies behind its shutter', () => {
+    const par = solvePar(content, shutterLevel('near'), { registry })!;
+    expect(par).toMatchObject({ air: 11, exact: true });
+    expect(par.plan[0]).toEqual([{ type: 'activateControl', control: 'l1' }]);
+    expect(solvePar(content, shutterLevel('far'), { registry })).toBeNull();
   });
 
   test('[DS-315] an optional mechanic out of reach gives a note', () => {
