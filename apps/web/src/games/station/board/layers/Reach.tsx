@@ -7,7 +7,10 @@ import { midX, midY, squares } from '../geometry.ts';
 import { useOutlook } from '../useWays.ts';
 import { Icon, type IconName } from './icons.tsx';
 
-const SIGN = { power: 'bolt', key: 'card', hazard: 'triangle', gate: 'triangle' } as const satisfies Record<string, IconName>;
+const SIGN = { power: 'bolt', key: 'card', hazard: 'triangle', gate: 'triangle' } as const satisfies Record<
+  string,
+  IconName
+>;
 
 export const Reach = memo(({ table }: { table: Table<StationShape> }) => {
   const outlook = useOutlook(table);
