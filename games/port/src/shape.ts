@@ -64,6 +64,8 @@ export interface Answer {
   readonly effects: readonly { readonly target: Target; readonly delta: number }[];
   readonly scoreImpact: number;
   readonly cooldown: number;
+  /** What came of it, in one of these lines; without weight on anything. */
+  readonly says?: readonly string[] | undefined;
 }
 
 /** One event of the content: a card. */

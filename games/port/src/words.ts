@@ -50,6 +50,16 @@ const labelOf = (content: Content, eventId: string, actionId: string): string =>
   return (card && answerOf(card, actionId)?.label) ?? actionId;
 };
 
+/** What came of an answer [OP-402]; which of its lines, the tenth of a second decides. Empty where it has none. */
+export const saidBy = (
+  content: Content,
+  { atMs, eventId, actionId }: Pick<Extract<PortEvent, { type: 'actionPicked' }>, 'atMs' | 'eventId' | 'actionId'>,
+): string => {
+  const card = cardOf(content, eventId);
+  const lines = (card && answerOf(card, actionId)?.says) ?? [];
+  return lines[Math.floor(atMs / 100) % Math.max(lines.length, 1)] ?? '';
+};
+
 const seconds = (ms: number): string => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)} s`;
 
 export const CAUSES: { readonly [O in Outcome]: string } = {
@@ -80,7 +90,12 @@ export const words: Words<PortShape> = {
       case 'climateRolled':
         return `The office has its moods: ${Object.keys(event.modifiers).length} events weighed anew.`;
       case 'actionPicked':
-        return `${titleOf(content, event.eventId)}: ${labelOf(content, event.eventId, event.actionId)}.`;
+        return [
+          `${titleOf(content, event.eventId)}: ${labelOf(content, event.eventId, event.actionId)}.`,
+          saidBy(content, event),
+        ]
+          .filter((part) => part !== '')
+          .join(' ');
       case 'effectsApplied': {
         const parts = event.changes.map(({ target, requested, applied }) =>
           requested === applied

@@ -8,7 +8,10 @@ import { MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS } from '../shape.ts';
 import type { FileName } from './finding.ts';
 
 /** Most characters of a text on a card. */
-export const TEXT_MAX = { title: 32, situation: 110, label: 48 } as const;
+/** Lines in which an answer may say what came of it. */
+const SAYS_MAX = 4;
+
+export const TEXT_MAX = { title: 32, situation: 110, label: 48, says: 140 } as const;
 
 /** Both bounds stand in both sentences: a designer wants to know the range, not one end of it. */
 const ranged = (min: number, max: number) => {
@@ -55,6 +58,7 @@ const eventsSchema = ({
     effects: z.array(z.strictObject({ target: z.enum(TARGETS), delta: ranged(-percentMax, percentMax) })),
     scoreImpact: ranged(-percentMax, percentMax),
     cooldown: ranged(0, maxSeconds),
+    says: z.array(line(TEXT_MAX.says)).min(1).max(SAYS_MAX).optional(),
   });
 
   const eventSchema = z.strictObject({

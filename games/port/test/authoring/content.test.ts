@@ -27,7 +27,7 @@ test('[OP-243] [OP-244] [OP-245] [OP-246] events and answers have their form, id
     for (const key of keys) expect(one).toHaveProperty(key);
     expect(one.actions.length >= 2 && one.actions.length <= 4).toBe(true);
     for (const { id, ...rest } of one.actions) {
-      expect(Object.keys(rest).sort()).toEqual(['cooldown', 'effects', 'label', 'scoreImpact']);
+      expect(Object.keys(rest).sort()).toEqual(['cooldown', 'effects', 'label', 'says', 'scoreImpact']);
       expect(id.startsWith(`${one.id}-`)).toBe(true);
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
       expect(seen.has(id)).toBe(false);
