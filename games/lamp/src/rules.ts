@@ -38,8 +38,8 @@ export const play: Lamp['play'] = (balance, draft, turn, tape) => {
     draft.at = cellAfter(draft, draft.at, action);
     if (action === 'light') burn(draft, tape, 'light', balance.light);
     else tape.emit({ type: 'keeperMoved', way: action });
-    if (action === 'light') showWithin(draft, tape, balance.reach);
-    else if (draft.seen[draft.at] === 0) showWithin(draft, tape, 0);
+    if (action === 'light') show(draft, tape, darkWithin(draft, balance.reach));
+    else if (draft.seen[draft.at] === 0) show(draft, tape, [draft.at]);
     if (status(balance, draft).is !== 'playing') return;
   }
   tape.machine();
@@ -55,10 +55,14 @@ const burn = (draft: State, tape: Tape<Event>, by: string, cost: number, ...beca
   tape.emit({ type: 'oilBurnt', by, amount, left: draft.oil }, ...because);
 };
 
-const showWithin = ({ grid, seen, at }: State, tape: Tape<Event>, reach: number): void => {
-  const cells = [...seen.keys()].filter((cell) => seen[cell] === 0 && manhattan(grid, at, cell) <= reach);
-  if (cells.length === 0) return;
+const darkWithin = ({ grid, seen, at }: State, reach: number): readonly number[] => {
+  const cells: number[] = [];
+  for (let cell = 0; cell < seen.length; cell++)
+    if (seen[cell] === 0 && manhattan(grid, at, cell) <= reach) cells.push(cell);
+  return cells;
+};
+const show = ({ seen }: State, tape: Tape<Event>, cells: readonly number[]): void => {
+  if (cells.length > 0) tape.reveal();
+  if (cells.length > 0) tape.emit({ type: 'cellsShown', cells });
   for (const cell of cells) seen[cell] = 1;
-  tape.reveal();
-  tape.emit({ type: 'cellsShown', cells });
 };

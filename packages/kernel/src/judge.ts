@@ -46,9 +46,10 @@ export const judgedBy = <G extends Shape>(
     }
     return found;
   };
-  const legal: Game<G>['legal'] = (world, state, pending) =>
-    (typeof actions === 'function' ? actions(world, state) : actions).filter(
-      (action) => refuse(world, state, [...pending, action]).length === 0,
-    );
+  const legal: Game<G>['legal'] = (world, state, pending) => {
+    if (refuse(world, state, pending).length > 0) return [];
+    const all = typeof actions === 'function' ? actions(world, state) : actions;
+    return all.filter((action) => judge(world, state, pending, action) === null);
+  };
   return { legal, refuse };
 };
