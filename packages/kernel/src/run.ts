@@ -66,8 +66,7 @@ export const openRun = <G extends Shape>(game: Game<G>, origin: Origin, options:
   const source = sourceOf(game, content.value, origin);
   if (!source.ok) return source;
   const { level, seed, entry, witness, par } = source.value;
-  const beginning =
-    'levelData' in origin ? begin(game, content.value, level, seed) : begunOnce(game, content.value, level, seed);
+  const beginning = begunOnce(game, content.value, level, seed);
   return ok({
     game,
     content: content.value,
@@ -167,7 +166,7 @@ const sourceOf = <G extends Shape>(game: Game<G>, content: G['content'], origin:
   const seed = origin.seed === undefined ? ok(undefined) : seedFrom(origin.seed);
   if (!seed.ok) return seed;
   if ('levelData' in origin) {
-    const level = game.level.decode(origin.levelData);
+    const level = decodedOnce(game, content, origin.levelData);
     if (!level.ok) return level;
     return ok({ level: level.value, seed: seed.value ?? NO_SEED, entry: null, witness: null, par: null });
   }
@@ -217,6 +216,21 @@ const generated = <G extends Shape>(
   return ok({ level: made.level, seed: made.seed ?? seed.value, entry: null, witness: made.witness, par: made.par });
 };
 
+/** Longer texts of a level are read each time. */
+const LONGEST = 100_000;
+
+/** A level handed over as data. Records of one level come in numbers, and reading it with all its checks costs more than
+ *  playing it: those read lately are known by their whole text. */
+const decodedOnce = <G extends Shape>(game: Game<G>, content: G['content'], data: Json): Result<G['level']> => {
+  const known = recentOf(content);
+  const text = JSON.stringify(data);
+  const name = `${game.id} ${text}`;
+  if (known?.has(name)) return ok(known.get(name) as G['level']);
+  const level = game.level.decode(data);
+  if (level.ok && known !== null && text.length <= LONGEST) keep(known, name, level.value);
+  return level;
+};
+
 /** Levels made lately, by content: opening, restarting and verifying the same one must not make it again. */
 const recent = new WeakMap<object, Map<string, unknown>>();
 const RECENT = 16;
@@ -255,8 +269,11 @@ export const keepGenerated = <G extends Shape>(
   made: Generated<G> | null,
 ): void => {
   const known = recentOf(content);
-  if (known === null) return;
-  known.set(levelCode(game, preset, seed), made);
+  if (known !== null) keep(known, levelCode(game, preset, seed), made);
+};
+
+const keep = (known: Map<string, unknown>, name: string, what: unknown): void => {
+  known.set(name, what);
   if (known.size > RECENT) known.delete(known.keys().next().value as string);
 };
 
