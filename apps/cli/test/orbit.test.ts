@@ -227,8 +227,8 @@ describe('a duel by protocol', () => {
     expect(done.turn).toBe(1);
     const moved = done.events.filter(({ type }: Loose) => type === 'shipTransferred');
     expect(moved.map(({ ship, to }: Loose) => [ship, to.ring])).toEqual([
-      ['blue', 6],
-      ['red', 5],
+      ['blue', 5],
+      ['red', 4],
     ]);
     expect((await say('undo')).ok).toBe(false);
   });
