@@ -195,6 +195,7 @@ describe('a scenario by protocol', () => {
     const [picket, cutter] = (await say('ask', { what: 'intents' })).answer;
     expect(picket).toMatchObject({ ship: 'picket', plan: { move: {} }, end: {}, expects: { target: 'kestrel' } });
     expect(cutter.window.length).toBeGreaterThan(0);
+    expect((await say('ask', { what: 'windows', args: { turns: 1 } })).ok).toBe(true);
     const windows = (await say('ask', { what: 'windows', args: { turns: 4 } })).answer;
     expect(windows.map(({ ship }: Loose) => ship)).toEqual(['picket', 'cutter']);
     expect(windows[0].laser).toHaveLength(4);

@@ -158,7 +158,7 @@ describe('the board and its panels', () => {
 
   test('[OS-454] the return meter: three slots of D and V, and what is over stands outside', () => {
     const bench = new Bench(scenario({ K: { at: '4:0', heat: 4, energy: { railgun: 5 } } }));
-    expect(planner(bench, [])).toContain('[ ][ ][ ]');
+    expect(planner(bench, [])).toContain('[ ][ ][ ]  ');
     expect(planner(bench, plan({ railgun: 3, vent: 1 }))).toContain('[D][D][V]');
     expect(planner(bench, plan({ railgun: 3, vent: 3 }))).toContain('[D][D][V]<V><V>');
   });
@@ -166,6 +166,8 @@ describe('the board and its panels', () => {
   test('[OS-455] heat as a line of numbers: carried, vented, damage, new, next', () => {
     const bench = new Bench(scenario({ K: { at: '4:0', heat: 4, energy: { engines: 3 } } }));
     expect(planner(bench, plan({ vent: 1 }))).toContain('4 − 1 vented = 3 damage; + 1 new = 4 next turn');
+    const gun = new Bench(scenario({ K: { at: '4:0', energy: { engines: 3, railgun: 5 } } }));
+    expect(planner(gun, plan({ gun: 'brace' }))).toContain('0 − 0 vented = 0 damage; + 3 new = 3 next turn');
   });
 
   test('[OS-458] intents as ghost cells, windows and lanes, each with a line of text', () => {

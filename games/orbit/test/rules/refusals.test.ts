@@ -188,6 +188,7 @@ describe('reading entries', () => {
     expect(refused([...plan({ engines: 9 }), ...plan({ engines: 9 })]).map(({ code }) => code)).toEqual([
       'duplicate-entry',
     ]);
+    expect(why({ type: 'vent', value: 'x' }, 7)).toEqual([malformed(0, '[0].value'), malformed(1, '[1]')]);
     expect(refused([{ type: 'turn', value: 4 }, ...plan({ engines: 9 })]).map(({ code }) => code)).toEqual([
       'stale-plan',
     ]);
