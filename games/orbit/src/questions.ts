@@ -3,9 +3,9 @@
 import { describe, fail, type Json, ok, type Question, type Result, SilentTape } from '@interlock/kernel';
 import { continueIdle } from './planner/project.ts';
 import { type Sight, sightOf, windowsOf } from './planner/windows.ts';
-import { idle } from './rules/legal.ts';
 import { orderOpponents } from './rules/opponents/order.ts';
-import { ordersOf } from './rules/refuse.ts';
+import { idle } from './rules/plan/legal.ts';
+import { ordersOf } from './rules/plan/refuse.ts';
 import { resolveTurn } from './rules/turn.ts';
 import type { OrbitEvent } from './shape/event.ts';
 import type { OrbitShape } from './shape/shape.ts';

@@ -7,8 +7,8 @@ import { levels } from '../src/content/levels.ts';
 import { game } from '../src/index.ts';
 import { policies } from '../src/players/players.ts';
 import { compile } from '../src/rules/compile.ts';
+import { refuse } from '../src/rules/plan/refuse.ts';
 import { play } from '../src/rules/play.ts';
-import { refuse } from '../src/rules/refuse.ts';
 import { setup } from '../src/rules/setup.ts';
 import { SILENCE } from '../src/solve/silence.ts';
 

@@ -15,13 +15,13 @@ import {
   flightPath,
   placeOf,
   stretchesOf,
-} from '../../src/games/orbit/geometry.ts';
+} from '../../src/games/orbit/board/geometry.ts';
+import { placeLabels } from '../../src/games/orbit/board/labels.ts';
+import { freeSector, gateFigures, shipFigures, zonesOf } from '../../src/games/orbit/board/scene.ts';
+import { beatOf, flightOf, scriptOf } from '../../src/games/orbit/board/script.ts';
 import { look } from '../../src/games/orbit/index.ts';
-import { placeLabels } from '../../src/games/orbit/labels.ts';
-import { medalOfStars } from '../../src/games/orbit/Medal.tsx';
+import { medalOfStars } from '../../src/games/orbit/panels/Medal.tsx';
 import { bestOf } from '../../src/games/orbit/result.ts';
-import { freeSector, gateFigures, shipFigures, zonesOf } from '../../src/games/orbit/scene.ts';
-import { beatOf, flightOf, scriptOf } from '../../src/games/orbit/script.ts';
 import { namesOfCells } from '../../src/games/orbit/words.ts';
 import type { Screen } from '../../src/games/screen.ts';
 import { readBook, resultOf } from '../../src/store/progress.ts';

@@ -1,9 +1,9 @@
 // A stored solution is played: it must win in exactly par turns, and a survival with par hull [OS-427].
 
 import { compile } from '../rules/compile.ts';
-import { actionCodec } from '../rules/decode.ts';
+import { actionCodec } from '../rules/plan/decode.ts';
+import { refuse } from '../rules/plan/refuse.ts';
 import { play } from '../rules/play.ts';
-import { refuse } from '../rules/refuse.ts';
 import { setup } from '../rules/setup.ts';
 import { HULL } from '../shape/state.ts';
 import { SILENCE } from '../solve/silence.ts';

@@ -5,7 +5,7 @@ import type { Content } from '../content/content.ts';
 import type { Scenario } from '../content/file.ts';
 import type { Params } from '../content/params.ts';
 import { compile } from '../rules/compile.ts';
-import { idle } from '../rules/legal.ts';
+import { idle } from '../rules/plan/legal.ts';
 import { play } from '../rules/play.ts';
 import { setup } from '../rules/setup.ts';
 import type { OrbitShape } from '../shape/shape.ts';

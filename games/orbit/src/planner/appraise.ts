@@ -4,10 +4,10 @@
 import type { Json, Turn, Viewer } from '@interlock/kernel';
 import { ENGINES, RAILGUN, SCOOP, SUBSYSTEMS } from '../content/names.ts';
 import { actionsOf } from '../rules/actions.ts';
-import { isAtHome, planOf, shipOf } from '../rules/entries.ts';
 import { heatOf } from '../rules/heat.ts';
-import { braceMassOf, burnMassOf, deallocatedOf, plannedOf } from '../rules/judge.ts';
-import { ordersOf, refuse } from '../rules/refuse.ts';
+import { isAtHome, planOf, shipOf } from '../rules/plan/entries.ts';
+import { braceMassOf, burnMassOf, deallocatedOf, plannedOf } from '../rules/plan/judge.ts';
+import { ordersOf, refuse } from '../rules/plan/refuse.ts';
 import { isInstalled } from '../rules/ships.ts';
 import { COAST, MOVE, ORDER_STRIDE, RAIL_HOLD, SHOT, VENT } from '../shape/orders.ts';
 import type { Appraisal, Forecast, HeatFigures, MassFigures, PowerRow, ReleaseFigures } from '../shape/planner.ts';

@@ -3,8 +3,8 @@
 import { LASER, RAILGUN } from '../content/names.ts';
 import { isInWindow, laneDistance } from '../rules/board.ts';
 import { endOf } from '../rules/manoeuvre.ts';
-import { flightsTo } from '../rules/missiles.ts';
 import { isAlive, isHostile } from '../rules/ships.ts';
+import { flightsTo } from '../rules/weapons/missiles.ts';
 import { ORDER_STRIDE } from '../shape/orders.ts';
 import type { Windows } from '../shape/planner.ts';
 import { PROGRADE, RETROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';

@@ -2,11 +2,11 @@
 
 import type { Policy, Stream, Turn, Viewer } from '@interlock/kernel';
 import { PERSONALITIES, type PersonalityId, SUBSYSTEMS } from '../content/names.ts';
-import { entriesOf, seatOf } from '../rules/entries.ts';
-import { judgeOrders } from '../rules/judge.ts';
-import { idle } from '../rules/legal.ts';
 import { decideAs } from '../rules/opponents/decide.ts';
 import { orderOpponents } from '../rules/opponents/order.ts';
+import { entriesOf, seatOf } from '../rules/plan/entries.ts';
+import { judgeOrders } from '../rules/plan/judge.ts';
+import { idle } from '../rules/plan/legal.ts';
 import { isInstalled } from '../rules/ships.ts';
 import { emptyOrders, ORDER_STRIDE } from '../shape/orders.ts';
 import type { OrbitShape } from '../shape/shape.ts';

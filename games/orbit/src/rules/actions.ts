@@ -18,7 +18,7 @@ import {
 } from '../shape/orders.ts';
 import { ENERGY, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
-import { stanceOf } from './lasers.ts';
+import { stanceOf } from './weapons/lasers.ts';
 
 /** What a row comes to. Nothing for a difference of 0, for holding and for not turning; always exactly one move. */
 export const actionsOf = (world: World, state: State, ship: number, orders: Int16Array): ShipAction[] => {

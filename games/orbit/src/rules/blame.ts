@@ -8,11 +8,11 @@ import { COAST, MOVE, ORDER_STRIDE, POWER, ROTATE, VENT } from '../shape/orders.
 import { ENERGY, FACING, HEAT, MASS, RING, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { ringAfter } from './board.ts';
-import { type Code, codeOf, subsystemOf } from './codes.ts';
-import { fieldOf, shipOf } from './entries.ts';
-import { braceMassOf, burnMassOf, deallocatedOf, plannedOf } from './judge.ts';
 import { facingAfter } from './manoeuvre.ts';
-import { recoilRing } from './railguns.ts';
+import { type Code, codeOf, subsystemOf } from './plan/codes.ts';
+import { fieldOf, shipOf } from './plan/entries.ts';
+import { braceMassOf, burnMassOf, deallocatedOf, plannedOf } from './plan/judge.ts';
+import { recoilRing } from './weapons/railguns.ts';
 
 export const blameOf = (
   world: World,

@@ -3,7 +3,7 @@
 import type { Status, Viewer } from '@interlock/kernel';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
-import { seatOf } from './entries.ts';
+import { seatOf } from './plan/entries.ts';
 
 export const statusOf = (_world: World, { ending }: State, seat?: Viewer): Status => {
   if (ending === null) return { is: 'playing' };

@@ -5,18 +5,18 @@ import type { OrbitEvent } from '../shape/event.ts';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { actionsOf } from './actions.ts';
-import type { Code } from './codes.ts';
-import { damage } from './damage.ts';
-import { destruction } from './destruction.ts';
 import { heat } from './heat.ts';
-import { lasers } from './lasers.ts';
 import { manoeuvre, scoop } from './manoeuvre.ts';
-import { flight, impacts, launches } from './missiles.ts';
 import { objectives } from './objectives.ts';
+import type { Code } from './plan/codes.ts';
 import { power } from './power.ts';
-import { railguns, recoil } from './railguns.ts';
 import { causesOf, type Phase, type Resolution } from './resolution.ts';
 import { isAlive } from './ships.ts';
+import { damage } from './weapons/damage.ts';
+import { destruction } from './weapons/destruction.ts';
+import { lasers } from './weapons/lasers.ts';
+import { flight, impacts, launches } from './weapons/missiles.ts';
+import { railguns, recoil } from './weapons/railguns.ts';
 
 const PHASES: readonly Phase[] = [
   power,

@@ -4,8 +4,8 @@
 import { ENGINES, LASER, MISSILES, RAILGUN, SCOOP, SHIELDS, THRUSTERS } from '../content/names.ts';
 import { ringAfter, sectorAfter } from '../rules/board.ts';
 import { facingAfter } from '../rules/manoeuvre.ts';
-import { recoilRing } from '../rules/railguns.ts';
 import { isHostile, isInstalled } from '../rules/ships.ts';
+import { recoilRing } from '../rules/weapons/railguns.ts';
 import {
   ATTACK,
   AUTO,

@@ -3,9 +3,9 @@
 
 import { LASER } from '../content/names.ts';
 import { gapOf, isInReach, isInWindow, laneDistance, ringAfter, sectorAfter, wrap } from '../rules/board.ts';
-import { stanceOf } from '../rules/lasers.ts';
 import { facingAfter } from '../rules/manoeuvre.ts';
 import { isHostile } from '../rules/ships.ts';
+import { stanceOf } from '../rules/weapons/lasers.ts';
 import { ATTACK, MOVE, ORDER_STRIDE, POWER, RAIL_HOLD, ROTATE, SHOT } from '../shape/orders.ts';
 import {
   ALIVE,

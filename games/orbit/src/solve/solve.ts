@@ -2,8 +2,8 @@
 // the real one, proves it shortest or finds the shorter one.
 
 import type { Position, SolveAnswer, SolveAsk, Solving, Turn } from '@interlock/kernel';
-import { entriesOf } from '../rules/entries.ts';
 import { orderOpponents } from '../rules/opponents/order.ts';
+import { entriesOf } from '../rules/plan/entries.ts';
 import { play } from '../rules/play.ts';
 import { emptyOrders } from '../shape/orders.ts';
 import type { OrbitShape } from '../shape/shape.ts';

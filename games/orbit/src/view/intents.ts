@@ -3,13 +3,13 @@
 import { FACINGS, RAILGUN } from '../content/names.ts';
 import { fill, texts } from '../content/texts.ts';
 import { laneCells, reachCells, windowCells } from '../rules/board.ts';
-import { planOf } from '../rules/entries.ts';
-import { stanceOf } from '../rules/lasers.ts';
 import { endOf } from '../rules/manoeuvre.ts';
 import { expectation } from '../rules/opponents/decide.ts';
 import { orderOpponents } from '../rules/opponents/order.ts';
-import { recoilRing } from '../rules/railguns.ts';
+import { planOf } from '../rules/plan/entries.ts';
 import { isAlive } from '../rules/ships.ts';
+import { stanceOf } from '../rules/weapons/lasers.ts';
+import { recoilRing } from '../rules/weapons/railguns.ts';
 import { LASER_ORDERS, type Stance } from '../shape/action.ts';
 import { ATTACK, DEFEND, emptyOrders, FIRE, ORDER_STRIDE, RAIL_HOLD, SHOT } from '../shape/orders.ts';
 import type { State } from '../shape/state.ts';

@@ -2,8 +2,8 @@
 
 import type { Viewer } from '@interlock/kernel';
 import { FACINGS, SIDES, SUBSYSTEMS } from '../content/names.ts';
-import { seatOf } from '../rules/entries.ts';
 import { gateSector } from '../rules/objectives.ts';
+import { seatOf } from '../rules/plan/entries.ts';
 import { energyOf, freeOf, isAlive, isInstalled } from '../rules/ships.ts';
 import {
   AMMO,

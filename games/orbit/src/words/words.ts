@@ -3,7 +3,7 @@
 import type { ScoreTerm, Turn, Words } from '@interlock/kernel';
 import { fill, texts } from '../content/texts.ts';
 import { actionsOf } from '../rules/actions.ts';
-import { ordersOf } from '../rules/refuse.ts';
+import { ordersOf } from '../rules/plan/refuse.ts';
 import type { OrbitShape } from '../shape/shape.ts';
 import { HULL, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';

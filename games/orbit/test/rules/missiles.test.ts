@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/content.ts';
 import { game } from '../../src/index.ts';
-import { flightsTo } from '../../src/rules/missiles.ts';
+import { flightsTo } from '../../src/rules/weapons/missiles.ts';
 import type { Appraisal } from '../../src/shape/planner.ts';
 import { MISSILE_STRIDE } from '../../src/shape/state.ts';
 import { Bench, plan, type Spec, scenario, told } from '../bench.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SUBSYSTEMS } from '../../src/content/names.ts';
 import { texts } from '../../src/content/texts.ts';
 import { game } from '../../src/index.ts';
-import { CODES } from '../../src/rules/codes.ts';
+import { CODES } from '../../src/rules/plan/codes.ts';
 import type { Action, Entry } from '../../src/shape/action.ts';
 import { Bench, plan, read, type Spec, scenario } from '../bench.ts';
 

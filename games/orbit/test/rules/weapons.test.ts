@@ -4,9 +4,9 @@ import { diceOf, RecordingTape } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/content.ts';
 import { laneCells, reachCells, windowCells } from '../../src/rules/board.ts';
-import { lasers } from '../../src/rules/lasers.ts';
-import { ordersOf } from '../../src/rules/refuse.ts';
+import { ordersOf } from '../../src/rules/plan/refuse.ts';
 import { causesOf } from '../../src/rules/resolution.ts';
+import { lasers } from '../../src/rules/weapons/lasers.ts';
 import type { OrbitEvent } from '../../src/shape/event.ts';
 import { Bench, plan, type Spec, scenario, told } from '../bench.ts';
 

@@ -2,8 +2,8 @@
 // the judge of the game. Each plan counts once, as its canonical form does [OS-472].
 
 import { LASER, MISSILES, MOVES, RAILGUN } from '../../src/content/names.ts';
-import { judgeOrders } from '../../src/rules/judge.ts';
 import { orderOpponents } from '../../src/rules/opponents/order.ts';
+import { judgeOrders } from '../../src/rules/plan/judge.ts';
 import { resolveTurn } from '../../src/rules/turn.ts';
 import { LASER_ORDERS, RAILGUN_ORDERS } from '../../src/shape/action.ts';
 import { COAST, emptyOrders, LAUNCH, MOVE, NOBODY, POWER, ROTATE, SHOT, STANCE, VENT } from '../../src/shape/orders.ts';

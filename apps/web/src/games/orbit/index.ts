@@ -2,25 +2,25 @@
 
 import type { OrbitShape } from '@interlock/orbit';
 import type { Look } from '../screen.ts';
-import { Board } from './Board.tsx';
-import { CURTAIN } from './Curtain.tsx';
-import { Forecast } from './Forecast.tsx';
+import { Board } from './board/Board.tsx';
 import { commit, facts, outcome, says, series, step, summary } from './forecast.ts';
-import { Inspector } from './Inspector.tsx';
 import { keys } from './keys.ts';
-import { Log } from './Log.tsx';
+import { CURTAIN } from './panels/Curtain.tsx';
+import { Forecast } from './panels/Forecast.tsx';
+import { Inspector } from './panels/Inspector.tsx';
+import { Log } from './panels/Log.tsx';
 import './styles/board.css';
 import './styles/curtain.css';
 import './styles/orders.css';
 import './styles/panels.css';
 import './styles/phone.css';
-import { Orders } from './Orders.tsx';
+import { Under } from './board/Under.tsx';
+import { ViewBar } from './board/ViewBar.tsx';
+import { Orders } from './panels/Orders.tsx';
+import { Side } from './panels/Side.tsx';
+import { Vitals } from './panels/Vitals.tsx';
 import { finalScore, record, stars } from './result.ts';
-import { Side } from './Side.tsx';
 import { sounds } from './sounds.ts';
-import { Under } from './Under.tsx';
-import { ViewBar } from './ViewBar.tsx';
-import { Vitals } from './Vitals.tsx';
 
 export const look: Look<OrbitShape> = {
   sounds,

@@ -2,8 +2,8 @@
 
 import type { Entry, Option, OrbitShape } from '@interlock/orbit';
 import type { KeyBinding, Table } from '../screen.ts';
-import { figureSubject } from './Asked.tsx';
 import { appraisalOf, installedRows, sided } from './appraisal.ts';
+import { figureSubject } from './panels/Asked.tsx';
 
 type OrbitTable = Table<OrbitShape>;
 type Binding = KeyBinding<OrbitShape>;

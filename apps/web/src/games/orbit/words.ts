@@ -2,7 +2,7 @@
 // line on the commit key. Every number in them was handed over by the game.
 
 import type { Appraisal, Cell, OrbitView, PowerRow, ShipView } from '@interlock/orbit';
-import { isSame } from './scene.ts';
+import { isSame } from './board/scene.ts';
 
 /** `Maneuvering Thrusters` as `Thrusters`: the last word tells them apart. */
 export const shortName = ({ name }: Pick<PowerRow, 'name'>): string => name.split(' ').at(-1) ?? name;

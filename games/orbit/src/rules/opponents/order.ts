@@ -3,8 +3,8 @@
 import { COAST, clearOrders, MOVE, ORDER_STRIDE, POWER, ROTATE } from '../../shape/orders.ts';
 import type { State } from '../../shape/state.ts';
 import type { World } from '../../shape/world.ts';
-import { type Code, codeOf } from '../codes.ts';
-import { judgeOrders } from '../judge.ts';
+import { type Code, codeOf } from '../plan/codes.ts';
+import { judgeOrders } from '../plan/judge.ts';
 import { isAlive } from '../ships.ts';
 import { decide } from './decide.ts';
 

@@ -31,8 +31,8 @@ import {
 } from '../../shape/state.ts';
 import type { Tables, World } from '../../shape/world.ts';
 import { gapOf, isInReach, laneDistance, wrap } from '../board.ts';
-import { flightsTo } from '../missiles.ts';
 import { countOf, isActive, isHostile } from '../ships.ts';
+import { flightsTo } from '../weapons/missiles.ts';
 import { coasted } from './target.ts';
 
 /** An active laser defends if a missile aimed at this ship would be in reach after its flight, else it attacks [OS-297]. */

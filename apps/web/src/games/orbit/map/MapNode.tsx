@@ -3,8 +3,8 @@
 
 import { useRef } from 'react';
 import type { Result } from '../../../store/progress.ts';
-import { MEDAL_WORDS, MedalMark, medalOfStars } from '../Medal.tsx';
-import { silhouetteOf } from '../silhouettes.ts';
+import { silhouetteOf } from '../board/silhouettes.ts';
+import { MEDAL_WORDS, MedalMark, medalOfStars } from '../panels/Medal.tsx';
 import type { Scenario } from './campaign.ts';
 import type { Node } from './mapLayout.ts';
 

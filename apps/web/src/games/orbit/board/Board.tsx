@@ -2,11 +2,12 @@
 
 import type { Cell, Option, OrbitShape } from '@interlock/orbit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { How } from '../../play/board/CellGrid.tsx';
-import { useMapCamera } from '../../play/board/useMapCamera.ts';
-import { useLater } from '../../play/read/useLater.ts';
-import type { BoardProps } from '../screen.ts';
-import { appraisalOf, otherAppraisalOf } from './appraisal.ts';
+import type { How } from '../../../play/board/CellGrid.tsx';
+import { useMapCamera } from '../../../play/board/useMapCamera.ts';
+import { useLater } from '../../../play/read/useLater.ts';
+import type { BoardProps } from '../../screen.ts';
+import { appraisalOf, otherAppraisalOf } from '../appraisal.ts';
+import { namesOfCells } from '../words.ts';
 import { bandPath, boxOf, COLUMN, cellKey, cellOfKey, type Disc, placeOf } from './geometry.ts';
 import { Cells } from './layers/Cells.tsx';
 import { Gates } from './layers/Gates.tsx';
@@ -18,7 +19,6 @@ import { Zones } from './layers/Zones.tsx';
 import { usePlayback, useTurnPlayback } from './playback.ts';
 import { discOf, freeSector, gateFigures, isSame, shipFigures, zonesOf } from './scene.ts';
 import { useSight } from './sight.ts';
-import { namesOfCells } from './words.ts';
 
 /** How far from the planet to the ship the middle of a small window is. */
 const NEAR = 0.55;

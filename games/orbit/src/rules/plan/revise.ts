@@ -2,10 +2,10 @@
 // taken. Everything else may stand in a plan, legal or not.
 
 import type { Refusal, Turn, Viewer } from '@interlock/kernel';
-import type { Action } from '../shape/action.ts';
-import type { OrbitShape } from '../shape/shape.ts';
-import type { State } from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
+import type { Action } from '../../shape/action.ts';
+import type { OrbitShape } from '../../shape/shape.ts';
+import type { State } from '../../shape/state.ts';
+import type { World } from '../../shape/world.ts';
 import { fieldOf, shipOf } from './entries.ts';
 import { refuse } from './refuse.ts';
 

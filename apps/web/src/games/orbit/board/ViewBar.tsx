@@ -2,8 +2,8 @@
 
 import type { OrbitShape } from '@interlock/orbit';
 import { CircleDot, Crosshair, Orbit, Rows3 } from 'lucide-react';
-import { ZoomKeys } from '../../parts/ZoomKeys.tsx';
-import type { PanelProps } from '../screen.ts';
+import { ZoomKeys } from '../../../parts/ZoomKeys.tsx';
+import type { PanelProps } from '../../screen.ts';
 import { useSight } from './sight.ts';
 
 export const ViewBar = ({ view, table }: PanelProps<OrbitShape>) => {

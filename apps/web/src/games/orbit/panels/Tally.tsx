@@ -3,9 +3,9 @@
 import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
 import { isRecord, medalBarOf, medalOf, tallyOf } from '@interlock/orbit/tools';
 import { useContext, useMemo } from 'react';
-import { Link } from '../../app/Link.tsx';
-import { RunContext } from '../../play/context.ts';
-import type { PanelProps } from '../screen.ts';
+import { Link } from '../../../app/Link.tsx';
+import { RunContext } from '../../../play/context.ts';
+import type { PanelProps } from '../../screen.ts';
 import { MEDAL_WORDS, Medal } from './Medal.tsx';
 
 export const Tally = ({ table }: PanelProps<OrbitShape>) => {

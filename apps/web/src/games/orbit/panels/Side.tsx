@@ -4,15 +4,15 @@
 import type { Appraisal, OrbitShape, PowerRow } from '@interlock/orbit';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Glyph } from '../../parts/Glyph.tsx';
-import { Meter } from '../../parts/Meter.tsx';
-import type { PanelProps } from '../screen.ts';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import { Meter } from '../../../parts/Meter.tsx';
+import type { PanelProps } from '../../screen.ts';
+import { appraisalOf, installedRows, refusalsAt, sided } from '../appraisal.ts';
+import { shortName, stateOfRow } from '../words.ts';
 import { Asked } from './Asked.tsx';
-import { appraisalOf, installedRows, refusalsAt, sided } from './appraisal.ts';
 import { Icon } from './icons.tsx';
 import { Opened } from './Opened.tsx';
 import { Tally } from './Tally.tsx';
-import { shortName, stateOfRow } from './words.ts';
 
 type Props = PanelProps<OrbitShape>;
 

@@ -3,11 +3,11 @@
 
 import type { OrbitShape, OrbitView } from '@interlock/orbit';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../app/Link.tsx';
-import { Key } from '../../parts/Key.tsx';
-import { useRunStore } from '../../play/context.ts';
-import type { Scene, SceneProps } from '../screen.ts';
-import { silhouetteOf } from './silhouettes.ts';
+import { Link } from '../../../app/Link.tsx';
+import { Key } from '../../../parts/Key.tsx';
+import { useRunStore } from '../../../play/context.ts';
+import type { Scene, SceneProps } from '../../screen.ts';
+import { silhouetteOf } from '../board/silhouettes.ts';
 
 /** Milliseconds. */
 const HOLD = 500;

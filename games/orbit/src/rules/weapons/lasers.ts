@@ -1,7 +1,7 @@
 // The broadside laser [OS-210..OS-224]: ships in the window in `attack`, missiles in reach in `defend`, never both.
 
-import { LASER } from '../content/names.ts';
-import { ATTACK, AUTO, DEFEND, LASER_HOLD, ORDER_STRIDE, STANCE } from '../shape/orders.ts';
+import { LASER } from '../../content/names.ts';
+import { ATTACK, AUTO, DEFEND, LASER_HOLD, ORDER_STRIDE, STANCE } from '../../shape/orders.ts';
 import {
   ALIVE,
   M_ID,
@@ -14,12 +14,12 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
-import { distanceOf, isInReach, isInWindow } from './board.ts';
+} from '../../shape/state.ts';
+import type { World } from '../../shape/world.ts';
+import { distanceOf, isInReach, isInWindow } from '../board.ts';
+import { blameOn, type Phase, type Resolution } from '../resolution.ts';
+import { countOf, isHostile } from '../ships.ts';
 import { GONE } from './missiles.ts';
-import { blameOn, type Phase, type Resolution } from './resolution.ts';
-import { countOf, isHostile } from './ships.ts';
 
 /** What a laser order means with the energy of its row: `auto` attacks where there is power [OS-106]. */
 export const stanceOf = (world: World, orders: Int16Array, ship: number): number => {

@@ -1,7 +1,7 @@
 // Under the board: the beats of a turn while it is shown, and the prompts of the first scenarios.
 
 import type { OrbitShape } from '@interlock/orbit';
-import type { PanelProps } from '../screen.ts';
+import type { PanelProps } from '../../screen.ts';
 import { Phases } from './Phases.tsx';
 import { Tutorial } from './Tutorial.tsx';
 

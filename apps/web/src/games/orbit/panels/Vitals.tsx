@@ -1,9 +1,9 @@
 // The numbers a decision needs: turns, hull, heat, mass, free energy, and how far the goal is.
 
 import type { OrbitShape, OrbitView } from '@interlock/orbit';
-import { Glyph } from '../../parts/Glyph.tsx';
-import type { PanelProps } from '../screen.ts';
-import { appraisalOf } from './appraisal.ts';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import type { PanelProps } from '../../screen.ts';
+import { appraisalOf } from '../appraisal.ts';
 
 export const Vitals = ({ table, view }: PanelProps<OrbitShape>) => {
   const own = view.ships.find(({ isYours }) => isYours);

@@ -1,6 +1,6 @@
 // Entries and rows: what a turn's entries make of a ship's orders, and the canonical entries of a row [OS-465] [OS-472].
 
-import { MOVES, SUBSYSTEMS } from '../content/names.ts';
+import { MOVES, SUBSYSTEMS } from '../../content/names.ts';
 import {
   type Action,
   type Entry,
@@ -9,7 +9,7 @@ import {
   type PlanField,
   RAILGUN_ORDERS,
   type Seat,
-} from '../shape/action.ts';
+} from '../../shape/action.ts';
 import {
   AUTO,
   COAST,
@@ -24,9 +24,9 @@ import {
   STANCE,
   UNKNOWN_SHIP,
   VENT,
-} from '../shape/orders.ts';
-import { ENERGY, SHIP_STRIDE, type State } from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
+} from '../../shape/orders.ts';
+import { ENERGY, SHIP_STRIDE, type State } from '../../shape/state.ts';
+import type { World } from '../../shape/world.ts';
 
 export const seatOf = (ship: number): Seat => (ship === 0 ? 'blue' : 'red');
 

@@ -3,12 +3,12 @@
 
 import type { Appraisal, Option, OrbitShape, OrbitView } from '@interlock/orbit';
 import { Flag } from 'lucide-react';
-import { useRunStore } from '../../play/context.ts';
-import type { PanelProps } from '../screen.ts';
-import { appraisalOf, installedRows, refusalsAt } from './appraisal.ts';
+import { useRunStore } from '../../../play/context.ts';
+import type { PanelProps } from '../../screen.ts';
+import { appraisalOf, installedRows, refusalsAt } from '../appraisal.ts';
+import { cellWords } from '../words.ts';
 import { Icon } from './icons.tsx';
 import { Whys } from './Side.tsx';
-import { cellWords } from './words.ts';
 
 type Props = PanelProps<OrbitShape>;
 

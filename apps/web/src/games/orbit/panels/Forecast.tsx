@@ -2,13 +2,13 @@
 // are compared.
 
 import type { Appraisal, OrbitShape, OrbitView } from '@interlock/orbit';
-import { Chip } from '../../parts/Chip.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
-import { useRun } from '../../play/context.ts';
-import { ForecastSection } from '../../play/read/ForecastSection.tsx';
-import type { SectionProps } from '../screen.ts';
-import { appraisalOf, otherAppraisalOf } from './appraisal.ts';
-import { cellWords } from './words.ts';
+import { Chip } from '../../../parts/Chip.tsx';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import { useRun } from '../../../play/context.ts';
+import { ForecastSection } from '../../../play/read/ForecastSection.tsx';
+import type { SectionProps } from '../../screen.ts';
+import { appraisalOf, otherAppraisalOf } from '../appraisal.ts';
+import { cellWords } from '../words.ts';
 
 export const Forecast = ({ isOpen, table }: SectionProps<OrbitShape>) => {
   const isComparing = useRun((state) => state.isComparing);

@@ -4,9 +4,9 @@
 import type { OrbitEvent, OrbitView } from '@interlock/orbit';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { useLater } from '../../play/read/useLater.ts';
-import { isStill, useSettings } from '../../store/settings.ts';
-import type { Table } from '../screen.ts';
+import { useLater } from '../../../play/read/useLater.ts';
+import { isStill, useSettings } from '../../../store/settings.ts';
+import type { Table } from '../../screen.ts';
 import { type Beat, scriptOf } from './script.ts';
 
 interface Playback {

@@ -2,7 +2,7 @@
 // along it. They lie on top of the drawing, invisible, each with its full name.
 
 import { type KeyboardEvent, memo, useRef } from 'react';
-import type { How } from '../../../play/board/CellGrid.tsx';
+import type { How } from '../../../../play/board/CellGrid.tsx';
 import { type Cell, cellKey, cellOfKey, type Disc, stretchPath } from '../geometry.ts';
 
 interface CellsProps {

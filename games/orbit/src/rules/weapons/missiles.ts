@@ -1,6 +1,6 @@
 // Missiles: flight, impacts, launches [OS-240..OS-255], and how many flights a launch needs.
 
-import { LAUNCH, NOBODY, ORDER_STRIDE } from '../shape/orders.ts';
+import { LAUNCH, NOBODY, ORDER_STRIDE } from '../../shape/orders.ts';
 import {
   ALIVE,
   AMMO,
@@ -15,11 +15,11 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../shape/state.ts';
-import type { Tables, World } from '../shape/world.ts';
-import { gapOf, wrap } from './board.ts';
-import { blameOn, type Phase } from './resolution.ts';
-import { countOf } from './ships.ts';
+} from '../../shape/state.ts';
+import type { Tables, World } from '../../shape/world.ts';
+import { gapOf, wrap } from '../board.ts';
+import { blameOn, type Phase } from '../resolution.ts';
+import { countOf } from '../ships.ts';
 
 /** Life of a missile that is no more; it is swept up before the turn ends. */
 export const GONE = -1;

@@ -1,7 +1,7 @@
 // Both plans of a duel, laid open at once after the turn was played: what each side had ordered, and how it stands now.
 
 import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
-import type { PanelProps } from '../screen.ts';
+import type { PanelProps } from '../../screen.ts';
 
 export const Opened = ({ table }: PanelProps<OrbitShape>) => {
   const { view, world, game, last } = table;

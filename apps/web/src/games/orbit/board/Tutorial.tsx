@@ -3,9 +3,9 @@
 import type { OrbitShape } from '@interlock/orbit';
 import { texts } from '@interlock/orbit/tools';
 import { useEffect, useRef, useState } from 'react';
-import { Key } from '../../parts/Key.tsx';
-import type { PanelProps } from '../screen.ts';
-import { appraisalOf } from './appraisal.ts';
+import { Key } from '../../../parts/Key.tsx';
+import type { PanelProps } from '../../screen.ts';
+import { appraisalOf } from '../appraisal.ts';
 import { usePlayback } from './playback.ts';
 
 /** What is planned for a control, as text: when it changes, the prompt was followed. */

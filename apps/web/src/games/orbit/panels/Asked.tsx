@@ -2,7 +2,7 @@
 
 import type { OrbitShape } from '@interlock/orbit';
 import type { ReactNode } from 'react';
-import type { PanelProps } from '../screen.ts';
+import type { PanelProps } from '../../screen.ts';
 
 interface AskedProps extends Pick<PanelProps<OrbitShape>, 'selected' | 'onSelect'> {
   /** The figure's name in the appraisal: `heat.next`. */

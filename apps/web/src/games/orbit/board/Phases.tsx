@@ -3,7 +3,7 @@
 
 import type { OrbitShape } from '@interlock/orbit';
 import { History, SkipForward } from 'lucide-react';
-import type { PanelProps } from '../screen.ts';
+import type { PanelProps } from '../../screen.ts';
 import { usePlayback } from './playback.ts';
 import { BEAT_WORDS, BEATS } from './script.ts';
 

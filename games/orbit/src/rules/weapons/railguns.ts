@@ -1,12 +1,12 @@
 // The railgun [OS-225..OS-239]: a lane ahead, the nearest hull in it, and the recoil after all weapons.
 
-import { RAILGUN } from '../content/names.ts';
-import { BRACE, ORDER_STRIDE, RAIL_HOLD, SHOT } from '../shape/orders.ts';
-import { ALIVE, ENERGY, FACING, MASS, PROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
-import type { Tables } from '../shape/world.ts';
-import { laneDistance } from './board.ts';
-import { blameOn, type Phase } from './resolution.ts';
-import { countOf } from './ships.ts';
+import { RAILGUN } from '../../content/names.ts';
+import { BRACE, ORDER_STRIDE, RAIL_HOLD, SHOT } from '../../shape/orders.ts';
+import { ALIVE, ENERGY, FACING, MASS, PROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../../shape/state.ts';
+import type { Tables } from '../../shape/world.ts';
+import { laneDistance } from '../board.ts';
+import { blameOn, type Phase } from '../resolution.ts';
+import { countOf } from '../ships.ts';
 
 export const railguns: Phase = ({ world, state, orders, noted, tape, causes }) => {
   const { ships } = state;

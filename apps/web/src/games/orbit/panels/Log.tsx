@@ -4,11 +4,11 @@
 import { explainEvent } from '@interlock/kernel';
 import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
 import { useMemo, useState } from 'react';
-import { LogLine } from '../../parts/LogLine.tsx';
-import { useRun } from '../../play/context.ts';
-import { useLater } from '../../play/read/useLater.ts';
-import type { SectionProps } from '../screen.ts';
-import { BEAT_WORDS, type BeatName, beatOf } from './script.ts';
+import { LogLine } from '../../../parts/LogLine.tsx';
+import { useRun } from '../../../play/context.ts';
+import { useLater } from '../../../play/read/useLater.ts';
+import type { SectionProps } from '../../screen.ts';
+import { BEAT_WORDS, type BeatName, beatOf } from '../board/script.ts';
 
 type Phase = BeatName | 'goal';
 

@@ -1,9 +1,9 @@
 // Damage [OS-256..OS-264]: shields take from the sum of all hits of the turn, the rest comes off the hull at once.
 
-import { SHIELDS } from '../content/names.ts';
-import { ALIVE, ENERGY, HULL, SHIP_STRIDE } from '../shape/state.ts';
-import { blameOn, type Phase } from './resolution.ts';
-import { countOf } from './ships.ts';
+import { SHIELDS } from '../../content/names.ts';
+import { ALIVE, ENERGY, HULL, SHIP_STRIDE } from '../../shape/state.ts';
+import { blameOn, type Phase } from '../resolution.ts';
+import { countOf } from '../ships.ts';
 
 export const damage: Phase = ({ world, state, noted, absorbed, tape, causes }) => {
   const { tables } = world;

@@ -1,7 +1,7 @@
 // The judge of one ship's orders [OS-124..OS-147]: which rules its row breaks, in the order of their codes. The same
 // judge serves players, opponents, `legal` and the solver.
 
-import { ENGINES, LASER, MISSILES, RAILGUN, THRUSTERS } from '../content/names.ts';
+import { ENGINES, LASER, MISSILES, RAILGUN, THRUSTERS } from '../../content/names.ts';
 import {
   BRACE,
   COAST,
@@ -18,14 +18,14 @@ import {
   STANCE,
   TRANSFER,
   VENT,
-} from '../shape/orders.ts';
-import { ALIVE, AMMO, ENERGY, FACING, HEAT, MASS, RING, SHIP_STRIDE, type State } from '../shape/state.ts';
-import type { Tables, World } from '../shape/world.ts';
-import { ringAfter } from './board.ts';
+} from '../../shape/orders.ts';
+import { ALIVE, AMMO, ENERGY, FACING, HEAT, MASS, RING, SHIP_STRIDE, type State } from '../../shape/state.ts';
+import type { Tables, World } from '../../shape/world.ts';
+import { ringAfter } from '../board.ts';
+import { facingAfter } from '../manoeuvre.ts';
+import { isHostile } from '../ships.ts';
+import { recoilRing } from '../weapons/railguns.ts';
 import * as code from './codes.ts';
-import { facingAfter } from './manoeuvre.ts';
-import { recoilRing } from './railguns.ts';
-import { isHostile } from './ships.ts';
 
 /** Adds every violation of the row of `ship` to `found`; nothing is added for a legal row. */
 export const judgeOrders = (world: World, state: State, ship: number, orders: Int16Array, found: number[]): void => {

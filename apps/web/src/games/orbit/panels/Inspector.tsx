@@ -2,13 +2,13 @@
 // it what the others have announced, and who comes into whose window.
 
 import type { Appraisal, OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
-import type { PanelProps } from '../screen.ts';
-import { appraisalOf, figureOf, installedRows } from './appraisal.ts';
-import { toneVar } from './figures.ts';
-import { cellOfKey } from './geometry.ts';
-import { missileTone } from './scene.ts';
-import { silhouetteOf } from './silhouettes.ts';
-import { cellWords, nameOf, thingsAt } from './words.ts';
+import type { PanelProps } from '../../screen.ts';
+import { appraisalOf, figureOf, installedRows } from '../appraisal.ts';
+import { toneVar } from '../board/figures.ts';
+import { cellOfKey } from '../board/geometry.ts';
+import { missileTone } from '../board/scene.ts';
+import { silhouetteOf } from '../board/silhouettes.ts';
+import { cellWords, nameOf, thingsAt } from '../words.ts';
 
 type Props = PanelProps<OrbitShape>;
 

@@ -2,7 +2,7 @@
 // `refuse` can name every such fault of a turn with its place. Never throws.
 
 import { type Codec, type Json, ok } from '@interlock/kernel';
-import { MOVES, SUBSYSTEMS } from '../content/names.ts';
+import { MOVES, SUBSYSTEMS } from '../../content/names.ts';
 import {
   type Action,
   type DecodeCode,
@@ -10,7 +10,7 @@ import {
   LASER_ORDERS,
   RAILGUN_ORDERS,
   type Unreadable,
-} from '../shape/action.ts';
+} from '../../shape/action.ts';
 
 /** Numbers beyond this, either way, are malformed: no rule has a use for them [OS-119]. */
 export const MOST = 999;
