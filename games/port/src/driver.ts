@@ -24,8 +24,20 @@ export const logicalMs = (fed: FedUs): number => Math.floor(fed / 1000);
 export const tickDue = (state: State, fed: FedUs): Action | null =>
   state.phase === 'running' && state.nextTickMs <= logicalMs(fed) ? tickAt(state.nextTickMs) : null;
 
+/** Every tick that is due by now, each on its second. */
+export const ticksDue = (
+  content: Content,
+  { phase, nextTickMs }: Pick<State, 'phase' | 'nextTickMs'>,
+  fed: FedUs,
+): readonly Turn<PortShape>[] => {
+  const due: Turn<PortShape>[] = [];
+  if (phase !== 'running') return due;
+  for (let at = nextTickMs; at <= logicalMs(fed); at += content.config.clock.tickMs) due.push([tickAt(at)]);
+  return due;
+};
+
 /** The stamp of a press now: logical time, held between the clock and the next tick. */
-export const stampNow = (state: State, fed: FedUs): number =>
+export const stampNow = (state: Pick<State, 'clockMs' | 'nextTickMs'>, fed: FedUs): number =>
   Math.max(state.clockMs, Math.min(logicalMs(fed), state.nextTickMs - 1));
 
 export const realtimePick = (state: State, fed: FedUs, eventId: string, actionId: string): Action =>
@@ -47,6 +59,10 @@ export const relaxedTick = (content: Content, state: State, done: number): Actio
 /** The tick that follows a wait of `ticks` after `done` of them. */
 export const waitTick = (state: State, ticks: number, done: number): Action | null =>
   state.phase === 'running' && done < ticks ? tickAt(state.nextTickMs) : null;
+
+/** So many seconds of waiting, as turns. */
+export const waitTurns = (content: Content, state: State, ticks: number): readonly Turn<PortShape>[] =>
+  Array.from({ length: ticks }, (_, i) => [tickAt(state.nextTickMs + i * content.config.clock.tickMs)]);
 
 /** Whether the player may wait so many ticks in one go. */
 export const checkWait = (content: Content, mode: Mode, ticks: number): Result<number> => {
@@ -86,10 +102,8 @@ export const judgePlan = (content: Content, state: State, mode: Mode, plan: Plan
 
 /** The plan's turns: its ticks, then its pick. A run that ends during the wait drops the pick. */
 export const planTurns = (content: Content, state: State, plan: Plan): readonly Turn<PortShape>[] => {
-  const turns: Turn<PortShape>[] = [];
-  for (let i = 0; i < plan.waitTicks; i++) turns.push([tickAt(state.nextTickMs + i * content.config.clock.tickMs)]);
-  turns.push([pickAt(plannedStamp(content, state, plan.waitTicks), state.currentEventId!, plan.actionId)]);
-  return turns;
+  const pick = pickAt(plannedStamp(content, state, plan.waitTicks), state.currentEventId!, plan.actionId);
+  return [...waitTurns(content, state, plan.waitTicks), [pick]];
 };
 
 /** Commits turn by turn until one ends the run; says whether the pick at the end was dropped. */

@@ -6,6 +6,7 @@ import { coverage } from './authoring/coverage.ts';
 import { documents, load, tune } from './authoring/documents.ts';
 import { content } from './content.ts';
 import { chances } from './forecast/chances.ts';
+import { byAnyRolls } from './forecast/claims.ts';
 import { generate } from './generate/generate.ts';
 import { idle, legal, status } from './legal.ts';
 import { levels } from './levels.ts';
@@ -48,7 +49,7 @@ export const port: Game<PortShape> = {
   trace,
   chance: { outcomes: chances },
   pack,
-  proof: { search, policies: players, generate },
+  proof: { search, policies: players, generate, byAnyRolls },
   questions,
   authoring: { tune, load, documents, coverage },
 };

@@ -129,4 +129,6 @@ export interface Proof<G extends Shape> {
   generate?(content: G['content'], params: G['params'], dice: Dice): Generated<G> | null;
   /** False for a level with nothing to prove (two free players). Left out: every level has its proof. */
   isProvable?(world: G['world']): boolean;
+  /** Whether the state can still be won by any rolls, without reading the dice: `lost` is a proof, whatever they say. */
+  byAnyRolls?(world: G['world'], state: G['state'], nodes: number): 'winnable' | 'lost' | 'unknown';
 }

@@ -13,6 +13,7 @@ import type {
   Refusal,
   Result,
   Run,
+  Session,
   Shape,
   Status,
   Turn,
@@ -20,7 +21,9 @@ import type {
 } from '@interlock/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { SoundName } from '../app/tones.ts';
-import type { RunStore } from '../store/runState.ts';
+import type { FrameAct } from '../play/keys.ts';
+import type { RunState, RunStore } from '../store/runState.ts';
+import type { Advice, Clock, Journey } from './slots.ts';
 
 /** Where several plan in secret: somebody plans, the curtain is down, or all plans lie open and the turn was played.
  *  Behind the curtain a table has no plan, whoever's it is. Games for one are always at `plan`. */
@@ -38,6 +41,8 @@ export interface Table<G extends Shape = AnyShape> {
   readonly plan: Turn<G>;
   /** The plan as the row of turns that commit carries out; a walk has many, a plan of one turn one. */
   readonly turns: readonly Turn<G>[];
+  /** What stands beside the run and in no digest: mode, pace, helps, in the game's own words (`Look.label`). */
+  readonly label: string | null;
   /** What can be told of the open turn as it stands, legal or not (`game.appraise`): budgets, sums, odds. */
   readonly appraisal: Json | null;
   /** False where nobody can wait (`game.idle` is null): then `idle` has no frames and nothing says "do nothing". */
@@ -134,8 +139,10 @@ export interface KeyBinding<G extends Shape = AnyShape> {
   readonly keys: readonly string[];
   /** What it does, for the keyboard map. */
   readonly label: string;
-  /** What the key does at once, where it plans nothing: open a panel, turn a view. */
-  does?(panel: PanelProps<G>): void;
+  /** What the key does at once, where it plans nothing: open a panel, turn a view. A key that is held does it once. */
+  does?(panel: PanelProps<G>, store: RunStore): void;
+  /** Another key for an act of the frame. */
+  readonly act?: FrameAct;
   /** Bindings with the same words here are one row of the keyboard map: five keys for five modes. */
   readonly row?: string;
   /** The board listens to it itself, so it cannot be given another key. */
@@ -178,56 +185,6 @@ export type SceneProps<G extends Shape = AnyShape> = BoardProps<G> & {
   onReplan(actions: Turn<G>): void;
 };
 
-/** A hint in three steps, each saying more than the one before, and the turns it leads to. */
-export interface Advised<G extends Shape = AnyShape> {
-  readonly steps: readonly [string, string, string];
-  readonly turns: readonly Turn<G>[];
-}
-
-/** Where hints come from, if not from the game's own `proof.advice` or a line that wins. */
-export interface Advice<G extends Shape = AnyShape> {
-  /** Who advises: `careful play`. Said with every hint. */
-  readonly name: string;
-  /** Reads what the player may know and nothing else. */
-  ask(table: Table<G>): Advised<G> | null | Promise<Advised<G> | null>;
-  /** Whether a ranked run may ask too, and the sentence that says what it costs there. */
-  readonly inRanked?: string;
-}
-
-/** Time that plays turns by itself. One object per run: it may keep the rest of a second. */
-export interface Clock<G extends Shape = AnyShape> {
-  /** Milliseconds between two looks at it. */
-  readonly everyMs: number;
-  /** The turns that are due now, given the milliseconds since it was last asked; it is asked only while it runs. They
-   *  are committed one by one, and the plan stays. */
-  due(table: Table<G>, elapsedMs: number): readonly Turn<G>[];
-}
-
-/** Several runs in a row, where one hands something on to the next: a shift, an expedition, acts. */
-export interface Journey<G extends Shape = AnyShape> {
-  /** `Shift`; and one of its runs: `ticket`. */
-  readonly name: string;
-  readonly leg: string;
-  /** How many runs the journey of this id has. The id is the game's own spelling of preset and seed. */
-  legs(id: string): number;
-  /** The run of leg `at` (from 0), given what the legs before it handed on. */
-  open(id: string, at: number, carry: Json): Result<Origin> | Promise<Result<Origin>>;
-  /** What a finished leg hands on: plain data, kept with the journey. */
-  carry?(table: Table<G>, before: Json): Json;
-  /** True where a lost leg ends the journey; left out, it goes on. */
-  readonly endsWithLoss?: true;
-  /** One or two sentences for the end of a leg: what is carried on, or the sum. */
-  words?(journey: Travelled, table: Table<G>): string;
-}
-
-/** A journey as it is kept: which leg is being played, what is carried, how the legs before ended. */
-export interface Travelled {
-  readonly id: string;
-  readonly at: number;
-  readonly carry: Json;
-  readonly results: readonly { readonly isWon: boolean; readonly score: number }[];
-}
-
 /** An entry of the menu that only this game has. */
 export interface MenuEntry<G extends Shape = AnyShape> {
   readonly name: string;
@@ -244,6 +201,20 @@ export interface Lesson<G extends Shape = AnyShape> {
   isDone(table: Table<G>): boolean;
 }
 
+/** What is said aloud, and what of it stays in the dock until the next turn. */
+export interface Told {
+  readonly text: string;
+  readonly note?: string;
+}
+
+/** A question with one act and a way to stay. */
+export interface Asked {
+  readonly title: string;
+  readonly words: string;
+  readonly act: string;
+  readonly stay: string;
+}
+
 /** A section of the reading panel, by the game: it fills the heading's section itself. */
 export type SectionProps<G extends Shape = AnyShape> = PanelProps<G> & { readonly isOpen: boolean };
 
@@ -257,8 +228,37 @@ export interface Look<G extends Shape = AnyShape> {
   undoes?(turns: readonly Turn<G>[]): number;
   /** What an undo would cost now, said on its key before it is pressed; null: nothing. */
   undoPrice?(table: Table<G>): string | null;
-  /** A clock for the run; null: this one has none. */
-  clock?(table: Table<G>): Clock<G> | null;
+  /** A clock for the run. */
+  clock?(table: Table<G>): Clock<G>;
+  /** Whether the idle turn follows by itself a turn of the player's, `done` of them being played: seconds of thinking. */
+  follows?(run: RunState, done: number): boolean;
+  /** True where the turns since `from` only let time pass: plans, hints and the light stay as they are. */
+  isQuiet?(run: RunState, from: number): boolean;
+  /** What is said after turns were played (from turn `from` on), taken back, played again, or the run begun anew, and what
+   *  of it stands in the dock; left out: the events in words. Null: nothing. */
+  tells?(run: RunState, act: 'played' | 'back' | 'again' | 'anew', from: number): Told | null;
+  /** What stands beside a fresh run that this address opens. */
+  label?(query: URLSearchParams): string;
+  /** True where a fresh run is ranked though its address does not say so. */
+  opensRanked?(): boolean;
+  /** A designer's content for the run of this address; `why` it is the shipped one all the same. */
+  content?(query: URLSearchParams): { readonly content: Json } | { readonly why: string } | null;
+  /** Two plans to lay side by side where fewer are planned; a sentence where there are no two. */
+  lays?(run: RunState): readonly [Turn<G>, Turn<G>] | string;
+  /** What is asked before a begun run is given up for a new start; left out: it starts at once and undo brings it back. */
+  asksRestart?(table: Table<G>): Asked | null;
+  /** After the end of a run, once, when it is in the book. */
+  ended?(run: RunState): void;
+  /** How many turns stand in the book of wins, where a turn is not what the player counts. */
+  counts?(turns: readonly Turn<G>[]): number;
+  /** False where turns are seconds of a clock: then nothing counts or names them. */
+  readonly namesTurns?: false;
+  /** In place of `Plan for turn 7`. */
+  planName?(table: Table<G>): string;
+  /** Class of the frame, for the game's own style sheet. */
+  readonly frameClass?: string;
+  /** In the top bar in place of `Vitals`, which a phone shows in a row of its own. */
+  readonly TopVitals?: ComponentType<PanelProps<G>>;
   readonly journey?: Journey<G>;
   /** Games of several seats: true where the played turn is shown to all (`table.stage` is `opened`) before the curtain
    *  falls again. The frame's own curtain is used unless `scene` gives one for the stage `curtain`. */
@@ -280,9 +280,7 @@ export interface Look<G extends Shape = AnyShape> {
   /** In place of the forecast, the log, the end of a run in the dock. */
   readonly Forecast?: ComponentType<SectionProps<G>>;
   readonly Log?: ComponentType<SectionProps<G>>;
-  readonly Ending?: ComponentType<PanelProps<G>>;
-  /** A whole screen of the game's own in place of the frame: for a game that a plan and a commit key alone do not fit. */
-  readonly Screen?: ComponentType<{ readonly store: RunStore; readonly note: string | null }>;
+  readonly Ending?: ComponentType<PanelProps<G> & { onAct(act: FrameAct): void }>;
   readonly Board?: ComponentType<BoardProps<G>>;
   /** Chooses between views of the board; stands above it. */
   readonly ViewBar?: ComponentType<PanelProps<G>>;
@@ -312,8 +310,17 @@ export interface Look<G extends Shape = AnyShape> {
   readonly says?: (table: Table<G>) => { readonly glyph: string; readonly text: string } | null;
   readonly keys?: readonly KeyBinding<G>[];
   step?(table: Table<G>, action: G['action']): Step;
-  /** Words of the commit key; `asks`: it asks once more before it does this, `red` with a red ring from the start. */
-  commit?(table: Table<G>): { readonly act: string; readonly note: string; readonly asks?: 'once' | 'red' } | null;
+  /** Words of the commit key; `asks`: it asks once more before it does this, `red` with a red ring from the start, `no`
+   *  not even where it loses (the plan was the question); `mood` where the forecast cannot know it. */
+  commit?(
+    table: Table<G>,
+    session: Session<G>,
+  ): {
+    readonly act: string;
+    readonly note: string;
+    readonly asks?: 'once' | 'red' | 'no';
+    readonly mood?: 'risky' | 'empty';
+  } | null;
   /** The list that takes the place of the plan when this action is chosen: one answer in place of another, or an order
    *  that is pressed again and so taken back. Its last entry is judged like any other. Null: the action is added. */
   instead?(table: Table<G>, action: G['action']): Turn<G> | null;
@@ -331,14 +338,14 @@ export interface Look<G extends Shape = AnyShape> {
   badges?(view: G['view'], events: readonly G['event'][], helps: number): readonly string[];
   /** What the commit key says while nothing is planned, where doing nothing has a price and an action of its own; left
    *  out, it plays the idle turn. */
-  readonly needsPlan?: string;
+  readonly needsPlan?: string | ((table: Table<G>) => string | null);
   /** The first figures of a won run, in place of turns and actions: `Air used 72, par 60`. */
   figures?(table: Table<G>): readonly { readonly label: string; readonly value: string; readonly par?: string }[];
   /** True where the light stays off until somebody asks, because the answer tells more than the view; asking counts as a
    *  hint. */
   isVerdictAsked?(view: G['view']): boolean;
   /** Stars (0–3) of a won run. */
-  stars?(table: Table<G>, turns: number, par: number | null, run: Run<G> | null): number | undefined;
+  stars?(table: Table<G>, turns: number, par: number | null, run: Run<G> | null, rewinds: number): number | undefined;
   /** The score of a won run as its result sheet shows it, where it is kept with the win: helps taken off, but not of a
    *  ranked run. */
   finalScore?(
@@ -355,7 +362,7 @@ export interface Look<G extends Shape = AnyShape> {
   /** Where a won level of something larger leads. */
   onward?(level: Json, isRanked: boolean): { readonly act: string; readonly note: string; readonly to: string } | null;
   /** One sentence for the hub's go-on card. */
-  summary?(table: Table<G>): string;
+  summary?(table: Table<G>, turns: readonly Turn<G>[]): string;
   /** A run's start with nothing hidden: the workshop draws a designer's level so. Handed a copy. */
   unhidden?(world: G['world'], state: G['state']): { readonly world: G['world']; readonly state: G['state'] };
   /** A level's file with the line that wins it written in, as the game's level files spell it; a string where the file is

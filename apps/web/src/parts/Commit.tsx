@@ -5,8 +5,8 @@ export interface CommitWords {
   readonly note: string;
   /** `empty`: nothing to commit; the key keeps its place and says what is missing. */
   readonly mood: 'calm' | 'blocked' | 'risky' | 'empty';
-  /** The first press only asks. */
-  readonly asks?: true;
+  /** The first press only asks; false: not even where it loses. */
+  readonly asks?: boolean;
 }
 
 interface CommitProps extends CommitWords {

@@ -34,7 +34,11 @@ const Inside = ({ note }: { note: string | null }) => {
   const store = useRunStore();
   const { look, game } = useRun((state) => state.screen);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [tab, setTab] = useState(look.isSideFirst ? 'side' : 'forecast');
+  const chosen = useRun((state) => state.tab);
+  const isComparing = useRun((state) => state.isComparing);
+  // Plans that are laid side by side need their odds, whichever panel was open.
+  const tab = isComparing && look.lays ? 'forecast' : chosen;
+  const { openTab } = store.getState();
   const [warning, setWarning] = useState(note);
   const verdict = useVerdict();
   const hint = useHint();
@@ -54,7 +58,14 @@ const Inside = ({ note }: { note: string | null }) => {
       }
       if (what === 'undo') run.undo();
       if (what === 'redo') run.redo();
-      if (what === 'restart') run.restart();
+      if (what === 'restart') {
+        if (look.asksRestart?.(run.table)) setDialog('restart');
+        else run.restart();
+      }
+      if (what === 'pause') {
+        if (run.isPaused) run.resume();
+        else run.pause();
+      }
       if (what === 'clear') run.clearPlan();
       if (what === 'hint') hint.next();
       if (what === 'share' || what === 'help' || what === 'verdict' || what === 'intro') setDialog(what);
@@ -65,10 +76,11 @@ const Inside = ({ note }: { note: string | null }) => {
       if (what === 'mute') run.say(mute());
       if (what === 'escape') {
         if (run.ahead > 0) run.look(0);
+        else if (run.isComparing && look.lays) run.compare();
         else run.select(null);
       }
     },
-    [store, hint.next],
+    [store, look, hint.next],
   );
   // Before the first paint: a key pressed at what one sees is never lost.
   const panel = usePanel();
@@ -100,7 +112,7 @@ const Inside = ({ note }: { note: string | null }) => {
     () =>
       store.subscribe(({ selected }, before) => {
         if (selected !== null && selected !== before.selected)
-          setTab((now) => (now === 'log' || now === 'side' ? now : 'inspect'));
+          store.setState(({ tab: now }) => (now === 'log' || now === 'side' ? {} : { tab: 'inspect' }));
       }),
     [store],
   );
@@ -145,14 +157,21 @@ const Inside = ({ note }: { note: string | null }) => {
         </a>
       </nav>
       <main
-        className={`frame ${look.Side ? '' : 'frame--noside'} ${isFeasting ? 'is-feasting' : ''}`}
+        className={[
+          'frame',
+          ...(look.Side ? [] : ['frame--noside']),
+          ...(look.frameClass === undefined ? [] : [look.frameClass]),
+          ...(isFeasting ? ['is-feasting'] : []),
+          ...(isOver ? ['frame--over'] : []),
+          ...(isComparing ? ['frame--comparing'] : []),
+        ].join(' ')}
         style={look.sideWidth ? ({ '--side': look.sideWidth } as never) : undefined}
       >
         <TopBar onDialog={setDialog} onAct={act} />
         <Vitals />
         {look.Side ? <SidePanel /> : null}
         <BoardSlot />
-        <Tabs names={tabs} open={tab} onOpen={setTab} />
+        <Tabs names={tabs} open={tab} onOpen={openTab} />
         <ReadPanel open={tab} hasSide={look.Side !== undefined} />
         <Dock onAct={act} hint={hint} isOver={isOver && !isFeasting}>
           {warning === null ? null : (
@@ -181,22 +200,25 @@ const Inside = ({ note }: { note: string | null }) => {
 
 /** The numbers a decision needs, on a phone. */
 const Vitals = () => {
-  const Own = useRun((state) => state.screen.look.Vitals);
+  const { look } = useRun((state) => state.screen);
+  const Own = look.Vitals;
   const turn = useRun(({ table }) => table.turn + (table.status.is === 'playing' ? 1 : 0));
   const left = useRun(({ table, screen: { look, game } }) =>
     game.turn === 'many' && look.slots && table.status.is === 'playing' ? look.slots(table) - table.plan.length : null,
   );
   return (
     <div className="vitals--phone">
-      <span className="vital">
-        Turn <b className="num">{turn}</b>
-        {left === null ? null : (
-          <>
-            {' · '}
-            <b className="num">{left} left</b>
-          </>
-        )}
-      </span>
+      {look.namesTurns === false ? null : (
+        <span className="vital">
+          Turn <b className="num">{turn}</b>
+          {left === null ? null : (
+            <>
+              {' · '}
+              <b className="num">{left} left</b>
+            </>
+          )}
+        </span>
+      )}
       {Own ? <Later panel={Own} /> : null}
     </div>
   );
@@ -205,10 +227,17 @@ const Vitals = () => {
 /** Says what happened, for ears. */
 const Live = () => {
   const said = useRun((state) => state.said);
+  const isOver = useRun((state) => state.table.status.is !== 'playing');
   return (
-    <div className="sr" role="status" aria-live="polite" data-count={said.count}>
-      {said.text}
-    </div>
+    <>
+      <div className="sr" role="status" aria-live="polite" data-count={said.count}>
+        {isOver ? '' : said.text}
+      </div>
+      {/* The end of a run does not wait its turn. */}
+      <div className="sr" role="alert">
+        {isOver ? said.text : ''}
+      </div>
+    </>
   );
 };
 
@@ -216,10 +245,11 @@ const Live = () => {
 const PlanOutlook = () => {
   const { look } = useRun((state) => state.screen);
   const table = useLater(useRun((state) => state.table));
+  const session = useRun((state) => state.session);
   const { length } = table.plan;
   const slots = look.slots?.(table);
   const left = slots === undefined ? [] : [`${slots - length} of ${slots} left`];
-  const words = length === 0 ? [] : [...left, look.commit?.(table)?.note ?? ''];
+  const words = length === 0 ? [] : [...left, look.commit?.(table, session)?.note ?? ''];
   return (
     <div className="sr" aria-live="polite">
       {words.filter((word) => word !== '').join('; ')}

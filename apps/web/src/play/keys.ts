@@ -23,6 +23,7 @@ export type FrameAct =
   | 'compare'
   | 'intro'
   | 'mute'
+  | 'pause'
   | 'escape';
 
 /** By act; keys as `KeyboardEvent.key`, upper case for letters with Shift. */
@@ -87,6 +88,11 @@ export const chordOf = ({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | nul
   return letter === 'y' ? 'redo' : null;
 };
 
+/** A control may leave Enter or Space to the frame: it names them in `data-yields`. */
+const isYielded = ({ target, key }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.closest<HTMLElement>('[data-yields]')?.dataset.yields ?? '').split(',').includes(key);
+
 /** Listens until the returned function is called. Dialogs and boards come first: what they took is not looked at. */
 export const listenToKeys = (
   store: RunStore,
@@ -104,7 +110,7 @@ export const listenToKeys = (
       act(wanted);
       return;
     }
-    if ((event.key === 'Enter' || event.key === ' ') && isOnControl(event.target)) return;
+    if ((event.key === 'Enter' || event.key === ' ') && isOnControl(event.target) && !isYielded(event)) return;
     if (
       event.target instanceof HTMLElement &&
       event.target.getAttribute('role') === 'tab' &&
@@ -128,13 +134,13 @@ export const listenToKeys = (
     }
     if (binding?.does) {
       event.preventDefault();
-      binding.does(hands());
+      if (!event.repeat) binding.does(hands(), store);
       return;
     }
-    const frame = FRAME_PLACES.find(does);
-    if (frame) {
+    const frame = binding?.act ?? FRAME_PLACES.find(does)?.id;
+    if (frame !== undefined) {
       event.preventDefault();
-      act(frame.id);
+      act(frame);
     }
   };
   window.addEventListener('keydown', onKey);

@@ -1,5 +1,4 @@
-// Drives the clock of a run that has one: asks it for the turns that are due and commits them. It stands still while the
-// run is paused, while the page is hidden, and after the end.
+// The one timer of a run with a clock: it beats while the clock runs, and only then. A hidden tab pauses the run.
 
 import { useEffect } from 'react';
 import type { RunStore } from '../store/runState.ts';
@@ -9,16 +8,27 @@ export const useClock = (store: RunStore): void => {
     const { screen, table, isReadOnly } = store.getState();
     const clock = isReadOnly ? null : (screen.look.clock?.(table) ?? null);
     if (clock === null) return undefined;
-    let last = performance.now();
-    const beat = (): void => {
-      const now = performance.now();
-      const elapsed = now - last;
-      last = now;
-      const { table: here, isPaused, play } = store.getState();
-      if (isPaused || document.hidden || here.status.is !== 'playing') return;
-      for (const turn of clock.due(here, elapsed)) play(turn);
+    let timer: ReturnType<typeof setInterval> | null = null;
+    const stop = (): void => {
+      if (timer !== null) clearInterval(timer);
+      timer = null;
     };
-    const timer = setInterval(beat, clock.everyMs);
-    return () => clearInterval(timer);
+    const follow = (): void => {
+      const { table: here, isPaused } = store.getState();
+      const isRunning = !isPaused && here.status.is === 'playing' && clock.runs(here);
+      if (!isRunning) stop();
+      else timer ??= setInterval(() => store.getState().beat(), clock.everyMs);
+    };
+    const onHidden = (): void => {
+      if (document.hidden) store.getState().pause();
+    };
+    follow();
+    const leave = store.subscribe(follow);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      leave();
+      stop();
+      document.removeEventListener('visibilitychange', onHidden);
+    };
   }, [store]);
 };

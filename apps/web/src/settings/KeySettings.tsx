@@ -29,7 +29,7 @@ const OwnKeys = ({ game, title }: { game: string; title: string }) => {
   useEffect(() => {
     if (!isOpen || places !== null) return;
     loadScreen(game).then(
-      ({ look }) => setPlaces(look.Screen ? [] : ownPlaces(game, look.keys ?? [])),
+      ({ look }) => setPlaces(ownPlaces(game, look.keys ?? [])),
       () => setPlaces([]),
     );
   }, [game, isOpen, places]);
@@ -37,7 +37,7 @@ const OwnKeys = ({ game, title }: { game: string; title: string }) => {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="key key--ghost">{title}</summary>
       {places === null ? null : places.length === 0 ? (
-        <p className="dim">This machine has its own keys, shown with ? on its screen; they cannot be changed.</p>
+        <p className="dim">This machine has no keys of its own.</p>
       ) : (
         <KeyEditor places={places} beside={FRAME_PLACES.filter(({ isFixed }) => isFixed)} />
       )}

@@ -2,7 +2,8 @@
 // it is read. A leg is a run and a save of its own; here stands only what joins them.
 
 import type { Json } from '@interlock/kernel';
-import type { Journey, Table, Travelled } from '../games/screen.ts';
+import type { Table } from '../games/screen.ts';
+import type { Journey, Travelled } from '../games/slots.ts';
 
 const KEY = 'interlock.journeys';
 /** Journeys remembered; the oldest goes first. */
@@ -70,7 +71,10 @@ export const journeyAt = (game: string, id: string, at: number): Travelled | nul
 export const noteLeg = (game: string, journey: Journey, travelled: Travelled, table: Table): Travelled => {
   const { id, at, carry, results } = travelled;
   const { status } = table;
-  const result = { isWon: status.is === 'won', score: status.is === 'won' ? status.score : 0 };
+  const result = {
+    isWon: status.is === 'won',
+    score: journey.score?.(table) ?? (status.is === 'won' ? status.score : 0),
+  };
   const now: Travelled = { id, at, carry, results: [...results.slice(0, at), result] };
   const known = read().find((one) => one.game === game && one.id === id);
   const carried = [...(known?.carried ?? [null]).slice(0, at + 1), journey.carry?.(table, carry) ?? carry];

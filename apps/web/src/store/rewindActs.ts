@@ -56,13 +56,16 @@ export const rewindActs = ({
       if (!allowed.ok) return say(allowed.error.message);
       const depth = look().undoes?.(session.turns) ?? 1;
       if (depth === 0) return say('There is nothing to take back.');
-      for (let i = 0; i < depth; i++) {
+      let done = 0;
+      for (; done < depth; done++) {
         const answer = session.undo();
         if (answer.ok) continue;
-        if (i === 0) return say(answer.error.message);
+        if (done === 0) return say(answer.error.message);
         break;
       }
-      moved(session, `Back to turn ${session.turns.length + 1}.`, { did: 'undo' });
+      // However many turns it takes, one undo is one rewind.
+      const rewindsBefore = get().rewindsBefore - (done - 1);
+      moved(session, `Back to turn ${session.turns.length + 1}.`, { rewindsBefore, did: 'undo' });
     },
 
     redo() {

@@ -1,11 +1,13 @@
 // The run on the screen: a zustand store that owns one kernel session. Every change goes through here, is announced,
 // and is saved.
 
-import { type AnyShape, decodeTurn, type Session } from '@interlock/kernel';
+import { type AnyShape, decodeTurn, type Session, type Turn } from '@interlock/kernel';
 import { createStore } from 'zustand/vanilla';
 import type { Refused, Screen } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
+import { clockActs } from './clockActs.ts';
 import { noteLeg } from './journeys.ts';
+import { planActs } from './planActs.ts';
 import { badgesOf, noteWin, sheetOf } from './progress.ts';
 import { restorePlan } from './restorePlan.ts';
 import { rewindActs } from './rewindActs.ts';
@@ -14,12 +16,14 @@ import { saverOf } from './saver.ts';
 import { saveKey } from './saves.ts';
 import { seatActs } from './seatActs.ts';
 import { tableOf } from './table.ts';
-import { committedWords, commitWords, placeOf, starsOf, stepOf } from './words.ts';
+import { committedWords, commitWords, needsPlanWords, placeOf, starsOf } from './words.ts';
 
 type AnySession = Session<AnyShape>;
 type Action = AnyShape['action'];
 
 const NEEDS_PLAN = 'Nothing is planned. Plan something first.';
+
+const CUT_SHORT = 'The run ended before the rest of the plan.';
 
 /** Milliseconds: long enough to read two lines. */
 const REFUSAL_STAYS = 6000;
@@ -28,6 +32,11 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
   const { game, look } = screen;
   restorePlan(first, start.plan ?? [], start.planTurns);
   const other = decodeTurn(game, start.otherPlan ?? []);
+  const firstTable = tableOf(first, look, {
+    other: other.ok && other.value.length > 0 ? { name: start.which === 'B' ? 'A' : 'B', plan: other.value } : null,
+    stage: first.seats.length > 1 && !start.isReadOnly ? 'curtain' : 'plan',
+    label: start.label ?? null,
+  });
 
   return createStore<RunState>((set, get) => {
     /** What was proven of a position holds when undo comes back to it. */
@@ -45,7 +54,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
     /** After any change of plan or position. */
     const renew = (change: Partial<RunState> = {}): void => {
-      const { session, which, otherPlan, seat, stage } = { ...get(), ...change };
+      const { session, which, otherPlan, seat, stage, label } = { ...get(), ...change };
       const beside =
         otherPlan.length > 0 ? { name: which === 'A' ? ('B' as const) : ('A' as const), plan: otherPlan } : null;
       set({
@@ -55,7 +64,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         isSwapped: false,
         ahead: 0,
         ...change,
-        table: tableOf(session, look, { other: beside, seat, stage }),
+        table: tableOf(session, look, { other: beside, seat, stage, label }),
       });
       saver.touch();
       saver.soon();
@@ -83,6 +92,13 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       say(`Refused: ${refusal.why} Nothing was spent.`);
     };
 
+    const time = clockActs({
+      ...{ look, get, set, say, isOff: start.isReadOnly ?? false, table: firstTable },
+      now: start.now ?? (() => performance.now()),
+      keep: () => saver.soon(),
+    });
+    const { now, isTimed } = time.acts;
+
     const moved = (session: AnySession, text: string, more: Partial<RunState> = {}): void => {
       renew({
         session,
@@ -94,10 +110,49 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         revision: get().revision + 1,
         aside: null,
         did: 'turn',
+        since: now(),
         ...more,
       });
       saver.now();
-      say(text);
+      if (text !== '') say(text);
+    };
+
+    /** To another place of the run or another run: its clock begins there, and stands. */
+    const jumped = (session: AnySession, text: string, more: Partial<RunState>): void => {
+      const act = more.did === 'redo' ? 'again' : more.did === 'anew' ? 'anew' : 'back';
+      const told = look.tells?.({ ...get(), session }, act, session.turns.length) ?? null;
+      moved(session, told?.text ?? text, { isPaused: look.clock !== undefined, ...more });
+      time.wind(get().table);
+    };
+
+    /** After turns were played: what follows by itself, what is said, what stays on the table. */
+    const settled = (from: number, kept: Turn<AnyShape> | null, note: string | null = null): void => {
+      const { session } = get();
+      for (let done = 0; session.status.is === 'playing' && game.idle && look.follows?.(get(), done); done++)
+        if (!session.commit(game.idle(session.world, session.state)).ok) break;
+      const isPlaying = session.status.is === 'playing';
+      const isQuiet = isPlaying && (look.isQuiet?.(get(), from) ?? false);
+      const told = look.tells
+        ? look.tells(get(), 'played', from)
+        : { text: committedWords(session, session.turns.length - from) };
+      const said = told?.note ?? note;
+      const more = said === null ? {} : { note: said };
+      if (isPlaying && !look.isQuiet && kept !== null) session.setPlan(kept);
+      const text = [note, told?.text].filter(Boolean).join(' ');
+      if (!isQuiet) {
+        moved(session, text, more);
+        return;
+      }
+      // Only time has passed: whatever lies on the table lies there still, stamped anew.
+      const { otherPlan, note: before } = get();
+      const stays = { note: said ?? before };
+      renew(stays);
+      if ((kept?.length ?? 0) + otherPlan.length > 0) {
+        session.setPlan(time.stamped(kept ?? []));
+        renew({ ...stays, otherPlan: time.stamped(otherPlan) });
+      }
+      saver.now();
+      if (text !== '') say(text);
     };
 
     /** Whether the one at the screen may change a plan now. */
@@ -108,19 +163,20 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
 
     /** After a turn that ended the run: the win goes into the book, the leg into its journey. */
     const ended = (): void => {
-      const { session, table, journey } = get();
+      const { session, table, journey, helps, rewindsBefore } = get();
       const { is } = table.status;
       if (is === 'playing') return;
       if (is === 'won') {
         const { entry } = session.run;
         noteWin(game.id, look.place?.(game.level.encode(session.run.level)) ?? placeOf(session), {
-          turns: session.turns.length,
-          stars: starsOf(screen, table, entry?.par?.turns ?? null, get().helps.hints, session.run),
+          turns: look.counts?.(session.turns) ?? session.turns.length,
+          stars: starsOf(screen, table, entry?.par?.turns ?? null, helps, session.run, rewindsBefore + session.rewinds),
           badges: badgesOf(get()),
           ...sheetOf(get()),
         });
       }
       if (journey && look.journey) set({ journey: noteLeg(game.id, look.journey, journey, table) });
+      look.ended?.(get());
     };
 
     const { handIn, ...seating } = seatActs({ get, renew, moved, say, refuse, ended });
@@ -131,10 +187,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       which: start.which ?? 'A',
       otherPlan: other.ok ? other.value : [],
       isSwapped: false,
-      table: tableOf(first, look, {
-        other: other.ok && other.value.length > 0 ? { name: start.which === 'B' ? 'A' : 'B', plan: other.value } : null,
-        stage: first.seats.length > 1 && !start.isReadOnly ? 'curtain' : 'plan',
-      }),
+      table: firstTable,
       seat: first.viewer,
       stage: first.seats.length > 1 && !start.isReadOnly ? 'curtain' : 'plan',
       isComparing: false,
@@ -155,90 +208,24 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       isReadOnly: start.isReadOnly ?? false,
       label: start.label ?? null,
       isPaused: look.clock !== undefined,
+      moment: 0,
+      since: now(),
+      tab: look.isSideFirst ? 'side' : 'forecast',
       journey: start.journey ?? null,
 
-      plan(action) {
-        const { session, seat } = get();
-        if (!mayPlan()) return false;
-        const list = look.instead?.(get().table, action) ?? null;
-        const isReplaced = list !== null && session.pendingOf(seat).length > 0;
-        if (isReplaced) session.setPlan(list.slice(0, -1), seat);
-        const last = list === null ? action : list.at(-1);
-        const [refusal] = last === undefined ? [] : session.plan(last, seat);
-        if (refusal) {
-          if (isReplaced) session.unplan(seat);
-          refuse(action, refusal);
-          return false;
-        }
-        renew();
-        if (last !== action) {
-          say('Taken back.');
-          return true;
-        }
-        const { verb, target = '' } = stepOf(screen, get().table, session.state, action);
-        say(`Planned: ${verb} ${target}`.trimEnd().concat('.'));
-        return true;
-      },
-
-      planAll(actions) {
-        const { session, seat } = get();
-        if (!mayPlan()) return;
-        let planned = 0;
-        for (const action of actions) {
-          const [refusal] = session.plan(action, seat);
-          if (refusal) {
-            if (planned > 0) renew();
-            // A long walk that fills the turn did what it could: nobody is told off for the rest.
-            const { table } = get();
-            if (planned > 0 && look.slots !== undefined && look.slots(table) <= table.plan.length) {
-              const note = `${planned} of ${actions.length} steps planned; the turn is full, go on in the next.`;
-              set({ note });
-              say(note);
-            } else refuse(action, refusal);
-            return;
-          }
-          planned++;
-        }
-        renew();
-        say(`Planned ${planned} ${planned === 1 ? 'step' : 'steps'}.`);
-      },
-
-      drop(index) {
-        const { session, seat } = get();
-        if (!mayPlan()) return;
-        const lost = session.drop(index, seat);
-        renew();
-        say(
-          lost.length === 0 ? 'Step taken out.' : `Step taken out; ${lost.length} later ones dropped: ${lost[0]!.why}`,
-        );
-      },
-
-      reorder(from, to) {
-        const { session, seat } = get();
-        if (to < 0 || to >= session.pendingOf(seat).length || !mayPlan()) return;
-        const lost = session.reorder(from, to, seat);
-        renew();
-        const why = lost[0] ? `; ${lost.length} dropped out: ${lost[0].why}` : '.';
-        say(`Step ${from + 1} is now step ${to + 1}${why}`);
-      },
-
-      clearPlan() {
-        const { session, seat } = get();
-        if (session.pendingOf(seat).length > 0) session.setPlan([], seat);
-        renew();
-        say('Plan cleared.');
-      },
+      ...planActs({ screen, get, set, renew, say, refuse, mayPlan }),
 
       commit() {
         const { session, table, isAsking, seat, stage } = get();
         if (stage === 'curtain') return get().takeSeat();
         if (stage === 'opened') return get().lowerCurtain();
         if (session.status.is !== 'playing') return;
+        if (isTimed() && get().isPaused) return get().resume();
         const isEmpty = session.pendingOf(seat).length === 0;
-        const needsPlan = look.needsPlan ?? (game.turn === 'one' && !game.idle ? NEEDS_PLAN : undefined);
-        if (needsPlan !== undefined && isEmpty) return refuse(null, { code: 'nothing-planned', why: needsPlan, at: 0 });
-        const words = commitWords(screen, table, isAsking);
-        if ((words.mood === 'risky' || words.asks) && !isAsking) {
+        const needsPlan = needsPlanWords(screen, table) ?? (game.turn === 'one' && !game.idle ? NEEDS_PLAN : null);
+        if (needsPlan !== null && isEmpty) return refuse(null, { code: 'nothing-planned', why: needsPlan, at: 0 });
+        const words = commitWords(screen, session, table, isAsking);
+        if (words.asks !== false && (words.mood === 'risky' || words.asks) && !isAsking) {
           set({ isAsking: true });
           say(`${words.note} Press once more to commit.`);
           return;
@@ -250,56 +237,49 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         const closing = look.closing?.(table) ?? null;
         const [refusal] = closing === null ? [] : session.plan(closing, seat);
         if (refusal) return refuse(closing, refusal);
+        if (!isEmpty && isTimed()) {
+          get().beat();
+          if (session.status.is !== 'playing') return;
+          session.setPlan(time.stamped(session.pending));
+        }
+        const from = session.turns.length;
+        const planned = session.planned().length;
         const waits = isEmpty && closing === null && (game.turn === 'one' || game.closes !== undefined);
         const answer = waits && game.idle ? session.commit(game.idle(session.world, session.state)) : session.commit();
-        if (answer.value.length > 0) moved(session, committedWords(session, answer.value.length));
+        const isCut = session.status.is !== 'playing' && answer.value.length < planned;
+        if (answer.value.length > 0) settled(from, null, isCut ? CUT_SHORT : null);
         if (!answer.ok) refuse(null, answer.refusals[0]!);
         ended();
       },
 
-      play(turn) {
+      play(...turns) {
         const { session } = get();
         if (!mayPlan()) return false;
         const kept = [...session.pending];
-        const answer = session.commit(turn);
-        if (!answer.ok) {
-          refuse(turn[0] ?? null, answer.refusals[0]!);
-          return false;
+        const from = session.turns.length;
+        for (const turn of turns) {
+          const answer = session.commit(turn);
+          if (!answer.ok) refuse(turn[0] ?? null, answer.refusals[0]!);
+          if (!answer.ok || session.status.is !== 'playing') break;
         }
-        if (session.status.is === 'playing') session.setPlan(kept);
-        moved(session, committedWords(session, answer.value.length));
+        if (session.turns.length === from) return false;
+        settled(from, kept);
         ended();
         return true;
       },
 
-      replan(actions) {
-        const { session, seat } = get();
-        if (!mayPlan()) return;
-        session.setPlan(actions, seat);
-        renew();
-      },
+      ...time.acts,
 
       ...seating,
 
-      pause: () => set({ isPaused: true }),
-      resume: () => set({ isPaused: false }),
-
-      ...rewindActs({ get, set, renew, moved, say }),
-
-      swapPlans(to) {
-        const { session, which, otherPlan, seat } = get();
-        if (to === which) return set({ isComparing: false });
-        const mine = [...session.pendingOf(seat)];
-        session.setPlan(otherPlan, seat);
-        renew({ which: to, otherPlan: mine, isComparing: false, isSwapped: true });
-        say(`Plan ${to}.`);
+      openTab: (tab) => set({ tab }),
+      tell: (why) => refuse(null, { code: 'not-now', why, at: 0 }),
+      noteSeedLine() {
+        set(({ helps }) => ({ helps: { ...helps, seedLines: (helps.seedLines ?? 0) + 1 } }));
+        saver.soon();
       },
 
-      compare() {
-        const { otherPlan, isComparing } = get();
-        if (otherPlan.length === 0) return say('There is only one plan yet. Lay a second one with B.');
-        set({ isComparing: !isComparing });
-      },
+      ...rewindActs({ get, set, renew, moved: jumped, say }),
 
       look(at) {
         const { table } = get();

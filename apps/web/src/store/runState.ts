@@ -2,7 +2,8 @@
 
 import type { AnyShape, Json, Session, Turn, Viewer } from '@interlock/kernel';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Refused, Screen, Stage, Table, Travelled } from '../games/screen.ts';
+import type { Refused, Screen, Stage, Table } from '../games/screen.ts';
+import type { Travelled } from '../games/slots.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
 
 type AnySession = Session<AnyShape>;
@@ -42,11 +43,17 @@ export interface RunState {
   readonly helps: Helps;
   /** The clock stands still. */
   readonly isPaused: boolean;
+  /** The run's own time between two turns, where its clock says that something depends on it. */
+  readonly moment: number;
+  /** When what lies on the table last changed, by `now`: a press right after it was meant for what lay there before. */
+  readonly since: number;
+  /** The open panel, where one is shown at a time. */
+  readonly tab: string;
   /** The journey this run is a leg of. */
   readonly journey: Travelled | null;
   /** In the replay room: nothing can be planned, nothing is saved. */
   readonly isReadOnly: boolean;
-  /** The label of the replay it was resumed from. */
+  /** What stands beside the run, in the game's own words: the label of its replay. */
   readonly label: string | null;
 
   /** Who plans now; the only one where nobody else sits. */
@@ -77,8 +84,23 @@ export interface RunState {
   setVerdict(verdict: VerdictAnswer | null): void;
   /** One more hint was shown. */
   noteHint(): void;
-  /** Commits this turn at once and leaves the plan as it is: the clock's turns, and actions that wait for no commit. */
-  play(turn: Turn<AnyShape>): boolean;
+  /** Commits these turns at once and leaves the plan as it is: the clock's turns, and actions that wait for no commit.
+   *  False where the first was refused. */
+  play(...turns: readonly Turn<AnyShape>[]): boolean;
+  /** Lets the clock play what is due. */
+  beat(): void;
+  /** Whether a clock runs in this run, paused or not. */
+  isTimed(): boolean;
+  /** An action as it is committed at this moment. */
+  stamped(action: Action): Action;
+  setLabel(label: string): void;
+  openTab(id: string): void;
+  /** Why what was asked cannot be done now, for eyes and ears. */
+  tell(why: string): void;
+  /** Milliseconds, by the clock of whoever opened the run. */
+  now(): number;
+  /** A line that knows the dice was asked for. */
+  noteSeedLine(): void;
   /** Puts a list in place of the plan. */
   replan(actions: Turn<AnyShape>): void;
   pause(): void;
@@ -100,6 +122,8 @@ export type RunStore = StoreApi<RunState>;
 export interface Helps {
   readonly hints: number;
   readonly retries: number;
+  /** Lines asked for that know the dice of the run. */
+  readonly seedLines?: number;
 }
 
 export const NO_HELPS: Helps = { hints: 0, retries: 0 };
@@ -117,4 +141,6 @@ export interface RunStart {
   readonly isReadOnly?: boolean;
   readonly label?: string;
   readonly journey?: Travelled;
+  /** Milliseconds that pass; the page's own where left out. */
+  now?(): number;
 }

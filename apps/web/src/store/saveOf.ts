@@ -9,7 +9,7 @@ import { titleOf } from './words.ts';
 type AnySession = Session<AnyShape>;
 
 export const saveOf = (
-  { session, screen, which, otherPlan, table, verdict, rewindsBefore, helps, journey }: RunState,
+  { session, screen, which, otherPlan, table, verdict, rewindsBefore, helps, journey, label }: RunState,
   key: string,
 ): Save => {
   const { game, look } = screen;
@@ -23,8 +23,10 @@ export const saveOf = (
     savedAt: Date.now(),
     turn: session.turns.length,
     status: session.status,
-    note: sentence((session.status.is === 'playing' ? look.summary?.(table) : undefined) ?? plainSummary(session)),
-    replay: record(session),
+    note: sentence(
+      (session.status.is === 'playing' ? look.summary?.(table, session.turns) : undefined) ?? plainSummary(session),
+    ),
+    replay: record(session, label ?? undefined),
     undone: session.undone.map((turn) => encodeTurn(game, turn as never)),
     ...contentFor(session.run.contentDigest),
     // What several plan in secret is kept nowhere.

@@ -3,7 +3,7 @@
 
 import type { Json, Replay, Status } from '@interlock/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Travelled } from '../games/screen.ts';
+import type { Travelled } from '../games/slots.ts';
 import { checksum } from './checksum.ts';
 import { tellTabs } from './tabs.ts';
 
@@ -30,7 +30,7 @@ export interface Save {
   readonly undone?: readonly Json[];
   readonly rewinds: number;
   /** Hints shown and times begun anew; older saves have none. */
-  readonly helps?: { readonly hints: number; readonly retries: number };
+  readonly helps?: { readonly hints: number; readonly retries: number; readonly seedLines?: number };
   /** The journey it is a leg of. */
   readonly journey?: Travelled;
   readonly verdict: { readonly is: 'winnable' | 'lost' | 'unknown'; readonly words: string } | null;
@@ -147,7 +147,7 @@ export const saveAddress = ({ key, game, replay }: Save): string => {
 };
 
 /** Where a run is kept: the same level or code is one place, and another one where it is ranked. */
-export const saveKey = (game: string, origin: unknown, isRanked = false): string => {
+export const saveKey = (game: string, origin: unknown, isRanked = false, content?: string): string => {
   const text = JSON.stringify(origin);
-  return `${game}:${text.length > 200 ? checksum(text) : text}${isRanked ? ':ranked' : ''}`;
+  return `${game}:${content === undefined ? '' : `${content}:`}${text.length > 200 ? checksum(text) : text}${isRanked ? ':ranked' : ''}`;
 };

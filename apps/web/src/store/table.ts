@@ -11,12 +11,13 @@ interface Shown {
   /** Who looks; the first seat where left out. */
   readonly seat?: Viewer;
   readonly stage?: Stage;
+  readonly label?: string | null;
 }
 
 export const tableOf = (
   session: AnySession,
   look: Look,
-  { other = null, seat = session.viewer, stage = 'plan' }: Shown = {},
+  { other = null, seat = session.viewer, stage = 'plan', label = null }: Shown = {},
 ): Table => {
   const { game, world } = session;
   const status = session.statusFor(seat);
@@ -39,6 +40,7 @@ export const tableOf = (
     status,
     plan,
     turns: planned,
+    label,
     appraisal,
     canWait: game.idle !== null,
     seat,
@@ -95,6 +97,10 @@ const standingOf = (session: AnySession, horizon: number, seat: Viewer): Standin
   }
   return standing;
 };
+
+/** What the first seat sees now: the same object for everybody who asks. */
+export const viewOf = (session: AnySession, look: Look): unknown =>
+  standingOf(session, look.horizon ?? HORIZON, session.viewer).view;
 
 /** Reasons against the plan; `at` counts through the whole row, as the plan strip does. */
 const refusalsOf = (

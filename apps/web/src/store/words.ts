@@ -3,33 +3,50 @@
 import type { AnyShape, Forecast, Json, Run, Session } from '@interlock/kernel';
 import type { Screen, Step, Table } from '../games/screen.ts';
 import type { CommitWords } from '../parts/Commit.tsx';
+import { type Helps, NO_HELPS } from './runState.ts';
 
 /** What pressing commit will do. */
-export const commitWords = (screen: Screen, table: Table, isAsking: boolean): CommitWords => {
+export const commitWords = (
+  screen: Screen,
+  session: Session<AnyShape>,
+  table: Table,
+  isAsking: boolean,
+): CommitWords => {
   const { game, world, refusals, plan, ahead } = table;
   const [refusal] = refusals;
   if (refusal) return { act: 'Cannot run yet', note: refusal.why, mood: 'blocked' };
-  const own = screen.look.commit?.(table) ?? null;
+  const own = screen.look.commit?.(table, session) ?? null;
   // Where nobody can wait, an empty plan is nothing to commit.
   if (own === null && plan.length === 0 && !table.canWait && game.turn === 'one')
-    return { act: 'No plan yet', note: screen.look.needsPlan ?? 'plan something first', mood: 'empty' };
+    return { act: 'No plan yet', note: needsPlanWords(screen, table) ?? 'plan something first', mood: 'empty' };
   if (own === null && table.seats.length > 1) return handInWords(screen, table);
+  if (own?.mood !== undefined)
+    return { act: own.act, note: own.note, mood: own.mood, ...(own.asks === 'no' ? { asks: false } : {}) };
   const act = own?.act ?? actWords(table);
   const frame = ahead.frames[Math.max(0, table.planFrames - 1)] ?? null;
   const ends = frame ? frame.status : null;
   if (ends?.is === 'lost') {
     // What is still to come is the look's to say; the game's own words tell a loss that has happened.
     const cause = game.words.cause?.(world, ends.cause, frame?.state) ?? ends.cause;
-    return { act: isAsking ? 'Press once more' : act, note: own?.note ?? `This loses: ${cause}`, mood: 'risky' };
+    return {
+      act: isAsking ? 'Press once more' : act,
+      note: own?.note ?? `This loses: ${cause}`,
+      mood: 'risky',
+      ...(own?.asks === 'no' ? { asks: false } : {}),
+    };
   }
   if (ends?.is === 'won') return { act, note: 'Wins now', mood: 'calm' };
-  if (own?.asks) {
+  if (own?.asks && own.asks !== 'no') {
     const mood = isAsking || own.asks === 'red' ? 'risky' : 'calm';
     return { act: isAsking ? 'Press once more' : act, note: own.note, mood, asks: true };
   }
   const note = own?.note ?? noteWords(table, frame, ahead);
   return { act, note: plan.length === 0 && own === null ? `No plan: ${note}` : note, mood: 'calm' };
 };
+
+/** What is said while nothing is planned and doing nothing is no plan; null where it is one. */
+export const needsPlanWords = ({ look }: Screen, table: Table): string | null =>
+  (typeof look.needsPlan === 'function' ? look.needsPlan(table) : look.needsPlan) ?? null;
 
 const handInWords = ({ look }: Screen, { seat, seats, plan }: Table): CommitWords => {
   const isLast = seats.every((one) => one.isHandedIn || one.seat === seat);
@@ -78,12 +95,23 @@ export const starsOf = (
   screen: Screen,
   table: Table,
   par: number | null,
-  hints = 0,
+  { hints, seedLines = 0 }: Helps = NO_HELPS,
   run: Run<AnyShape> | null = null,
-): number => Math.min(hints > 0 ? 2 : 3, earnedStars(screen, table, par, run));
+  rewinds = 0,
+): number => {
+  if (seedLines > 0) return 0;
+  const isHelped = hints > 0 && !screen.look.advice?.isFree;
+  return Math.min(isHelped ? 2 : 3, earnedStars(screen, table, par, run, rewinds));
+};
 
-const earnedStars = ({ look }: Screen, table: Table, par: number | null, run: Run<AnyShape> | null): number => {
-  const own = look.stars?.(table, table.turn, par, run);
+const earnedStars = (
+  { look }: Screen,
+  table: Table,
+  par: number | null,
+  run: Run<AnyShape> | null,
+  rewinds: number,
+): number => {
+  const own = look.stars?.(table, table.turn, par, run, rewinds);
   if (own !== undefined) return own;
   if (par === null) return 1;
   if (table.turn <= par) return 3;

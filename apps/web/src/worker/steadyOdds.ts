@@ -9,6 +9,8 @@ import type { VerdictAnswer } from './api.ts';
 const TRIES = 20;
 const TURNS = 200;
 const STRETCH_MS = 30;
+/** Positions looked at to settle whether any rolls could still win. */
+const CLAIM_NODES = 60_000;
 
 const open = (word: string, reason: string): VerdictAnswer => ({
   verdict: 'unknown',
@@ -53,5 +55,7 @@ export const steadyOdds = async (
     }
     if (game.status(world, position.state).is === 'won') won++;
   }
+  if (won === 0 && game.proof?.byAnyRolls?.(world, state, CLAIM_NODES) === 'lost')
+    return { verdict: 'lost', nodes: 0, reason: 'by no rolls any more', left: null, isOptimal: false };
   return open(`${won} of ${TRIES}`, `won by ${name} play, own dice`);
 };

@@ -2,7 +2,7 @@
 
 import { openRun } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
-import { type Comparison, compare } from '@interlock/port/tools';
+import { type Comparison, compare } from '@interlock/port/screen';
 import { expect, type Page, test } from '@playwright/test';
 import { fitsSideways, said } from '../room.ts';
 import { ready } from './portDesk.ts';

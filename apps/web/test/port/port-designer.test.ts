@@ -1,7 +1,7 @@
 // The designer's table: whatever is typed or loaded, the page can show it, and nothing that was written is lost.
 
 import { game } from '@interlock/port';
-import { validateText } from '@interlock/port/tools';
+import { validateText } from '@interlock/port/workshop';
 import { expect, test } from 'vitest';
 import { eventsFrom, listedOf, packText, previewOf, shippedEvents } from '../../src/games/port/designer/pack.ts';
 import {

@@ -1,7 +1,7 @@
 // The designer's form: edits of one card are taken or refused with a sentence, and every change can be taken back.
 
 import { game } from '@interlock/port';
-import { MAX_ANSWERS, TAGS, TEXT_MAX, validateFile } from '@interlock/port/tools';
+import { MAX_ANSWERS, TAGS, TEXT_MAX, validateFile } from '@interlock/port/workshop';
 import { expect, test } from 'vitest';
 import {
   addAnswer,

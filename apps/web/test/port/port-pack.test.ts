@@ -3,10 +3,6 @@
 import { openRun, record, replayFromCode, Session, shareCode, verify } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import { expect, test } from 'vitest';
-import { DEFAULT_HEADER } from '../../src/games/port/header.ts';
-import { settingsFrom } from '../../src/games/port/settings.ts';
-import { createShell } from '../../src/games/port/shell.ts';
-import { createPortStore } from '../../src/games/port/store.ts';
 import { bringDocument, documentOf } from '../../src/store/documents.ts';
 import { saveKey } from '../../src/store/saves.ts';
 
@@ -71,8 +67,7 @@ test('[OP-400] a file that is no pack gets one sentence and is not kept', () => 
 
 test('[OP-400] a run on a pack is kept apart from the same ticket on the shipped cards', () => {
   const { session } = recorded();
-  const shell = createShell(() => 0);
-  const own = createPortStore(session, DEFAULT_HEADER, settingsFrom(null), shell, { pack }).getState();
-  expect(own.key).not.toBe(saveKey('port', session.run.origin));
-  expect(own.key).toContain(session.run.contentDigest);
+  const own = saveKey('port', session.run.origin, false, session.run.contentDigest);
+  expect(own).not.toBe(saveKey('port', session.run.origin));
+  expect(own).toContain(session.run.contentDigest);
 });

@@ -172,7 +172,7 @@ test('[OP-197] between tickets of a shift the carry-over stands with its arithme
   page,
 }) => {
   // The first answers end this ticket soon, with stress and influence to hand on.
-  await ready(page, '/play/port?preset=standard&seed=SHIFT60-1&shift=SHIFT60');
+  await ready(page, '/play/port?journey=SHIFT60');
   await answerAll(page, 1);
   const { stressDivisor, stressMax, influenceDivisor, influenceMax } = game.content.config.shift;
   const values = await page.evaluate(() => {
@@ -183,8 +183,8 @@ test('[OP-197] between tickets of a shift the carry-over stands with its arithme
   const stress = Math.min(stressMax, Math.floor(values.stress / stressDivisor));
   const influence = Math.min(influenceMax, Math.floor(values.influence / influenceDivisor));
   expect(Math.min(stress, influence)).toBeGreaterThan(0);
-  await expect(page.locator('.pt-shift')).toContainText(`÷ ${stressDivisor}, at most ${stressMax}: +${stress}.`);
-  await expect(page.locator('.pt-shift')).toContainText(
+  await expect(page.locator('.journeyline')).toContainText(`÷ ${stressDivisor}, at most ${stressMax}: +${stress}.`);
+  await expect(page.locator('.journeyline')).toContainText(
     `÷ ${influenceDivisor}, at most ${influenceMax}: +${influence}.`,
   );
   await page.getByRole('button', { name: /Ticket 2 of 3/ }).click();
@@ -224,7 +224,7 @@ test('a reload in the middle of a run comes back to the same card; a hint comes 
   await expect(page.locator('.log .line')).toHaveCount(2);
   for (const step of [1, 2, 3]) {
     await page.keyboard.press('h');
-    await expect(page.locator('.pt-hint')).toContainText(`Hint ${step} of 3.`);
+    await expect(page.locator('.hintline')).toContainText(`Hint ${step} of 3`);
   }
   await page.keyboard.press('u');
   await expect(page.locator('.log .line')).toHaveCount(1);

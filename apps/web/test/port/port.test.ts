@@ -4,28 +4,39 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { openRun, record, Session, verify } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_HEADER, headerFrom, labelOf } from '../../src/games/port/header.ts';
-import { inOrder, ranksFrom } from '../../src/games/port/ranks.ts';
-import { isOnePress, settingsFrom } from '../../src/games/port/settings.ts';
-import { createShell } from '../../src/games/port/shell.ts';
-import { shiftsFrom } from '../../src/games/port/shift.ts';
-import { createPortStore } from '../../src/games/port/store.ts';
-import { consequencesOf, runsOutAfter } from '../../src/games/port/words.ts';
+import { acts } from '../../src/games/port/run/acts.ts';
+import { type Hand, handOf } from '../../src/games/port/run/hand.ts';
+import { DEFAULT_HEADER, headerFrom, labelOf } from '../../src/games/port/run/header.ts';
+import { inOrder, ranksFrom } from '../../src/games/port/run/ranks.ts';
+import { isOnePress, settingsFrom, usePace } from '../../src/games/port/run/settings.ts';
+import { type PortState, portOf } from '../../src/games/port/run/state.ts';
+import { consequencesOf, runsOutAfter } from '../../src/games/port/run/words.ts';
+import { journeysFrom } from '../../src/store/journeys.ts';
+import { createRunStore } from '../../src/store/run.ts';
+import type { RunState } from '../../src/store/runState.ts';
 
 const FOLDER = new URL('../../src/games/port/', import.meta.url);
+const FRAME = new URL('../../src/', import.meta.url);
 const REALTIME = { ...DEFAULT_HEADER, mode: 'realtime' } as const;
+
+/** The run of the frame, the port's words for it, and its hands, in one. */
+type All = Omit<RunState, keyof PortState | keyof Hand> & PortState & Hand;
 
 const start = (header: typeof DEFAULT_HEADER | typeof REALTIME = DEFAULT_HEADER, seed = 'KESTREL-7') => {
   const run = openRun<PortShape>(game, { preset: 'standard', seed });
   if (!run.ok) throw new Error(run.error.message);
   let now = 0;
-  const shell = createShell(() => now);
-  const store = createPortStore(
-    new Session(run.value, { ranked: !header.practice }),
-    header,
-    settingsFrom(null),
-    shell,
-  );
+  usePace.setState({ settings: settingsFrom(null) });
+  const session = new Session(run.value, { ranked: !header.practice });
+  const frame = createRunStore({ game, look: acts } as never, session as never, {
+    label: labelOf(header),
+    now: () => now,
+  });
+  const hand = handOf(frame);
+  const store = {
+    ...frame,
+    getState: (): All => ({ ...frame.getState(), ...portOf(frame.getState()), ...hand }) as All,
+  };
   const pass = (ms: number, step = 100): void => {
     for (let gone = 0; gone < ms; gone += step) {
       now += step;
@@ -89,7 +100,7 @@ describe('relaxed', () => {
     expect(store.getState().otherPlan).toEqual({ actionId: first, waitTicks: 0 });
     store.getState().dropPlan();
     expect(store.getState()).toMatchObject({ isComparing: false, plan: { actionId: third } });
-    store.getState().swapPlans();
+    store.getState().swapPlans('A');
     expect(store.getState()).toMatchObject({ which: 'A', plan: { actionId: first } });
     store.getState().dropPlan();
     store.getState().dropPlan();
@@ -97,7 +108,7 @@ describe('relaxed', () => {
     expect(store.getState().session.digest()).toBe(digest);
     store.getState().compare();
     store.getState().swapPlans('B');
-    store.getState().confirm();
+    store.getState().commit();
     expect(store.getState().session.turns[0]).toMatchObject([{ type: 'pick', actionId: second }]);
     expect(store.getState()).toMatchObject({ plan: null, otherPlan: null, which: 'A', isComparing: false });
   });
@@ -113,7 +124,7 @@ describe('relaxed', () => {
     expect(store.getState().session.turns.every(([action]) => action?.type === 'tick')).toBe(true);
     pass(3000);
     expect(store.getState()).toMatchObject({ isComparing: true, plan: { actionId: first } });
-    store.getState().confirm();
+    store.getState().commit();
     expect(store.getState().session.turns.at(-1)).toMatchObject([{ type: 'pick', actionId: first }]);
   });
 
@@ -131,7 +142,7 @@ describe('relaxed', () => {
     pass(400);
     const first = store.getState().session.digest();
     const answer = someAnswer(store);
-    store.getState().pickAction(answer);
+    store.getState().pick(answer);
     const card = store.getState().view.card?.eventId;
     const after = store.getState().session.digest();
     store.getState().undo();
@@ -140,14 +151,14 @@ describe('relaxed', () => {
     store.getState().redo();
     expect(store.getState().session.digest()).toBe(after);
     store.getState().undo();
-    store.getState().pickAction(answer);
+    store.getState().pick(answer);
     expect(store.getState().view.card?.eventId).toBe(card);
   });
 
   test('[OP-174] in a ranked run asking for undo changes nothing and says why', () => {
     const { store, pass } = start({ ...DEFAULT_HEADER, practice: false });
     pass(400);
-    store.getState().pickAction(someAnswer(store));
+    store.getState().pick(someAnswer(store));
     const digest = store.getState().session.digest();
     store.getState().undo();
     expect(store.getState().session.digest()).toBe(digest);
@@ -162,7 +173,7 @@ describe('real time', () => {
     store.getState().resume();
     pass(3400);
     expect(store.getState().session.turns).toHaveLength(3);
-    store.getState().pickAction(someAnswer(store));
+    store.getState().pick(someAnswer(store));
     const last = store.getState().session.turns.at(-1)?.[0];
     expect(last).toMatchObject({ type: 'pick', atMs: 3400 });
   });
@@ -209,7 +220,7 @@ describe('real time', () => {
         store.getState().resume();
       }
       if (i === 5) store.getState().setHeader({ speedPm: 2000 });
-      if (store.getState().view.card) store.getState().pickAction(someAnswer(store));
+      if (store.getState().view.card) store.getState().pick(someAnswer(store));
     }
     pass(200_000, 1000);
     const { session, phase } = store.getState();
@@ -230,7 +241,9 @@ describe('real time', () => {
     const { view } = store.getState();
     const answer = view.card!.answers[0]!;
     // The same card with an answer that would lose.
-    store.setState({ view: { ...view, card: { ...view.card!, answers: [{ ...answer, ends: 'stress' }] } } });
+    const { table } = store.getState();
+    const seen = { ...view, card: { ...view.card!, answers: [{ ...answer, ends: 'stress' as const }] } };
+    store.setState({ table: { ...table, view: seen } });
     store.getState().choose(answer.actionId);
     expect(store.getState().plan?.actionId).toBe(answer.actionId);
     expect(store.getState().session.turns).toHaveLength(0);
@@ -254,7 +267,7 @@ describe('who does what', () => {
     pass(400);
     for (const act of ['pick', 'wait', 'undo', 'redo', 'pick', 'restart', 'pick'] as const) {
       const run = store.getState();
-      if (act === 'pick') run.pickAction(someAnswer(store));
+      if (act === 'pick') run.pick(someAnswer(store));
       if (act === 'wait') run.wait(5);
       if (act === 'undo') run.undo();
       if (act === 'redo') run.redo();
@@ -263,19 +276,21 @@ describe('who does what', () => {
       expect(view).toEqual(session.view());
       expect(verify(game, record(session))).toMatchObject({ ok: true, digest: session.digest() });
     }
-    const { text } = sources().find(({ name }) => name === 'store.ts')!;
-    expect(text).not.toMatch(/rules\/(cards|fields|selection|cooldowns)/);
+    const store2 = readFileSync(new URL('store/run.ts', FRAME), 'utf8');
+    expect(store2).not.toMatch(/@interlock\/port|rules\/(cards|fields|selection|cooldowns)/);
   });
 
   test('[OP-181] [OP-342] the timer stands in the shell and nowhere else', () => {
     const timed = sources().filter(({ text }) => /\bsetInterval\b|requestAnimationFrame/.test(text));
-    expect(timed.map(({ name }) => name)).toEqual(['shell.ts']);
-    expect(timed[0]?.text).not.toMatch(/@interlock\/(port|kernel)/);
+    expect(timed).toEqual([]);
+    const shell = readFileSync(new URL('play/useClock.ts', FRAME), 'utf8');
+    expect(shell).toMatch(/\bsetInterval\b/);
+    expect(shell).not.toMatch(/@interlock\/(port|kernel)/);
   });
 
   test('[OP-343] only the store commits, undoes or redoes; no part of the view touches a state', () => {
     const writers = sources().filter(({ text }) => /session\.(commit|undo|redo|plan|setPlan)\(/.test(text));
-    expect(writers.map(({ name }) => name)).toEqual(['store.ts']);
+    expect(writers).toEqual([]);
     const views = sources().filter(({ name }) => name.endsWith('.tsx'));
     expect(views.length).toBeGreaterThan(8);
     for (const { text } of views)
@@ -310,7 +325,7 @@ describe('seconds after an answer', () => {
     const { store, pass } = start();
     const { world: content } = store.getState().session;
     const { thinkTicks } = content.config.relaxed;
-    store.getState().setSettings({ ...store.getState().settings, onePress: true });
+    usePace.setState(({ settings }) => ({ settings: { ...settings, onePress: true } }));
     const lastly = () => store.getState().view.card!.answers[0]!;
     const left = () => lastly().effects.find(({ field }) => field === 'timeLeft')?.to ?? 0;
     while (left() > thinkTicks) {
@@ -353,22 +368,22 @@ describe('beside the run', () => {
 });
 
 test('[OP-401] what is kept of a shift is read back as it was; anything else is passed over', () => {
-  const shift = { seed: 'S', seeds: ['S-1', 'S-2', 'S-3'], at: 1, results: [{ isWon: true, score: 31 }] };
-  expect(shiftsFrom(JSON.stringify([['port:x', shift]]))).toEqual([['port:x', shift]]);
+  const shift = { game: 'port', id: 'S', at: 1, carry: null, carried: [null], results: [{ isWon: true, score: 31 }] };
+  expect(journeysFrom(JSON.stringify([shift]))).toEqual([shift]);
   const bad: readonly unknown[] = [
     null,
     7,
-    { ...shift, at: 3 },
     { ...shift, at: -1 },
     { ...shift, at: 0.5 },
-    { ...shift, seeds: 'S' },
-    { ...shift, seeds: [1, 2, 3] },
+    { ...shift, carried: 'S' },
     { ...shift, results: [{ isWon: 'yes', score: 1 }] },
     { ...shift, results: [1] },
-    { ...shift, results: [...Array(4)].map(() => ({ isWon: true, score: 1 })) },
-    { ...shift, seed: null },
+    { ...shift, id: null },
+    { ...shift, game: 3 },
   ];
-  for (const one of bad) expect(shiftsFrom(JSON.stringify([['port:x', one]])), JSON.stringify(one)).toEqual([]);
-  for (const text of [null, '', '{', 'null', '{"a":1}', '"x"', '[[1,2]]']) expect(shiftsFrom(text)).toEqual([]);
-  expect(shiftsFrom(JSON.stringify(Array.from({ length: 99 }, (_, i) => [`port:${i}`, shift])))).toHaveLength(8);
+  for (const one of bad) expect(journeysFrom(JSON.stringify([one])), JSON.stringify(one)).toEqual([]);
+  for (const text of [null, '', '{', 'null', '{"a":1}', '"x"', '[[1,2]]']) expect(journeysFrom(text)).toEqual([]);
+  expect(journeysFrom(JSON.stringify(Array.from({ length: 99 }, (_, i) => ({ ...shift, id: `${i}` }))))).toHaveLength(
+    24,
+  );
 });

@@ -229,7 +229,7 @@ describe('what decides', () => {
     while (tableAt(session).ahead.frames[0]?.status.is !== 'lost') expect(session.commit([] as never).ok).toBe(true);
     const table = tableAt(session);
     const { value, limit } = seenOf(table.ahead.frames[0]!.view).terminal[0]!;
-    expect(commitWords({ game, look } as never, table, false)).toMatchObject({
+    expect(commitWords({ game, look } as never, session as never, table, false)).toMatchObject({
       note: `The core melts this turn: heat ${value} of ${limit}`,
       mood: 'risky',
     });

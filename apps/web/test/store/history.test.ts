@@ -4,7 +4,8 @@ import { type AnyGame, openRun, Session } from '@interlock/kernel';
 import { game } from '@interlock/lamp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { look } from '../../src/games/lamp/index.ts';
-import type { Journey, Look, Screen } from '../../src/games/screen.ts';
+import type { Look, Screen } from '../../src/games/screen.ts';
+import type { Journey } from '../../src/games/slots.ts';
 import { goesOn, journeyAt, journeysFrom } from '../../src/store/journeys.ts';
 import { createRunStore } from '../../src/store/run.ts';
 import type { RunStart } from '../../src/store/runState.ts';
@@ -100,8 +101,8 @@ describe('helps', () => {
     const { screen, table } = store.getState();
     expect(starsOf(screen, table, 99)).toBe(3);
     store.getState().noteHint();
-    expect(starsOf(screen, table, 99, store.getState().helps.hints)).toBe(2);
-    expect(starsOf(screen, { ...table, turn: 99 }, 3, 0)).toBe(1);
+    expect(starsOf(screen, table, 99, store.getState().helps)).toBe(2);
+    expect(starsOf(screen, { ...table, turn: 99 }, 3)).toBe(1);
   });
 });
 

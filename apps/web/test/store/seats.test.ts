@@ -25,13 +25,13 @@ test('the curtain falls between the seats, and the turn is played when both plan
   expect(store.getState().plan('south')).toBe(false);
   store.getState().takeSeat();
   expect(store.getState().plan('south')).toBe(true);
-  expect(commitWords(screen, store.getState().table, false).act).toBe('Seal the plan');
+  expect(commitWords(screen, store.getState().session, store.getState().table, false).act).toBe('Seal the plan');
   store.getState().commit();
   expect([store.getState().stage, store.getState().seat, store.getState().table.turn]).toEqual(['curtain', 'red', 0]);
   store.getState().commit(); // Enter on the curtain opens it
   expect([store.getState().stage, store.getState().table.plan]).toEqual(['plan', []]);
   store.getState().plan('south');
-  expect(commitWords(screen, store.getState().table, false).act).toBe('Open both plans');
+  expect(commitWords(screen, store.getState().session, store.getState().table, false).act).toBe('Open both plans');
   store.getState().commit();
   expect(store.getState().session.turns).toEqual([['south', 'south']]);
   expect([store.getState().stage, store.getState().seat]).toEqual(['curtain', 'blue']);

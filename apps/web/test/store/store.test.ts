@@ -156,7 +156,7 @@ describe('the run store', () => {
   test('a losing turn is asked about once before it is committed', () => {
     const store = start('step');
     store.getState().commit();
-    expect(commitWords(screen, store.getState().table, false).mood).toBe('risky');
+    expect(commitWords(screen, store.getState().session, store.getState().table, false).mood).toBe('risky');
     store.getState().commit();
     expect(store.getState().isAsking).toBe(true);
     expect(store.getState().table.turn).toBe(1);

@@ -1,13 +1,13 @@
 // Claims about chance: can a card still be shown, can the run still be won, by any rolls? Yes comes with a line of
 // relaxed play; no is said when a search that forgives cooldowns, waiting and dice has nothing left to try.
 
-import { type Position, SilentTape } from '@interlock/kernel';
+import { SilentTape } from '@interlock/kernel';
 import { copy, passSecond } from '../play.ts';
 import { applyAction, applyTick, cardOf, checkRunOutcome, fieldsAfter } from '../rules/cards.ts';
 import { fieldsOf } from '../rules/fields.ts';
 import { usableAnswers } from '../rules/relaxed.ts';
 import { evaluateCondition, type Readings, stateModifierPm, totalOf, weigh } from '../rules/selection.ts';
-import type { Card, Content, Fields, PortEvent, PortShape, State } from '../shape.ts';
+import type { Card, Content, Fields, PortEvent, State } from '../shape.ts';
 import { keyOf } from '../solve/key.ts';
 
 export type Claim =
@@ -244,12 +244,8 @@ const holdsForSomeTime = (op: string, value: number, most: number): boolean => {
   }
 };
 
-/** The verdict without knowledge of the dice: what the light shows in a ranked run. */
-export const openVerdict = (
-  content: Content,
-  { state }: Pick<Position<PortShape>, 'state'>,
-  nodes: number,
-): 'winnable' | 'lost' | 'unknown' => {
+/** The verdict without knowledge of the dice. */
+export const byAnyRolls = (content: Content, state: State, nodes: number): 'winnable' | 'lost' | 'unknown' => {
   const answer = canBeWon(content, state, nodes);
   return answer.is === 'yes' ? 'winnable' : answer.is === 'no' ? 'lost' : 'unknown';
 };

@@ -8,7 +8,7 @@ import { dailyTicket } from './daily.ts';
 export const card: GameCard = {
   Drawing,
   what: 'Three minutes, nine approvers, one firewall rule.',
-  Levels: lazy(async () => ({ default: (await import('./PortMap.tsx')).PortMap })),
+  Levels: lazy(async () => ({ default: (await import('./map/PortMap.tsx')).PortMap })),
   Designer: {
     Page: lazy(async () => ({ default: (await import('./designer/Designer.tsx')).Designer })),
     name: 'Cards of Open The Port',

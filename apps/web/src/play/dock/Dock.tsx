@@ -34,7 +34,7 @@ export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
       {children}
       {isOver ? (
         OwnEnding ? (
-          <OwnDock Own={OwnEnding} />
+          <OwnEnd Own={OwnEnding} onAct={onAct} />
         ) : (
           <Ending onAct={onAct} />
         )
@@ -52,13 +52,27 @@ export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
 
 const OwnDock = ({ Own }: { Own: ComponentType<PanelProps> }) => <Own {...usePanel()} />;
 
+type EndProps = PanelProps & { onAct(act: FrameAct): void };
+
+const OwnEnd = ({ Own, onAct }: { Own: ComponentType<EndProps>; onAct: (act: FrameAct) => void }) => (
+  <Own {...usePanel()} onAct={onAct} />
+);
+
 const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; className?: string }) => {
   const screen = useRun((state) => state.screen);
   const table = useLater(useRun((state) => state.table));
   const isAsking = useRun((state) => state.isAsking);
+  const session = useRun((state) => state.session);
+  const isStanding = useRun((state) => state.isPaused && state.isTimed());
+  // While the clock stands the key lets it run.
+  const standing = {
+    act: table.turn === 0 ? 'Start the clock' : 'Let it run',
+    note: screen.look.summary?.(table, session.turns) ?? '',
+    mood: 'calm',
+  } as const;
   return (
     <Commit
-      {...commitWords(screen, table, isAsking)}
+      {...(isStanding ? standing : commitWords(screen, session, table, isAsking))}
       cap={useCap('commit')}
       className={className}
       onPress={() => onAct('commit')}
@@ -76,7 +90,11 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const slots = look.slots?.(table);
   const many = table.plan.length;
   const count =
-    slots === undefined ? `${many} planned` : `${many} of ${slots} ${game.turn === 'many' ? 'actions' : 'turns'}`;
+    look.namesTurns === false
+      ? ''
+      : slots === undefined
+        ? `${many} planned`
+        : `${many} of ${slots} ${game.turn === 'many' ? 'actions' : 'turns'}`;
   const aside = useRun((state) => state.aside);
   const takesBack = look.undoes?.(session.turns) ?? Math.min(1, session.turns.length);
   const seat = useRun((state) => state.seat);
@@ -88,7 +106,7 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const price = many === 0 ? (look.undoPrice?.(table) ?? null) : null;
   return (
     <header>
-      <span className="label">Plan for turn {table.turn + 1}</span>
+      <span className="label">{look.planName?.(table) ?? `Plan for turn ${table.turn + 1}`}</span>
       <PlanCount count={count} />
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's field set */}
       <span className="seg seg--small desk" role="group" aria-label="Which plan">
@@ -171,7 +189,7 @@ const PlanCount = ({ count }: { count: string }) => {
       </span>
     );
   if (note !== null) return <span className="plancount notedline">{note}</span>;
-  return <span className="desk dim plancount">{count} · nothing has happened yet</span>;
+  return <span className="desk dim plancount">{count === '' ? '' : `${count} · nothing has happened yet`}</span>;
 };
 
 const Strip = () => {

@@ -4,12 +4,10 @@ import { record, type Status } from '@interlock/kernel';
 import { Flag, Play as PlayIcon, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../../app/router.ts';
-import type { Journey, Travelled } from '../../games/screen.ts';
 import { Commit } from '../../parts/Commit.tsx';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Stars } from '../../parts/Stars.tsx';
-import { goesOn, legAddress } from '../../store/journeys.ts';
 import { HORIZON } from '../../store/table.ts';
 import { starsOf, storyOf, titleOf } from '../../store/words.ts';
 import type { BlameAnswer, BlameTurn } from '../../worker/api.ts';
@@ -20,6 +18,7 @@ import { forkRun } from '../start/forkRun.ts';
 import { replayAddress } from '../top/share.ts';
 import { grouped } from '../top/useVerdict.ts';
 import { firstWarned } from './firstWarned.ts';
+import { JourneyLine, NextLeg, useJourney } from './JourneyLine.tsx';
 
 /** Milliseconds. */
 const TOO_SOON = 600;
@@ -104,7 +103,8 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const session = useRun((state) => state.session);
   const table = useRun((state) => state.table);
   const before = useRun((state) => state.rewindsBefore);
-  const { hints } = useRun((state) => state.helps);
+  const helps = useRun((state) => state.helps);
+  const { hints } = helps;
   const { restart } = useRunStore().getState();
   const panel = usePanel();
   const { game } = screen;
@@ -133,7 +133,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
             <Ranked />
           </small>
         </span>
-        <Stars stars={starsOf(screen, table, par?.turns ?? null, hints, session.run)} />
+        <Stars stars={starsOf(screen, table, par?.turns ?? null, helps, session.run, before + session.rewinds)} />
       </div>
       <dl className="facts">
         {figures.map(({ label, value, par: asked }) => (
@@ -204,50 +204,6 @@ const Ranked = () => {
   const { retries } = useRun((state) => state.helps);
   if (!isRanked) return null;
   return <> · ranked{retries === 0 ? '' : `, begun anew ${retries === 1 ? 'once' : `${retries} times`}`}</>;
-};
-
-/** The journey, where another leg follows this one. */
-const useJourney = (): { readonly journey: Journey; readonly travelled: Travelled } | null => {
-  const travelled = useRun((state) => state.journey);
-  const { journey } = useRun((state) => state.screen.look);
-  return travelled && journey && goesOn(journey, travelled) ? { journey, travelled } : null;
-};
-
-const NextLeg = () => {
-  const found = useJourney();
-  const game = useRun((state) => state.screen.game.id);
-  const isRanked = useRun((state) => state.session.isRanked);
-  if (!found) return null;
-  const { journey, travelled } = found;
-  const { id, at } = travelled;
-  return (
-    <Commit
-      act={`${journey.leg.charAt(0).toUpperCase()}${journey.leg.slice(1)} ${at + 2} of ${journey.legs(id)}`}
-      note={`the ${journey.name.toLowerCase()} goes on`}
-      mood="calm"
-      cap="Enter"
-      onPress={() => go(legAddress(game, id, at + 1, isRanked))}
-    />
-  );
-};
-
-/** Which leg of which journey this was, and what it hands on or the sum. */
-const JourneyLine = () => {
-  const travelled = useRun((state) => state.journey);
-  const { journey } = useRun((state) => state.screen.look);
-  const table = useRun((state) => state.table);
-  if (!travelled || !journey) return null;
-  const { id, at } = travelled;
-  return (
-    <p className="says">
-      <span>
-        <b>
-          {journey.name} {id}, {journey.leg} {at + 1} of {journey.legs(id)}.
-        </b>{' '}
-        {journey.words?.(travelled, table)}
-      </span>
-    </p>
-  );
 };
 
 /** How the score adds up, where the game says so and there is something to add. */

@@ -5,7 +5,7 @@ import { Key } from '../../parts/Key.tsx';
 import type { HintState } from './useHint.ts';
 
 export const HintLine = ({ hint }: { hint: HintState }) => {
-  const { step, texts, isAsking, by, none, next, take, close } = hint;
+  const { step, texts, isAsking, by, none, next, take, close, seedLine } = hint;
   // Whoever asked by keys goes on at the board.
   const leave = (): void => {
     close();
@@ -38,6 +38,11 @@ export const HintLine = ({ hint }: { hint: HintState }) => {
           Plan it
         </Key>
       ) : null}
+      {step === 0 || seedLine === null ? null : (
+        <Key kind="line" onClick={seedLine.ask}>
+          {seedLine.name}
+        </Key>
+      )}
       <Key kind="ghost" onClick={leave}>
         Close
       </Key>

@@ -1,8 +1,9 @@
 // The hint in three steps: where to look, which control, the exact turn. Each press shows one more.
 
+import type { AnyShape, Session } from '@interlock/kernel';
 import { decodeTurn, encodeTurn, record } from '@interlock/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Advice, Table } from '../../games/screen.ts';
+import type { Advice } from '../../games/slots.ts';
 import type { HintAnswer } from '../../worker/api.ts';
 import { askHint } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';
@@ -22,6 +23,8 @@ export interface HintState {
   close(): void;
   /** Lays the hinted turn on the table as the plan. */
   take(): void;
+  /** A line that knows the dice, for the stars: its name on the key, and the asking; null where there is none. */
+  readonly seedLine: { readonly name: string; ask(): void } | null;
 }
 
 const NONE = 'No winning line is known from here. Undo may lead back to one.';
@@ -29,16 +32,17 @@ const NONE = 'No winning line is known from here. Undo may lead back to one.';
 const NONE_RANKED = 'A ranked run has no hints.';
 
 /** The advice of the look, in the form of the worker's answer. */
-const askAdvice = (advice: Advice, table: Table, isRanked: boolean): Job<HintAnswer> => {
+const askAdvice = (advice: Advice, session: Session<AnyShape>): Job<HintAnswer | string> => {
   let isCancelled = false;
-  const answer = async (): Promise<HintAnswer | null> => {
-    const found = await advice.ask(table);
+  const answer = async (): Promise<HintAnswer | string | null> => {
+    const found = await advice.ask(session);
     if (found === null || isCancelled) return null;
-    const [where, ...rest] = found.steps;
-    const price = isRanked && advice.inRanked !== undefined ? ` ${advice.inRanked}` : '';
+    if (typeof found === 'string') return found;
+    const [where, which, exactly] = found.steps;
+    const price = session.isRanked && advice.inRanked !== undefined ? ` ${advice.inRanked}` : '';
     return {
-      steps: [`${where}${price}`, ...rest],
-      turns: found.turns.map((turn) => encodeTurn(table.game, turn as never)),
+      steps: [`${where}${price}`, which, exactly],
+      turns: found.turns.map((turn) => encodeTurn(session.game, turn as never)),
       left: found.turns.length,
       by: advice.name,
     };
@@ -58,7 +62,7 @@ export const useHint = (): HintState => {
   const [step, setStep] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const [none, setNone] = useState<string | null>(null);
-  const job = useRef<Job<HintAnswer> | null>(null);
+  const job = useRef<Job<HintAnswer | string> | null>(null);
 
   const close = useCallback(() => {
     job.current?.cancel();
@@ -84,7 +88,7 @@ export const useHint = (): HintState => {
   const next = useCallback(() => {
     const { session, say } = store.getState();
     if (session.status.is !== 'playing' || job.current) return;
-    const { screen, table } = store.getState();
+    const { screen } = store.getState();
     const own = screen.look.advice;
     if (session.isRanked && own?.inRanked === undefined) {
       setNone(NONE_RANKED);
@@ -96,19 +100,19 @@ export const useHint = (): HintState => {
     }
     setAsking(true);
     setNone(null);
-    const mine: Job<HintAnswer> = own ? askAdvice(own, table, session.isRanked) : askHint(record(session));
+    const mine: Job<HintAnswer | string> = own ? askAdvice(own, session) : askHint(record(session));
     job.current = mine;
     mine.answer
       .then((found) => {
         if (job.current !== mine) return;
         job.current = null;
         setAsking(false);
-        setAnswer(found);
-        if (found) show(found, 1);
-        else {
-          setNone(NONE);
-          say(NONE);
+        if (found !== null && typeof found !== 'string') {
+          setAnswer(found);
+          return show(found, 1);
         }
+        setNone(found ?? NONE);
+        say(found ?? NONE);
       })
       .catch(() => {
         if (job.current !== mine) return;
@@ -138,6 +142,25 @@ export const useHint = (): HintState => {
     planAll(turns.flatMap((turn) => (turn.ok ? turn.value : [])));
   }, [store, answer]);
 
+  const line = useRun(({ screen, session }) => (session.isRanked ? null : (screen.look.advice?.seedLine ?? null)));
+  const seedLine = useMemo(() => {
+    if (line === null) return null;
+    const ask = (): void => {
+      const { session, noteSeedLine, say } = store.getState();
+      noteSeedLine();
+      line.ask(session).then(
+        (words) => {
+          setAnswer(null);
+          setStep(0);
+          setNone(words);
+          say(words);
+        },
+        () => setNone(NONE),
+      );
+    };
+    return { name: line.name, ask };
+  }, [line, store]);
+
   return useMemo(
     () => ({
       step,
@@ -148,7 +171,8 @@ export const useHint = (): HintState => {
       next,
       close,
       take,
+      seedLine,
     }),
-    [step, answer, isAsking, none, next, close, take],
+    [step, answer, isAsking, none, next, close, take, seedLine],
   );
 };

@@ -7,7 +7,8 @@ import { Link } from '../../app/Link.tsx';
 import { Page } from '../../app/Page.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { cardOf, gameFacts, loadScreen } from '../../games/registry.ts';
-import type { Screen, Travelled } from '../../games/screen.ts';
+import type { Screen } from '../../games/screen.ts';
+import type { Travelled } from '../../games/slots.ts';
 import { Says } from '../../parts/Says.tsx';
 import { contentFor, keepDocument } from '../../store/documents.ts';
 import { journeyAt } from '../../store/journeys.ts';
@@ -44,20 +45,47 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   if (!origin.ok) return { problem: origin.error.message };
   const journey = leg?.journey ?? null;
   await prepare(game, origin.value);
-  const run = openRun(game, origin.value);
+  const { look } = screen;
+  const own = look.content?.(query) ?? null;
+  const handed = own !== null && 'content' in own ? openRun(game, origin.value, own) : null;
+  const run = handed?.ok ? handed : openRun(game, origin.value);
   if (!run.ok) return { problem: run.error.message };
-  // A screen of a game's own opens its ranked runs itself.
-  const ranked = query.has('ranked') && screen.look.Screen === undefined;
-  const fresh = (note: string | null): Opened => ({
-    store: createRunStore(screen, new Session(run.value, { ranked }), journey === null ? {} : { journey }),
-    note,
-  });
+  const ranked = query.has('ranked') || (look.opensRanked?.() ?? false);
+  const { contentDigest } = run.value;
+  if (handed?.ok && own !== null && 'content' in own) keepDocument(contentDigest, own.content);
+  // A run on a designer's content is another run than the same level on the shipped one, and is kept at its own address.
+  const key = handed?.ok ? saveKey(id, origin.value, false, contentDigest) : saveKey(id, origin.value, ranked);
+  const label = look.label?.(query);
+  const fresh = (note: string | null): Opened => {
+    const session = new Session(run.value, { ranked: ranked && !handed?.ok });
+    const beside = { ...(journey === null ? {} : { journey }), ...(label === undefined ? {} : { label }) };
+    return { store: createRunStore(screen, session, handed?.ok ? { ...beside, key } : beside), note };
+  };
+  const why = own !== null && 'why' in own ? own.why : handed && !handed.ok ? handed.error.message : null;
+  if (own !== null) {
+    const opened = fresh(why);
+    if (handed?.ok) moveTo(opened.store, key);
+    return opened;
+  }
   if (anew) return fresh(null);
-  const key = saveKey(id, origin.value, ranked);
   const loaded = await readSave(key).catch(() => null);
   if (loaded === null) return fresh('This browser gives no storage: the run will not survive a reload.');
   if (!loaded.ok) return fresh(loaded.isEmpty ? null : loaded.why);
   return openSaved(screen, loaded, key, journey);
+};
+
+/** Once there is something to come back to, the address of the page opens it. */
+const moveTo = (store: RunStore, key: string): void => {
+  const { search } = location;
+  const leave = store.subscribe(({ table, keep, screen }) => {
+    if (table.turn === 0) return;
+    leave();
+    void keep().then(() => {
+      // It may be another page by now.
+      if (location.search === search)
+        history.replaceState(null, '', `/play/${screen.game.id}?saved=${encodeURIComponent(key)}`);
+    });
+  });
 };
 
 /** The leg of a journey that an address names, as a run; null where it names none. */
@@ -159,11 +187,10 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
         onAnew={() => void open(game, query, true).then(setOutcome)}
       />
     );
-  const Screen = outcome.store.getState().screen.look.Screen ?? Frame;
   const { session } = outcome.store.getState();
   return (
     <>
-      <Screen store={outcome.store} note={outcome.note} />
+      <Frame store={outcome.store} note={outcome.note} />
       <OtherTab saved={query.get('saved') ?? saveKey(game, session.run.origin, session.isRanked)} />
     </>
   );

@@ -1,6 +1,7 @@
 // The three sheets of the game screen: keys and help, the reasons of the verdict, and sharing.
 
 import { Link } from '../../app/Link.tsx';
+import type { Asked } from '../../games/screen.ts';
 import { Key } from '../../parts/Key.tsx';
 import { KeyMap } from '../../parts/KeyMap.tsx';
 import { Sheet, SheetTitle as Title } from '../../parts/Sheet.tsx';
@@ -12,7 +13,7 @@ import { digitKeys, type FrameAct, listedKeys } from '../keys.ts';
 import { ShareSheet } from './ShareSheet.tsx';
 import { grouped, type VerdictControls } from './useVerdict.ts';
 
-export type DialogName = 'help' | 'verdict' | 'share' | 'intro';
+export type DialogName = 'help' | 'verdict' | 'share' | 'intro' | 'restart';
 
 interface DialogsProps {
   readonly open: DialogName | null;
@@ -21,14 +22,44 @@ interface DialogsProps {
   onAct(act: FrameAct): void;
 }
 
-export const Dialogs = ({ open, onOpen, verdict }: DialogsProps) => (
-  <Sheet isOpen={open !== null} isWide={open === 'help'} onClose={() => onOpen(null)}>
-    {open === 'help' ? <Help /> : null}
-    {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
-    {open === 'share' ? <Share /> : null}
-    {open === 'intro' ? <Intro /> : null}
-  </Sheet>
-);
+export const Dialogs = ({ open, onOpen, verdict }: DialogsProps) => {
+  const look = useRun((state) => state.screen.look);
+  const table = useRun((state) => state.table);
+  const asked = open === 'restart' ? (look.asksRestart?.(table) ?? null) : null;
+  return (
+    <Sheet
+      isOpen={open !== null}
+      isWide={open === 'help'}
+      {...(asked ? { close: asked.stay } : {})}
+      onClose={() => onOpen(null)}
+    >
+      {open === 'help' ? <Help /> : null}
+      {open === 'verdict' ? <Reasons verdict={verdict} /> : null}
+      {open === 'share' ? <Share /> : null}
+      {open === 'intro' ? <Intro /> : null}
+      {asked ? <Restart asked={asked} onDone={() => onOpen(null)} /> : null}
+    </Sheet>
+  );
+};
+
+const Restart = ({ asked, onDone }: { asked: Asked; onDone: () => void }) => {
+  const { restart } = useRunStore().getState();
+  return (
+    <>
+      <Title>{asked.title}</Title>
+      <p>{asked.words}</p>
+      <Key
+        kind="line"
+        onClick={() => {
+          restart();
+          onDone();
+        }}
+      >
+        {asked.act}
+      </Key>
+    </>
+  );
+};
 
 const Intro = () => {
   const session = useRun((state) => state.session);

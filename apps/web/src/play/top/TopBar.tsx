@@ -25,7 +25,7 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
   const session = useRun((state) => state.session);
   const panel = useLater(usePanel());
   const number = game.levels.findIndex((one) => one.id === session.run.entry?.id) + 1;
-  const Own = look.Vitals;
+  const Own = look.TopVitals ?? look.Vitals;
   return (
     <header className="top">
       <Whereabouts back={`/play/${game.id}`} backTo="All levels" label={game.title}>
@@ -33,9 +33,11 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
         {titleOf(session)}
       </Whereabouts>
       <div className="vitals">
-        <span className="vital">
-          Turn <b className="num">{panel.table.turn + (panel.table.status.is === 'playing' ? 1 : 0)}</b>
-        </span>
+        {look.namesTurns === false ? null : (
+          <span className="vital">
+            Turn <b className="num">{panel.table.turn + (panel.table.status.is === 'playing' ? 1 : 0)}</b>
+          </span>
+        )}
         {Own ? <Own {...panel} /> : null}
       </div>
       <span className="grow" />
@@ -60,14 +62,13 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
 const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   const verdict = useSteadyVerdict();
   const status = useRun((state) => state.table.status);
-  const turn = useRun((state) => state.table.turn);
+  const at = useRun(({ table, screen }) => (screen.look.namesTurns === false ? '' : `in turn ${table.turn}`));
   const isRanked = useRun((state) => state.session.isRanked);
   const isOpenQuestion = useRun((state) => isProvable(state.session));
   const isAsked = useRun(({ screen, table }) => screen.look.isVerdictAsked?.(table.view) ?? false);
-  if (status.is === 'won') return <Verdict light="won" reason={`in turn ${turn}`} onPress={onPress} />;
-  if (status.is === 'lost') return <Verdict light="lost" reason={`in turn ${turn}`} onPress={onPress} />;
-  if (status.is === 'drawn')
-    return <Verdict light="unknown" word="DRAWN" reason={`in turn ${turn}`} onPress={onPress} />;
+  if (status.is === 'won') return <Verdict light="won" reason={at} onPress={onPress} />;
+  if (status.is === 'lost') return <Verdict light="lost" reason={at} onPress={onPress} />;
+  if (status.is === 'drawn') return <Verdict light="unknown" word="DRAWN" reason={at} onPress={onPress} />;
   if (!isOpenQuestion) return null;
   if (isRanked) return <Verdict light="unknown" word="RANKED" reason="the light is off" onPress={onPress} />;
   if (!verdict && isAsked) return <Verdict light="unknown" reason="press to ask" onPress={onPress} />;

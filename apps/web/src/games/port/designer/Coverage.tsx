@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
 import type { Job } from '../../../worker/job.ts';
-import { proxy, startJob } from '../client.ts';
-import { percent } from '../words.ts';
-import type { CoverageReport } from '../worker.ts';
+import { percent } from '../run/words.ts';
+import { proxy, startJob } from '../worker/client.ts';
+import type { CoverageReport } from '../worker/worker.ts';
 
 const PLAYERS = ['random', 'greedy', 'careful'] as const;
 const RUNS = 200;

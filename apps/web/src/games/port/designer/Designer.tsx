@@ -10,10 +10,10 @@ import { go } from '../../../app/router.ts';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
 import { fileText } from '../../../store/fileText.ts';
-import { readSave } from '../../../store/saves.ts';
-import { keepPack, packKey } from '../pack.ts';
+import { readSave, saveKey } from '../../../store/saves.ts';
+import { keepPack } from '../run/pack.ts';
 import '../port.css';
-import { Ticket } from '../Ticket.tsx';
+import { Ticket } from '../desk/Ticket.tsx';
 import { Coverage, useCoverage } from './Coverage.tsx';
 import './designer.css';
 import { EventList } from './EventList.tsx';
@@ -77,7 +77,7 @@ export const Designer = () => {
     const loaded = parsed.ok ? game.authoring!.load!(game.content, parsed.value) : parsed;
     if (!loaded.ok) return setProblem(loaded.error.message);
     // A run on these very cards goes on where it was left.
-    const key = packKey(TICKET, contentDigest(loaded.value));
+    const key = saveKey('port', TICKET, false, contentDigest(loaded.value));
     const saved = await readSave(key).catch(() => null);
     if (saved?.ok && saved.save.status.is === 'playing') return go(`/play/port?saved=${encodeURIComponent(key)}`);
     try {

@@ -1,10 +1,10 @@
 // The cards of the pack as a list: conditions, weight, absence, how often they are met, and which the check names.
 
-import type { PortFinding } from '@interlock/port/tools';
+import type { PortFinding } from '@interlock/port/workshop';
 import { memo, useMemo, useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
-import { percent } from '../words.ts';
-import type { CoverageReport } from '../worker.ts';
+import { percent } from '../run/words.ts';
+import type { CoverageReport } from '../worker/worker.ts';
 import { type Listed, listedOf } from './pack.ts';
 import { problemIn, type Slot } from './table.ts';
 

@@ -1,6 +1,6 @@
 // What the check says of the pack: errors first, each a way to its card; notes on request; the long check on request.
 
-import type { DeepProgress, PortFinding } from '@interlock/port/tools';
+import type { DeepProgress, PortFinding } from '@interlock/port/workshop';
 import { useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';

@@ -1,7 +1,7 @@
 // The card in hand as a form: what is edited most, beside the JSON that holds all of it. Every stroke is judged; one that
 // is refused stays in its field with the sentence, and the card keeps what it had.
 
-import { LABELS, MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS, TEXT_MAX } from '@interlock/port/tools';
+import { LABELS, MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS, TEXT_MAX } from '@interlock/port/workshop';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
 import type { Job } from '../../../worker/job.ts';
-import { startJob } from '../client.ts';
-import type { ClaimSaid } from '../worker.ts';
+import { startJob } from '../worker/client.ts';
+import type { ClaimSaid } from '../worker/worker.ts';
 
 interface ProofProps {
   /** The pack. */

@@ -2,7 +2,7 @@
 // the validator that judges the whole pack.
 
 import { game } from '@interlock/port';
-import { MAX_ANSWERS, TAGS, TARGETS, validateFile } from '@interlock/port/tools';
+import { MAX_ANSWERS, TAGS, TARGETS, validateFile } from '@interlock/port/workshop';
 
 export type Place = readonly (string | number)[];
 export type Edit = { readonly card: Loose } | { readonly problem: string };

@@ -2,7 +2,7 @@
 
 import { type Json, parseJson } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
-import type { View } from '@interlock/port/tools';
+import type { View } from '@interlock/port/screen';
 
 type Card = PortShape['content']['events'][number];
 type CardView = NonNullable<View['card']>;

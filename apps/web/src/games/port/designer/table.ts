@@ -2,7 +2,7 @@
 // no other card and no file can lose what was written.
 
 import { parseJson } from '@interlock/kernel';
-import { TEXT_MAX } from '@interlock/port/tools';
+import { TEXT_MAX } from '@interlock/port/workshop';
 
 export interface Slot {
   /** The last form that could be read; anything JSON can say, not yet a card. */

@@ -1,9 +1,9 @@
 // The checks of the pack on the table: the quick one a moment after the last stroke, the long one on request.
 
-import type { DeepProgress, PortFinding } from '@interlock/port/tools';
+import type { DeepProgress, PortFinding } from '@interlock/port/workshop';
 import { useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../worker/job.ts';
-import { portWorker, proxy, startJob } from '../client.ts';
+import { portWorker, proxy, startJob } from '../worker/client.ts';
 
 const PAUSE_MS = 250;
 

@@ -1,0 +1,37 @@
+// The first two scenarios teach by play: one prompt at a time, the one that fits what is on the table.
+
+import { picksIn, texts } from '@interlock/port/screen';
+import { Says } from '../../../parts/Says.tsx';
+import { usePort } from '../run/context.ts';
+import { thinkOf } from '../run/header.ts';
+import type { PortState } from '../run/state.ts';
+
+const LINES: Readonly<Record<string, readonly string[]>> = texts.tutorial;
+
+/** The prompts for this moment; none once the lesson is learnt. */
+export const promptsFor = ({ view, session, plan, header }: PortState): readonly string[] => {
+  const lines = LINES[view.scenario];
+  if (!lines) return [];
+  const picks = picksIn(session.turns);
+  if (view.scenario === 'first-ticket') {
+    const at = picks === 0 ? (plan === null ? [0, 1] : [2, 3]) : picks === 1 ? (plan === null ? [4] : [5]) : [];
+    const said = at.flatMap((i) => lines[i] ?? []);
+    const think = thinkOf(header, session.world.config.relaxed.thinkTicks);
+    return picks === 0 && plan !== null && think > 0 ? [...said, `With every answer ${think} seconds pass.`] : said;
+  }
+  const event = session.world.events.find(({ id }) => id === view.card?.eventId);
+  if (event?.tags.includes('filler')) return lines.slice(2, 3);
+  if (view.card === null) return lines.slice(1, 2);
+  return view.card.answers.some(({ coolingSeconds }) => coolingSeconds > 0) ? lines.slice(0, 1) : [];
+};
+
+export const Tutorial = () => {
+  const text = usePort((state) => promptsFor(state).join(' '));
+  const phase = usePort((state) => state.phase);
+  if (text === '' || phase === 'over') return null;
+  return (
+    <div className="pt-lesson">
+      <Says glyph="unknown">{text}</Says>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+// After the run: how each field went from answer to answer, with the limits it moved between.
+
+import type { View } from '@interlock/port/screen';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { useMemo } from 'react';
+import { usePort } from '../run/context.ts';
+import { pastOf } from '../run/past.ts';
+import { FIELD_NAMES } from '../run/words.ts';
+import { COLOURS } from './Gauges.tsx';
+
+const SHOWN = ['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege'] as const;
+const W = 216;
+const H = 44;
+
+export const Went = () => {
+  const view = usePort((state) => state.view);
+  const session = usePort((state) => state.session);
+  const past = useMemo(() => [...pastOf(session), session.state], [session]);
+  return (
+    <ul className="pt-went">
+      {SHOWN.map((field) => (
+        <Strip key={field} field={field} view={view} values={past.map((one) => one[field])} />
+      ))}
+    </ul>
+  );
+};
+
+const Strip = ({ field, view, values }: { field: (typeof SHOWN)[number]; view: View; values: readonly number[] }) => {
+  const gauge = view.gauges.find((one) => one.field === field);
+  const top = Math.max(gauge?.full ?? 6, ...values);
+  const x = scaleLinear([0, Math.max(1, values.length - 1)], [3, W - 3]);
+  const y = scaleLinear([0, top], [H - 3, 3]);
+  const path = line<number>(
+    (_, i) => x(i),
+    (value) => y(value),
+  )([...values]);
+  const last = values.at(-1) ?? 0;
+  return (
+    <li>
+      <span>{FIELD_NAMES[field]}</span>
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${FIELD_NAMES[field]} went ${values.join(', ')}`}>
+        {gauge?.marks.map(({ letter, at }) => (
+          <path key={letter} d={`M0 ${y(at)}H${W}`} className={letter === 'G' ? 'gate' : 'limit'} />
+        ))}
+        <path d={path ?? ''} className="run" style={{ stroke: COLOURS[field] ?? 'var(--you)' }} />
+        <circle cx={x(values.length - 1)} cy={y(last)} r="3" />
+        {/* The gate speaks below its line, a limit above its own and further in: neither covers the other. */}
+        {gauge?.marks.map(({ letter, at }) => (
+          <text
+            key={letter}
+            x={letter === 'G' ? 3 : 34}
+            y={letter === 'G' ? Math.min(H - 2, y(at) + 9) : Math.max(9, y(at) - 2)}
+          >
+            {letter}
+            {at}
+          </text>
+        ))}
+      </svg>
+      <b className="num">{last}</b>
+    </li>
+  );
+};
