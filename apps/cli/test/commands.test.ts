@@ -220,6 +220,12 @@ describe('simulate', () => {
     expect(covers.some(([, one]) => one.times === 0)).toBe(true);
   });
 
+  test('tells what was bought of what the shops had, where a game has shops', async () => {
+    const { out } = await shell('simulate droids --policy careful --seeds 1..1 --level anomaly-desk'.split(' '));
+    expect(out).toMatch(/card +offered +bought +share/);
+    expect(out).toMatch(/Move +\d+ +\d+ +/);
+  });
+
   test.each([
     [['--policy', 'lucky'], 'no policy "lucky"'],
     [['--seeds', '9..1'], '--seeds'],

@@ -156,7 +156,7 @@ const boosterLimit = (world: World, state: State): Excuse | null => {
   const { maxTake } = world.rules.numbers.gamble;
   return state.boosterTaken < maxTake
     ? null
-    : excuse('booster-limit', `At most ${maxTake} cards of a booster may be taken. Nothing was spent.`);
+    : excuse('booster-limit', `At most ${maxTake} cards of a booster may be taken: give one back first.`);
 };
 
 const judgeDiscard = (world: World, state: State, plan: Plan, ids: readonly string[]): Excuse | null => {

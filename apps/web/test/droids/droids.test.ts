@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { cellName } from '../../src/games/droids/cellNames.ts';
+import { besideOf } from '../../src/games/droids/beside.ts';
 import { balanceOf, reportOf, turnsOfDay } from '../../src/games/droids/day.ts';
 import { fairSeed, proofWords } from '../../src/games/droids/fairSeed.ts';
 import { next, spotOf, walk } from '../../src/games/droids/hex.ts';
@@ -307,6 +308,23 @@ describe('a run that is over, and one that begins', () => {
     if (!replay.ok) throw new Error(replay.error.message);
     expect(verify(game as never, replay.value)).toMatchObject({ ok: true, digest });
     expect(summaryOf(sessionOf('first-shift')).tally).toBeNull();
+  });
+
+  it('[DD-541] two runs of one seed stand side by side, day by day; a run of another seed is refused by name', () => {
+    const { session } = playedOut('first-shift');
+    const { deliveries, score } = session.view();
+    const idle = sessionOf('first-shift');
+    idle.commit([{ type: 'concede' }]);
+    const found = besideOf(session, summaryOf(idle).code);
+    if (!found.ok) throw new Error(found.error.message);
+    expect(found.value.days.map(({ mine }) => mine)).toEqual(deliveries);
+    expect(found.value.days[0]!.theirs).toBeNull();
+    expect(found.value.rows).toContainEqual({ what: 'Score', mine: String(score), theirs: String(idle.view().score) });
+    expect(found.value.rows).toContainEqual({ what: 'Ended', mine: 'won', theirs: 'lost' });
+    const other = besideOf(session, summaryOf(playedOut('first-delivery').session).code);
+    expect(other).toMatchObject({ ok: false, error: { code: 'other-seed' } });
+    const code = summaryOf(session).code;
+    expect(besideOf(session, `${code.slice(0, -6)}AAAAAA`).ok).toBe(false);
   });
 
   it('[DD-603] only fair seeds are offered; a typed one is opened whatever is proven of it, and says so', async () => {

@@ -72,9 +72,9 @@ describe('robots', () => {
     expect(vintage.state.purse.Energy).toBe(content.rulesets.classic.difficulties.Easy.energy);
   });
 
-  test('[DD-022] [DD-024] Analyst: one card more in hand, one slot more foreseen, an AluminumHat', () => {
+  test('[DD-022] [DD-024] Analyst: one card more in hand, one slot more foreseen, a hat for a NoOp', () => {
     const analyst = of('Analyst');
-    expect(counted(deckOf(analyst))).toEqual({ ...VINTAGE, AluminumHat: 1 });
+    expect(counted(deckOf(analyst))).toEqual({ ...VINTAGE, NoOp: 3, AluminumHat: 1 });
     expect([analyst.state.purse.HandSize, analyst.state.purse.Preview]).toEqual([10, 5]);
   });
 

@@ -48,11 +48,16 @@ const price = (view: View, action: Action): number => {
 export const leftOf = (view: View, plan: readonly Action[]): number =>
   view.currencies.Energy - plan.reduce((sum, action) => sum + price(view, action), 0);
 
-const sumWords = (view: View, actions: readonly Action[]): string =>
-  energyTo(
-    view,
-    actions.reduce((sum, action) => sum + price(view, action), 0),
-  );
+const sumWords = (view: View, actions: readonly Action[]): string => {
+  const sum = actions.reduce((all, action) => all + price(view, action), 0);
+  return sum === 0 ? 'free' : energyTo(view, sum);
+};
+
+/** A card by its name, as far as the eye can see it. */
+const named = ({ view, world }: Table<DroidsShape>, id: string): string => {
+  const card = [...view.hand, ...view.pile, ...view.discard].find((one) => one.id === id);
+  return card ? cardWords(world, card.type).name : id;
+};
 
 const wordsOf = (table: Table<DroidsShape>, action: Action): Words => {
   const { view, world } = table;
@@ -90,7 +95,7 @@ const wordsOf = (table: Table<DroidsShape>, action: Action): Words => {
       return { act: 'Buffer Overflow', note: pay };
     case 'scrub':
       return {
-        act: `Scrub ${action.card}`,
+        act: `Scrub ${named(table, action.card)}`,
         note:
           action.payWith === 'stability'
             ? `Stability ${view.currencies.Stability} → ${view.currencies.Stability - (view.services.scrub?.stability ?? 0)}`
@@ -99,11 +104,11 @@ const wordsOf = (table: Table<DroidsShape>, action: Action): Words => {
               : pay,
       };
     case 'quarantine':
-      return { act: `Quarantine ${action.card}`, note: pay };
+      return { act: `Quarantine ${named(table, action.card)}`, note: pay };
     case 'takeBooster':
       return { act: `Take ${cardWords(world, view.booster?.offers[action.slot]?.type ?? '').name}`, note: 'free' };
     case 'destroyCard':
-      return { act: `Destroy ${action.card}`, note: 'for good', asks: 'red' };
+      return { act: `Destroy ${named(table, action.card)}`, note: 'for good', asks: 'red' };
     case 'concede':
       return { act: 'Concede', note: 'the run is lost', asks: 'red' };
     default:

@@ -2,6 +2,7 @@
 
 import type { Action, DroidsShape } from '@interlock/droids';
 import type { KeyBinding, PanelProps, Table } from '../screen.ts';
+import { sorted } from './order.ts';
 import { layoutOf, shownHand, tapeOf } from './plan.ts';
 import { useSight } from './sight.ts';
 
@@ -22,7 +23,7 @@ const nth = (table: Table<DroidsShape>, i: number): Action | null => {
   if (view.phase === 'Gamble' && view.booster)
     return i < view.booster.offers.length ? { type: 'takeBooster', slot: i } : null;
   if (view.phase === 'BufferOverflow') {
-    const card = shownHand(view.hand, [], true)[i];
+    const card = sorted(view.hand)[i];
     return card ? { type: 'destroyCard', card: card.id } : null;
   }
   return null;

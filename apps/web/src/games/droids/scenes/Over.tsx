@@ -13,6 +13,7 @@ import { useSight } from '../sight.ts';
 import { summaryOf } from '../summary.ts';
 import { usePlayback } from '../usePlayback.ts';
 import { plural } from '../words.ts';
+import { BesidePan } from './BesidePan.tsx';
 import { Postmortem } from './Postmortem.tsx';
 import { Pan } from './parts.tsx';
 import { DayPage } from './Telemetry.tsx';
@@ -63,6 +64,7 @@ export const Over = (props: SceneProps<DroidsShape>) => {
         <Score {...props} />
         <Days view={view} />
         <Codes />
+        <BesidePan />
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export const Overflow = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
           </div>
         </header>
         <ol className="dd-pcards dd-eight" aria-label="The hand that was drawn">
-          {hand.map((one) => {
+          {hand.map((one, i) => {
             const isOn = one.id === id;
             return (
               <li key={one.id}>
@@ -39,6 +39,9 @@ export const Overflow = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
                   aria-pressed={isOn}
                   onClick={() => onPlan({ type: 'destroyCard', card: one.id })}
                 >
+                  <kbd className="dd-pickkey" aria-hidden="true">
+                    {(i + 1) % 10}
+                  </kbd>
                   <span className="sr">{isOn ? 'Over the shredder: ' : 'Destroy '}</span>
                   <Patch
                     world={world}
