@@ -221,9 +221,13 @@ describe('simulate', () => {
   });
 
   test('tells what was bought of what the shops had, where a game has shops', async () => {
-    const { out } = await shell('simulate droids --policy careful --seeds 1..1 --level anomaly-desk'.split(' '));
-    expect(out).toMatch(/card +offered +bought +share/);
-    expect(out).toMatch(/Move +\d+ +\d+ +/);
+    const args = 'simulate droids --policy careful --seeds 1..1 --level anomaly-desk --json'.split(' ');
+    const { json } = await shell(args);
+    const times = (label: string): number => json.labels[label].times;
+    expect(times('bought Macro')).toBe(0);
+    for (const label of Object.keys(json.labels).filter((one) => one.startsWith('bought ')))
+      expect(times(label)).toBeLessThanOrEqual(times(label.replace('bought', 'offered')));
+    expect(Object.keys(json.labels).some((label) => label.startsWith('offered ') && times(label) > 0)).toBe(true);
   });
 
   test.each([

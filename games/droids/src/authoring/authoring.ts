@@ -22,6 +22,7 @@ import { lintLevel } from '../level/lint.ts';
 import { RARITIES, RULESETS } from '../shape/names.ts';
 import type { Ruleset } from '../shape/ruleset.ts';
 import type { Content, DroidsShape } from '../shape.ts';
+import { coverage } from './coverage.ts';
 import { lintRuleset } from './lint.ts';
 import { proven } from './proven.ts';
 
@@ -187,4 +188,4 @@ const documents: Readonly<Record<string, DocumentKind<Content>>> = {
   },
 };
 
-export const authoring: Authoring<DroidsShape> = { tune, load, documents, proven };
+export const authoring: Authoring<DroidsShape> = { tune, load, documents, proven, coverage };

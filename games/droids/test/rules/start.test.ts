@@ -72,10 +72,11 @@ describe('robots', () => {
     expect(vintage.state.purse.Energy).toBe(content.rulesets.classic.difficulties.Easy.energy);
   });
 
-  test('[DD-022] [DD-024] Analyst: one card more in hand, one slot more foreseen, a hat for a NoOp', () => {
+  test('[DD-022] [DD-024] Analyst: one card more in hand, one slot more foreseen, a hat and a NoOp', () => {
     const analyst = of('Analyst');
-    expect(counted(deckOf(analyst))).toEqual({ ...VINTAGE, NoOp: 3, AluminumHat: 1 });
-    expect([analyst.state.purse.HandSize, analyst.state.purse.Preview]).toEqual([10, 5]);
+    expect(counted(deckOf(analyst))).toEqual({ ...VINTAGE, NoOp: 5, AluminumHat: 1 });
+    const { HandSize, Preview, MaxCarry } = analyst.state.purse;
+    expect([HandSize, Preview, MaxCarry]).toEqual([10, 5, 9]);
   });
 
   test('[DD-025] Courier: carries more, thinks shorter', () => {
@@ -84,9 +85,9 @@ describe('robots', () => {
     expect([courier.state.purse.MaxCarry, courier.state.purse.TapeLength]).toEqual([11, 5]);
   });
 
-  test('[DD-027] Ranger: two Energy and a DetoxiumPrime more', () => {
+  test('[DD-027] Ranger: two Energy more, a DetoxiumPrime for a NoOp', () => {
     const ranger = of('Ranger');
-    expect(counted(deckOf(ranger))).toEqual({ ...VINTAGE, DetoxiumPrime: 1 });
+    expect(counted(deckOf(ranger))).toEqual({ ...VINTAGE, NoOp: 3, DetoxiumPrime: 1 });
     expect(ranger.state.purse.Energy).toBe(52);
   });
 

@@ -8,5 +8,5 @@ export const card: GameCard = {
   Drawing,
   title: 'Donkeys and Droids',
   what: 'Program the delivery. Glitches read the tape too.',
-  Levels: lazy(async () => ({ default: (await import('./Route.tsx')).Route })),
+  Levels: lazy(async () => ({ default: (await import('./route/Route.tsx')).Route })),
 };

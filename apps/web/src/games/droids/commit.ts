@@ -2,8 +2,8 @@
 
 import type { Action, DroidsShape, View } from '@interlock/droids';
 import type { Table } from '../screen.ts';
-import { tapeOf } from './plan.ts';
-import { previewOf } from './preview.ts';
+import { previewOf } from './show/preview.ts';
+import { tapeOf } from './tape/plan.ts';
 import { cardWords, contractWords, glitchWords, plural } from './words.ts';
 
 interface Words {

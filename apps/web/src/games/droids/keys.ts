@@ -2,9 +2,9 @@
 
 import type { Action, DroidsShape } from '@interlock/droids';
 import type { KeyBinding, PanelProps, Table } from '../screen.ts';
-import { sorted } from './order.ts';
-import { layoutOf, shownHand, tapeOf } from './plan.ts';
 import { useSight } from './sight.ts';
+import { sorted } from './tape/order.ts';
+import { layoutOf, shownHand, tapeOf } from './tape/plan.ts';
 
 type Binding = KeyBinding<DroidsShape>;
 type Phase = DroidsShape['view']['phase'];

@@ -2,8 +2,8 @@
 
 import type { ModifierKind, Terrain } from '@interlock/droids';
 import * as glossary from '@interlock/droids';
-import type { World } from './field.ts';
-import { placeWords, spotOf } from './hex.ts';
+import type { World } from './field/field.ts';
+import { placeWords, spotOf } from './field/hex.ts';
 
 /** `RaceCondition` → `Race condition`. */
 export const spaced = (name: string): string =>

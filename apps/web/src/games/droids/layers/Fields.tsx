@@ -2,8 +2,8 @@
 // letter, and its own dashes.
 
 import { memo } from 'react';
-import { type CellView, isActing } from '../field.ts';
-import { keyOf, outline, xOf, yOf } from '../hex.ts';
+import { type CellView, isActing } from '../field/field.ts';
+import { keyOf, outline, xOf, yOf } from '../field/hex.ts';
 import { ModGlyph } from '../icons.tsx';
 
 const LOOKS: Readonly<Record<string, { readonly fill: string; readonly edge: string; readonly dash: string }>> = {

@@ -1,7 +1,7 @@
 // What just happened, at its place: a word in a frame, and for milestones one ring that widens.
 
-import { outline, xOf, yOf } from '../hex.ts';
-import type { Flash } from '../script.ts';
+import { outline, xOf, yOf } from '../field/hex.ts';
+import type { Flash } from '../show/script.ts';
 
 export const Flashes = ({ flashes }: { flashes: readonly Flash[] }) => (
   <g className="dd-flashes">

@@ -2,8 +2,8 @@
 
 import type { Terrain } from '@interlock/droids';
 import { memo } from 'react';
-import type { CellView } from '../field.ts';
-import { keyOf, outline, type Spot, xOf, yOf } from '../hex.ts';
+import type { CellView } from '../field/field.ts';
+import { keyOf, outline, type Spot, xOf, yOf } from '../field/hex.ts';
 
 const FILL: Readonly<Record<Terrain, string>> = {
   Grass: 'var(--grass)',

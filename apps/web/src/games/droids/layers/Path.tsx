@@ -1,7 +1,7 @@
 // Ways over the field: the one planned, dashed, and the one the last program took, solid with the slot numbers.
 
-import type { Stand } from '../field.ts';
-import { next, type Spot, xOf, yOf } from '../hex.ts';
+import type { Stand } from '../field/field.ts';
+import { next, type Spot, xOf, yOf } from '../field/hex.ts';
 
 export interface Leg {
   readonly from: Spot;

@@ -1,7 +1,7 @@
 // The robot with a face, its facing as a long notched arrow, and its ghost at the end of a plan.
 
-import type { Stand } from '../field.ts';
-import { outline, xOf, yOf } from '../hex.ts';
+import type { Stand } from '../field/field.ts';
+import { outline, xOf, yOf } from '../field/hex.ts';
 
 const turnOf = (facing: number): number => facing * 60;
 

@@ -1,9 +1,9 @@
 // Crates, sheds, towers, terminals and donkeys on the field, each with its shape, its letter or its amount.
 
 import { memo } from 'react';
-import { Animal, HeadParts, moodOfShed } from '../Donkey.tsx';
-import type { PoiOf, PoiView } from '../field.ts';
-import { STEPS, xOf, yOf } from '../hex.ts';
+import { Animal, HeadParts, moodOfShed } from '../field/Donkey.tsx';
+import type { PoiOf, PoiView } from '../field/field.ts';
+import { STEPS, xOf, yOf } from '../field/hex.ts';
 import { LineAt } from '../icons.tsx';
 
 interface ThingsProps {

@@ -3,7 +3,7 @@
 import { useContext, useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import { RunContext } from '../../../play/context.ts';
-import { type Beside, besideOf } from '../beside.ts';
+import { type Beside, besideOf } from '../report/beside.ts';
 import { Pan } from './parts.tsx';
 
 export const BesidePan = () => {

@@ -1,7 +1,7 @@
 // One drawing in ink for every anomaly; one that is new has the plain star until it is drawn.
 
 import type { ReactNode } from 'react';
-import { HeadParts } from '../Donkey.tsx';
+import { HeadParts } from '../field/Donkey.tsx';
 
 const P = (d: string, more: { fill?: string; dash?: string } = {}): ReactNode => (
   <path d={d} {...(more.fill ? { fill: more.fill } : {})} {...(more.dash ? { strokeDasharray: more.dash } : {})} />

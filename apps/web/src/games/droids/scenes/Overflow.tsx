@@ -2,9 +2,9 @@
 
 import type { CardView, DroidsShape, View } from '@interlock/droids';
 import type { SceneProps } from '../../screen.ts';
-import { Head } from '../Donkey.tsx';
+import { Head } from '../field/Donkey.tsx';
 import { LineAt } from '../icons.tsx';
-import { sorted } from '../order.ts';
+import { sorted } from '../tape/order.ts';
 import { cardWords } from '../words.ts';
 import { Now, Patch, Rail } from './parts.tsx';
 
@@ -39,9 +39,7 @@ export const Overflow = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
                   aria-pressed={isOn}
                   onClick={() => onPlan({ type: 'destroyCard', card: one.id })}
                 >
-                  <kbd className="dd-pickkey" aria-hidden="true">
-                    {(i + 1) % 10}
-                  </kbd>
+                  <kbd className="dd-pickkey">{(i + 1) % 10}</kbd>
                   <span className="sr">{isOn ? 'Over the shredder: ' : 'Destroy '}</span>
                   <Patch
                     world={world}

@@ -8,13 +8,13 @@ import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import { RunContext } from '../../../play/context.ts';
 import type { SceneProps } from '../../screen.ts';
-import type { World } from '../field.ts';
-import { placeWords, WAYS_SHORT } from '../hex.ts';
+import type { World } from '../field/field.ts';
+import { placeWords, WAYS_SHORT } from '../field/hex.ts';
 import { CardLine, Line, ModGlyph } from '../icons.tsx';
-import { toneOfMod } from '../Mods.tsx';
-import { askPostmortem, type Told } from '../postmortem.ts';
+import { toneOfMod } from '../panels/Mods.tsx';
+import { askPostmortem, type Told } from '../show/postmortem.ts';
+import { type After, type Pass, traceOf } from '../show/trace.ts';
 import { useSight } from '../sight.ts';
-import { type After, type Pass, traceOf } from '../trace.ts';
 import { cardWords, modWords, sourceWords } from '../words.ts';
 
 const OUTCOMES: Readonly<Record<string, string>> = {

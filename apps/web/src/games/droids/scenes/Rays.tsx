@@ -3,8 +3,8 @@
 import type { Action, DroidsShape } from '@interlock/droids';
 import { Check } from 'lucide-react';
 import type { SceneProps } from '../../screen.ts';
-import { Head } from '../Donkey.tsx';
-import { toneOfMod } from '../Mods.tsx';
+import { Head } from '../field/Donkey.tsx';
+import { toneOfMod } from '../panels/Mods.tsx';
 import { cardWords, plural } from '../words.ts';
 import { Patch, Rail } from './parts.tsx';
 

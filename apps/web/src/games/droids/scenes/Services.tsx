@@ -6,10 +6,10 @@ import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import type { SceneProps } from '../../screen.ts';
 import { leftOf } from '../commit.ts';
-import type { World } from '../field.ts';
+import type { World } from '../field/field.ts';
 import { CardLine, Line } from '../icons.tsx';
-import { ModChips, modName } from '../Mods.tsx';
-import { isPlanned } from '../plan.ts';
+import { ModChips, modName } from '../panels/Mods.tsx';
+import { isPlanned } from '../tape/plan.ts';
 import { cardWords, plural } from '../words.ts';
 import { Now } from './parts.tsx';
 

@@ -1,7 +1,7 @@
 // Milestones in a few words, with their drawing and tone.
 
 import type { DroidsEvent } from '@interlock/droids';
-import type { World } from '../field.ts';
+import type { World } from '../field/field.ts';
 import { assignmentWords, contractWords, signed } from '../words.ts';
 
 export const milestoneWords = (

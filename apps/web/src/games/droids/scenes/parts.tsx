@@ -4,10 +4,10 @@ import type { ModifierView, View } from '@interlock/droids';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
-import type { World } from '../field.ts';
+import type { World } from '../field/field.ts';
 import { CardLine, Line } from '../icons.tsx';
-import { ModChips } from '../Mods.tsx';
-import { Rarity, rankOf } from '../Rarity.tsx';
+import { ModChips } from '../panels/Mods.tsx';
+import { Rarity, rankOf } from '../panels/Rarity.tsx';
 import { cardWords } from '../words.ts';
 
 const STOPS = [

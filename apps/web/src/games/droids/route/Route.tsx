@@ -2,16 +2,16 @@
 
 import { Medal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../app/Link.tsx';
-import { Page } from '../../app/Page.tsx';
-import { go } from '../../app/router.ts';
-import { type Book, readBook, resultOf } from '../../store/progress.ts';
-import { campaignOf, type LevelFacts } from '../facts.ts';
-import { gameFacts } from '../registry.ts';
-import { HeadParts } from './Donkey.tsx';
+import { Link } from '../../../app/Link.tsx';
+import { Page } from '../../../app/Page.tsx';
+import { go } from '../../../app/router.ts';
+import { type Book, readBook, resultOf } from '../../../store/progress.ts';
+import { campaignOf, type LevelFacts } from '../../facts.ts';
+import { gameFacts } from '../../registry.ts';
+import { HeadParts } from '../field/Donkey.tsx';
 import { NewRun } from './NewRun.tsx';
-import './styles/route.css';
-import './styles/common.css';
+import '../styles/route.css';
+import '../styles/common.css';
 
 const GAME = 'droids';
 /** The chapter of whole runs; all others are stops of the road. */

@@ -1,9 +1,9 @@
 // A planned action as an item of the strip, where a phase plans more than a tape.
 
 import type { Action, DroidsShape } from '@interlock/droids';
-import type { Step, Table } from '../screen.ts';
-import { commit } from './commit.ts';
-import { CardLine, Line } from './icons.tsx';
+import type { Step, Table } from '../../screen.ts';
+import { commit } from '../commit.ts';
+import { CardLine, Line } from '../icons.tsx';
 
 const ICONS: Readonly<Record<string, string>> = {
   scrub: 'scrub',

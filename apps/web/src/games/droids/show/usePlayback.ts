@@ -3,9 +3,9 @@
 
 import type { DroidsShape } from '@interlock/droids';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { RunContext } from '../../play/context.ts';
-import { isStill, useSettings } from '../../store/settings.ts';
-import type { Table } from '../screen.ts';
+import { RunContext } from '../../../play/context.ts';
+import { isStill, useSettings } from '../../../store/settings.ts';
+import type { Table } from '../../screen.ts';
 import { type Moment, momentsOf, stayOf } from './script.ts';
 import { type Trace, traceOf } from './trace.ts';
 

@@ -1,19 +1,19 @@
 // The one thing that is looked at: a card with its slot, a cell, a kind of card.
 
 import type { CardView, CellView, DroidsShape, View } from '@interlock/droids';
-import { Chip } from '../../parts/Chip.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
-import type { PanelProps } from '../screen.ts';
-import { poiLine } from './cellNames.ts';
-import type { World } from './field.ts';
-import { fraction } from './foot.tsx';
-import { placeWords, spotOf } from './hex.ts';
+import { Chip } from '../../../parts/Chip.tsx';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import type { PanelProps } from '../../screen.ts';
+import { poiLine } from '../field/cellNames.ts';
+import type { World } from '../field/field.ts';
+import { placeWords, spotOf } from '../field/hex.ts';
+import { previewOf, type SlotPreview } from '../show/preview.ts';
+import { fraction } from '../tape/foot.tsx';
+import { tapeOf } from '../tape/plan.ts';
+import { capital, cardWords, modWords, poiWords, sourceWords, spaced, terrainWords } from '../words.ts';
 import { ModChips, modName } from './Mods.tsx';
-import { tapeOf } from './plan.ts';
-import { previewOf, type SlotPreview } from './preview.ts';
 import { Rarity } from './Rarity.tsx';
 import { Stages } from './Stages.tsx';
-import { capital, cardWords, modWords, poiWords, sourceWords, spaced, terrainWords } from './words.ts';
 
 export const Inspector = ({ table, view, selected }: PanelProps<DroidsShape>) => {
   const { world } = table;

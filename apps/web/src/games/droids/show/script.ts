@@ -2,8 +2,8 @@
 // clock is elsewhere.
 
 import type { DroidsEvent, PoiView, View } from '@interlock/droids';
-import type { Stand } from './field.ts';
-import { next, type Spot } from './hex.ts';
+import type { Stand } from '../field/field.ts';
+import { next, type Spot } from '../field/hex.ts';
 import { played, poisBefore, standsOf, type Trace } from './trace.ts';
 
 export interface Flash {

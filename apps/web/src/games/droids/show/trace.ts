@@ -2,9 +2,9 @@
 // on it as they stood before. Pure; nothing here knows a rule.
 
 import type { DroidsEvent, Outcome, PoiView, Stage } from '@interlock/droids';
-import type { Stand } from './field.ts';
-import { next, type Spot } from './hex.ts';
-import type { Leg } from './layers/Path.tsx';
+import type { Stand } from '../field/field.ts';
+import { next, type Spot } from '../field/hex.ts';
+import type { Leg } from '../layers/Path.tsx';
 
 type Told<T extends DroidsEvent['type']> = Extract<DroidsEvent, { type: T }>;
 export type After = Told<'instructionFinished'>['after'];

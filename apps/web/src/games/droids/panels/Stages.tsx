@@ -2,11 +2,11 @@
 // that suppresses it.
 
 import type { Stage } from '@interlock/droids';
-import type { World } from './field.ts';
-import { ModGlyph } from './icons.tsx';
+import type { World } from '../field/field.ts';
+import { ModGlyph } from '../icons.tsx';
+import type { Act } from '../show/trace.ts';
+import { modWords, sourceWords, spaced } from '../words.ts';
 import { toneOfMod } from './Mods.tsx';
-import type { Act } from './trace.ts';
-import { modWords, sourceWords, spaced } from './words.ts';
 
 const STAGES: readonly { readonly stage: Stage; readonly name: string }[] = [
   { stage: 'robot', name: 'Robot' },

@@ -1,8 +1,8 @@
 // The modifier stack of a card, a cell or the robot: glyph and word, struck through while something keeps it from acting.
 
-import { isActing, type ModifierView } from './field.ts';
-import { ModGlyph } from './icons.tsx';
-import { spaced } from './words.ts';
+import { isActing, type ModifierView } from '../field/field.ts';
+import { ModGlyph } from '../icons.tsx';
+import { spaced } from '../words.ts';
 
 const GOOD = new Set([
   'Effective',

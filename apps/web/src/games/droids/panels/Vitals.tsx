@@ -1,10 +1,10 @@
 // The four numbers a decision needs: day, program, Energy, load.
 
 import type { DroidsShape } from '@interlock/droids';
-import { Chip } from '../../parts/Chip.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
-import type { PanelProps } from '../screen.ts';
-import { Line } from './icons.tsx';
+import { Chip } from '../../../parts/Chip.tsx';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import type { PanelProps } from '../../screen.ts';
+import { Line } from '../icons.tsx';
 
 export const Vitals = ({ view }: PanelProps<DroidsShape>) => {
   const { currencies, heat } = view;

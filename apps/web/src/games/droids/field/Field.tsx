@@ -3,11 +3,11 @@
 
 import type { View } from '@interlock/droids';
 import type { ReactNode } from 'react';
+import { Fields } from '../layers/Fields.tsx';
+import { Ground } from '../layers/Ground.tsx';
+import { Robot } from '../layers/Robot.tsx';
+import { Things } from '../layers/Things.tsx';
 import type { PoiView, Stand } from './field.ts';
-import { Fields } from './layers/Fields.tsx';
-import { Ground } from './layers/Ground.tsx';
-import { Robot } from './layers/Robot.tsx';
-import { Things } from './layers/Things.tsx';
 
 interface FieldProps {
   readonly view: View;

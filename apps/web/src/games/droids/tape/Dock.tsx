@@ -2,8 +2,8 @@
 
 import type { DroidsShape } from '@interlock/droids';
 import { X } from 'lucide-react';
-import type { PanelProps } from '../screen.ts';
-import { commit, leftOf } from './commit.ts';
+import type { PanelProps } from '../../screen.ts';
+import { commit, leftOf } from '../commit.ts';
 import { step } from './strip.tsx';
 import { Tape } from './Tape.tsx';
 

@@ -13,13 +13,13 @@ import {
   robotWords,
 } from '@interlock/droids';
 import { type FormEvent, useState } from 'react';
-import { go } from '../../app/router.ts';
-import { SeedField } from '../../parts/SeedField.tsx';
-import { freshSeed } from '../../play/start/freshSeed.ts';
-import { solver } from '../../worker/client.ts';
+import { go } from '../../../app/router.ts';
+import { SeedField } from '../../../parts/SeedField.tsx';
+import { freshSeed } from '../../../play/start/freshSeed.ts';
+import { solver } from '../../../worker/client.ts';
+import { Line } from '../icons.tsx';
+import { spaced } from '../words.ts';
 import { fairSeed } from './fairSeed.ts';
-import { Line } from './icons.tsx';
-import { spaced } from './words.ts';
 
 const RULESET_WORDS: Readonly<Record<RulesetName, string>> = {
   remastered: 'No dice while a program runs: hiccups count, races always swap, harm can be repaired.',

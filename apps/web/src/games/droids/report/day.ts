@@ -1,8 +1,8 @@
 // A day of the run out of its events: programs, goods per shed, Energy by cause, milestones, combos and losses. Pure.
 
 import type { DroidsEvent, View } from '@interlock/droids';
-import { type Trace, traceOf } from './trace.ts';
-import { plural } from './words.ts';
+import { type Trace, traceOf } from '../show/trace.ts';
+import { plural } from '../words.ts';
 
 export interface DayTurn {
   /** Committed turn, from 1. */

@@ -2,21 +2,21 @@
 
 import type { CardView, DroidsShape, View } from '@interlock/droids';
 import { useContext } from 'react';
-import { Chip } from '../../parts/Chip.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
-import { Group, Row } from '../../parts/Group.tsx';
-import { RunContext } from '../../play/context.ts';
-import type { PanelProps } from '../screen.ts';
-import { Head } from './Donkey.tsx';
-import { proofWords } from './fairSeed.ts';
-import type { World } from './field.ts';
-import { placeWords } from './hex.ts';
-import { CardLine, Line, ModGlyph } from './icons.tsx';
+import { Chip } from '../../../parts/Chip.tsx';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import { Group, Row } from '../../../parts/Group.tsx';
+import { RunContext } from '../../../play/context.ts';
+import type { PanelProps } from '../../screen.ts';
+import { Head } from '../field/Donkey.tsx';
+import type { World } from '../field/field.ts';
+import { placeWords } from '../field/hex.ts';
+import { CardLine, Line, ModGlyph } from '../icons.tsx';
+import { proofWords } from '../route/fairSeed.ts';
+import { AtRisk } from '../scenes/Anomaly.tsx';
+import { Now } from '../scenes/parts.tsx';
+import { previewOf } from '../show/preview.ts';
+import { assignmentWords, cardWords, contractWords, modWords, plural, sourceWords } from '../words.ts';
 import { ModChips } from './Mods.tsx';
-import { previewOf } from './preview.ts';
-import { AtRisk } from './scenes/Anomaly.tsx';
-import { Now } from './scenes/parts.tsx';
-import { assignmentWords, cardWords, contractWords, modWords, plural, sourceWords } from './words.ts';
 
 export const Side = ({ table, view, onSelect }: PanelProps<DroidsShape>) => {
   const { world } = table;

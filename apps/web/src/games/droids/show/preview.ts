@@ -1,7 +1,7 @@
 // What the tape on the table will do, slot by slot, as the game's own appraisal tells it.
 
 import type { DroidsShape } from '@interlock/droids';
-import type { Table } from '../screen.ts';
+import type { Table } from '../../screen.ts';
 import type { Act } from './trace.ts';
 
 export interface Chance {

@@ -2,8 +2,8 @@
 
 import type { DroidsShape } from '@interlock/droids';
 import { useContext, useMemo } from 'react';
-import { RunContext } from '../../play/context.ts';
-import type { Table } from '../screen.ts';
+import { RunContext } from '../../../play/context.ts';
+import type { Table } from '../../screen.ts';
 import { type DayReport, type DayTurn, reportOf, turnsOfDay } from './day.ts';
 
 const useTurns = (table: Table<DroidsShape>): readonly DayTurn[] => {

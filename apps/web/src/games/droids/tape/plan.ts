@@ -3,9 +3,9 @@
 
 import type { Action, CardView, DroidsShape, View } from '@interlock/droids';
 import type { Turn } from '@interlock/kernel';
-import type { Table } from '../screen.ts';
+import type { Table } from '../../screen.ts';
+import { previewOf } from '../show/preview.ts';
 import { sorted } from './order.ts';
-import { previewOf } from './preview.ts';
 
 type Droids = Table<DroidsShape>;
 

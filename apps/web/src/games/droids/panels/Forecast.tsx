@@ -1,15 +1,15 @@
 // What the plan will do: exact odds slot by slot, what is ahead, whether the day ends; between days what the choice costs.
 
 import type { DroidsShape } from '@interlock/droids';
-import { Chip } from '../../parts/Chip.tsx';
-import { Glyph } from '../../parts/Glyph.tsx';
-import { useLater } from '../../play/read/useLater.ts';
-import type { SectionProps } from '../screen.ts';
-import { placeWords, WAYS_SHORT } from './hex.ts';
-import { Line } from './icons.tsx';
-import { previewOf, type SlotOutcome, type SlotPreview } from './preview.ts';
-import { useSight } from './sight.ts';
-import { cardWords, phaseWords, plural } from './words.ts';
+import { Chip } from '../../../parts/Chip.tsx';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import { useLater } from '../../../play/read/useLater.ts';
+import type { SectionProps } from '../../screen.ts';
+import { placeWords, WAYS_SHORT } from '../field/hex.ts';
+import { Line } from '../icons.tsx';
+import { previewOf, type SlotOutcome, type SlotPreview } from '../show/preview.ts';
+import { useSight } from '../sight.ts';
+import { cardWords, phaseWords, plural } from '../words.ts';
 
 export const Forecast = (props: SectionProps<DroidsShape>) => {
   const { isOpen } = props;

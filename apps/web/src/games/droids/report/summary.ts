@@ -2,7 +2,7 @@
 
 import { type DroidsShape, type Tally, tallyOf } from '@interlock/droids';
 import type { AnyShape, Session } from '@interlock/kernel';
-import { codeOf } from '../../play/top/share.ts';
+import { codeOf } from '../../../play/top/share.ts';
 
 interface Summary {
   readonly parameters: string;

@@ -3,20 +3,20 @@
 import type { DroidsShape } from '@interlock/droids';
 import { Pause, Play, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { useContext, useEffect, useMemo } from 'react';
-import { playSound } from '../../app/sound.ts';
-import { Key } from '../../parts/Key.tsx';
-import { useMapCamera } from '../../play/board/useMapCamera.ts';
-import { RunContext } from '../../play/context.ts';
-import type { Table } from '../screen.ts';
-import { Head } from './Donkey.tsx';
-import { Field } from './Field.tsx';
-import { boxOf, WIDE, xOf, yOf } from './hex.ts';
-import { CardLine } from './icons.tsx';
-import { Flashes } from './layers/Flashes.tsx';
-import { PastPath } from './layers/Path.tsx';
-import { useSight } from './sight.ts';
+import { playSound } from '../../../app/sound.ts';
+import { Key } from '../../../parts/Key.tsx';
+import { useMapCamera } from '../../../play/board/useMapCamera.ts';
+import { RunContext } from '../../../play/context.ts';
+import type { Table } from '../../screen.ts';
+import { Head } from '../field/Donkey.tsx';
+import { Field } from '../field/Field.tsx';
+import { boxOf, WIDE, xOf, yOf } from '../field/hex.ts';
+import { CardLine } from '../icons.tsx';
+import { Flashes } from '../layers/Flashes.tsx';
+import { PastPath } from '../layers/Path.tsx';
+import { useSight } from '../sight.ts';
+import { cardWords } from '../words.ts';
 import type { Show } from './usePlayback.ts';
-import { cardWords } from './words.ts';
 
 export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: Show }) => {
   const { view, world } = table;

@@ -1,10 +1,10 @@
 // A cell in words, for ears and for the inspector: ground, what stands there, what lies over it, whether one can walk in.
 
 import type { CellView, PoiView, View } from '@interlock/droids';
+import { modName } from '../panels/Mods.tsx';
+import { sourceWords } from '../words.ts';
 import { isActing } from './field.ts';
 import { isSpot, placeWords, WAYS } from './hex.ts';
-import { modName } from './Mods.tsx';
-import { sourceWords } from './words.ts';
 
 export const poiLine = (poi: PoiView): string => {
   switch (poi.kind) {

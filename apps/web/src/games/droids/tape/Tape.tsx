@@ -5,16 +5,16 @@ import type { CardView, DroidsShape } from '@interlock/droids';
 import { ArrowDownAZ, ListChecks, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Key } from '../../parts/Key.tsx';
-import type { PanelProps } from '../screen.ts';
+import { Key } from '../../../parts/Key.tsx';
+import type { PanelProps } from '../../screen.ts';
+import { CardLine } from '../icons.tsx';
+import { previewOf } from '../show/preview.ts';
+import { useSight } from '../sight.ts';
+import { cardWords } from '../words.ts';
 import { footOf } from './foot.tsx';
-import { CardLine } from './icons.tsx';
 import { layoutOf, sent, shownHand, tapeOf } from './plan.ts';
-import { previewOf } from './preview.ts';
-import { useSight } from './sight.ts';
 import { Card } from './TapeCard.tsx';
 import { useCardDrag, type Zone } from './useCardDrag.ts';
-import { cardWords } from './words.ts';
 
 export const Tape = (panel: PanelProps<DroidsShape>) => {
   const { table, isReadOnly, onPlan, onSelect } = panel;

@@ -1,8 +1,8 @@
 // The foot of a card on the tape: what it will do there, in as few signs as fit.
 
 import type { ReactNode } from 'react';
-import { Glyph } from '../../parts/Glyph.tsx';
-import type { Chance, SlotPreview } from './preview.ts';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import type { Chance, SlotPreview } from '../show/preview.ts';
 import type { Foot } from './TapeCard.tsx';
 
 const OUTCOMES: Readonly<Record<string, string>> = {

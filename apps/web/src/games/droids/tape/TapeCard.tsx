@@ -2,10 +2,10 @@
 
 import type { CardView } from '@interlock/droids';
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
-import { Glyph } from '../../parts/Glyph.tsx';
-import { CardLine } from './icons.tsx';
-import { ModDots, modName } from './Mods.tsx';
-import { rankOf } from './Rarity.tsx';
+import { Glyph } from '../../../parts/Glyph.tsx';
+import { CardLine } from '../icons.tsx';
+import { ModDots, modName } from '../panels/Mods.tsx';
+import { rankOf } from '../panels/Rarity.tsx';
 
 export interface Foot {
   readonly text: ReactNode;
