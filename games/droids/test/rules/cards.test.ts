@@ -311,6 +311,10 @@ describe('legendary', () => {
     expect(turned({ kind: 'Crate', q: 0, r: -1, amount: 2 })).toBe('(0,0) 4');
     expect(turned({ kind: 'Crate', q: 0, r: -1, amount: 0 })).toBe('(0,0) 2');
     expect(turned({ kind: 'Tower', q: -1, r: 0 })).toBe('(0,0) 3');
+    const behind = ran({ ...remastered, isBare: true, radius: 3, pois: [{ kind: 'Tower', q: -1, r: 0 }] }, [
+      'AdaptiveTurn',
+    ]);
+    expect(eventsOf(behind, 'avatarTurned').map(({ delta }) => delta)).toEqual([3]);
     // Equally near: fewer steps, then clockwise.
     expect(turned({ kind: 'Donkey', q: 0, r: 1 }, { kind: 'Donkey', q: 1, r: -1 })).toBe('(0,0) 1');
     const nothing = ran(

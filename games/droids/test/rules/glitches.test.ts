@@ -131,6 +131,8 @@ describe('the price of deferring', () => {
     const top = facing('Rain', { ...remastered, counters: { heat: 5 } });
     play(top, { type: 'deferGlitch' });
     expect(top.state.heat).toBe(6);
+    const warm = accepted('Rain', { ...remastered, counters: { heat: 3 } });
+    expect(eventsOf(warm, 'heatChanged')).toEqual([{ type: 'heatChanged', from: 3, to: 2 }]);
     const cold = accepted('Rain', remastered);
     expect([cold.state.heat, eventsOf(cold, 'heatChanged')]).toEqual([0, []]);
   });

@@ -15,6 +15,11 @@ describe('Stability', () => {
         'Stability',
       );
     expect([7, 8, 15, 16].map(after)).toEqual([0, 1, 1, 2]);
+    // Goods of the days before count on.
+    const later = benchOf({ ...remastered, pois: [{ ...shed, request: 30 }], currencies: { Carry: 3 } }, ['Interact']);
+    later.state.past = { ...later.state.past, credited: 5 };
+    runFirst(later, 1);
+    expect(purse(later, 'Stability')).toBe(1);
     const tower = ran({ ...remastered, pois: [{ kind: 'Tower', q: 1, r: 0 }] }, ['Interact']);
     expect(purse(tower, 'Stability')).toBe(1);
   });

@@ -151,6 +151,18 @@ describe('Cosmic Rays', () => {
     expect(rarities(bench)).toEqual([...Array(5).fill('Common'), 'Uncommon']);
     expect(bench.state.booster!.at(-1)!.modifiers).toEqual([]);
     expect(rarities(gambling({ tuned }))).toEqual(Array(6).fill('Common'));
+    // Clean Uncommons are worth their rays: nothing is drawn for them once more.
+    const plain = (rules: Ruleset): Ruleset => ({
+      ...rules,
+      difficulties: { ...rules.difficulties, Easy: { ...rules.difficulties.Easy, buff16: 0, debuff16: 0 } },
+      numbers: { ...rules.numbers, gamble: { ...rules.numbers.gamble, weights: [0, 0, 1, 0, 0] } },
+    });
+    const unfair = (rules: Ruleset): Ruleset => {
+      const calm = plain(rules);
+      return { ...calm, numbers: { ...calm.numbers, gamble: { ...calm.numbers.gamble, isFair: false } } };
+    };
+    const drawn = (tune: typeof plain) => gambling({ ...remastered, tuned: tune }).state.booster;
+    expect(drawn(plain)).toEqual(drawn(unfair));
   });
 
   test('[DD-409] leaving keeps the shop and loses the rest', () => {
