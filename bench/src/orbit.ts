@@ -146,14 +146,16 @@ const generatorRows = (game: AnyGame): readonly Row[] => {
 };
 
 const replayRow = (game: AnyGame): Row => {
-  const session = new Session(opened(game, 'freight-run'));
-  for (let turn = 0; turn < TURNS && session.status.is === 'playing'; turn++) session.commit([]);
+  const { id, witnesses } = game.levels.find((level) => (level.witnesses[0]?.turns.length ?? 0) >= TURNS)!;
+  const session = new Session(opened(game, id));
+  for (const turn of witnesses[0]!.turns.slice(0, TURNS)) session.commit(turn);
   const replay = record(session);
   const { runs } = race({
     runs: {
       prepare: () => 20,
       run: (count: number) => {
-        for (let i = 0; i < count; i++) verify(game, replay);
+        for (let i = 0; i < count; i++)
+          if (!verify(game, replay).ok) throw new Error('A true replay was not verified.');
         return (count * replay.turns.length) / TURNS;
       },
     },

@@ -25,6 +25,17 @@ export const places: readonly Place[] = [
   { name: 'reactor, Low Voltage', at: '/play/reactor?level=low-voltage', keys: WALKS, follows: FLOOR },
   { name: 'reactor, the largest level', at: '/play/reactor?level=restart', keys: WALKS, follows: FLOOR },
   { name: 'port', at: '/play/port?level=standard-1', keys: ['1', '2', '3', 'Escape'] },
+  { name: 'station, the largest deck', at: '/play/station?level=the-long-dark', keys: WALKS },
+  {
+    name: 'droids, the largest field',
+    at: '/play/droids?level=static',
+    keys: ['1', '2', 'Backspace', '1', 'c', 'o', 'g', '3', 'z', 'g'],
+  },
+  {
+    name: 'orbit, six ships',
+    at: '/play/orbit?level=convoy',
+    keys: ['1', '+', '2', '+', '-', 'c', 'z', 'f', 'f', 'z'],
+  },
   { name: 'lamp', at: '/play/lamp?level=pit', keys: WALKS },
 ];
 

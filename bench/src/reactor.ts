@@ -86,10 +86,13 @@ const turnRows = (room: Run<AnyShape>, largest: Run<AnyShape>): readonly Row[] =
   );
   const row = (id: string, name: string, value: number) =>
     ({ id, name, value, unit: 'turns/s', peer: ['boardgame.io empty', rates.peer] }) as const;
-  const bound = { of: 'ratio', sense: 'least', must: 2, goal: 5 } as const;
+  const bound = { of: 'ratio', sense: 'least', must: 5, goal: 5 } as const;
   return [
     rowOf({ ...row('reactor-turn', 'reactor: full simulation, 20×20', rates.ready), bound }),
-    rowOf(row('reactor-commit', 'reactor: the same, committed with events and digest', rates.committed)),
+    rowOf({
+      ...row('reactor-commit', 'reactor: the same, committed with events and digest', rates.committed),
+      bound: { of: 'ratio', sense: 'least', must: 1.5, goal: 3 },
+    }),
     rowOf(row('reactor-ahead', 'reactor: the same, looking for losses ahead', rates.before)),
     rowOf(
       row('reactor-ahead-largest', `reactor: looking ahead, largest level (${areaOf(largest)} cells)`, rates.largest),

@@ -31,7 +31,12 @@ export const searchRows = (): readonly Row[] => {
     chess: { prepare: () => Chess.default(), run: (chess: Chess) => chessPerft(chess, 3) },
   });
   return [
-    searchRow('search-lamp', 'search: lamp, breadth first with hashing', rates.search),
+    searchRow('search-lamp', 'search: lamp, breadth first with hashing', rates.search, {
+      of: 'value',
+      sense: 'least',
+      must: 300_000,
+      goal: 300_000,
+    }),
     rowOf({
       id: 'perft',
       name: 'perft: lamp turns beside chess moves',

@@ -25,10 +25,10 @@ const inputToPaint = async (): Promise<readonly (Row | Skipped)[]> => {
   return [
     rowOf({
       id,
-      name: 'web: input to paint, p95',
-      value: Math.max(...times.map(({ p95 }) => p95)),
+      name: 'web: input to paint, figures included, p95',
+      value: Math.max(...times.map(({ p95, follows95 }) => Math.max(p95, follows95 ?? 0))),
       unit: 'ms',
-      bound: { of: 'value', sense: 'most', must: 50, goal: 16.7 },
+      bound: { of: 'value', sense: 'most', must: 50, goal: 33 },
     }),
     ...times.flatMap(({ name, p95, follows95 }) => [
       rowOf({ id: `${id}: ${name}`, name: `web: input to paint, p95, ${name}`, value: p95, unit: 'ms' }),
