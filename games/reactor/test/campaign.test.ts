@@ -12,6 +12,7 @@ import { act } from '../src/rules/interact.ts';
 import { SILENT } from '../src/rules/simulate.ts';
 import { MECHANICS } from '../src/shape.ts';
 import { dangerPairs, idleLoss, isLocal, isSystemic, neutralizersIn } from '../src/solve/appraise.ts';
+import { deedsOf, needlessDeeds } from '../src/solve/needed.ts';
 import { copyState, plantOf, setupState } from './lib/fragment.ts';
 
 const campaign = game.levels.filter((entry) => entry.level.order !== undefined);
@@ -63,6 +64,15 @@ describe.each(campaign.map((entry) => [entry.id, entry] as const))('%s', (_id, e
     );
     if (level.order! < 28) expect(changed.length).toBeLessThanOrEqual(6);
     expect(state.outcome).toBe('won');
+  });
+
+  test('[RM-443] a line is claimed as of a kind only where none of its deeds of that kind can be left out', () => {
+    const plant = plantOf(setupState(content, level));
+    for (const { kind, turns } of entry.witnesses)
+      if (kind === 'local remedy' || kind === 'network control') {
+        expect(deedsOf(plant, kind, turns).length, kind).toBeGreaterThan(0);
+        expect(needlessDeeds(plant, kind, turns), kind).toEqual([]);
+      }
   });
 
   if ((level.leaks ?? []).length > 0 && level.order! >= 3)
@@ -119,6 +129,18 @@ test('[RM-444] across the campaign every line of play of the list is somewhere p
     }),
   );
   expect(doors.length).toBeGreaterThan(0);
+});
+
+test('[RM-443] both kinds of answer are real in every level with leaks but these', () => {
+  const isReal = ({ witnesses }: (typeof campaign)[number]): boolean =>
+    ['local remedy', 'network control'].every((kind) => witnesses.some((one) => one.kind === kind));
+  const open = campaign.filter((entry) => (entry.level.leaks ?? []).length > 0 && !isReal(entry)).map(({ id }) => id);
+  // In these one kind of line still wins with its deed left out; they claim nothing.
+  expect(open).toEqual(['rolling-blackout', 'boiler-room', 'restart']);
+});
+
+test('[RM-443] levels 2 to 10 say what they bring that is new, at the very cell', () => {
+  for (const { id, level } of campaign.slice(1, 10)) expect(level.text.callout?.text, id).toBeTruthy();
 });
 
 test('the order teaches: orders run from 1 without a gap, chapters stay together', () => {

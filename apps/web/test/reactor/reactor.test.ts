@@ -322,7 +322,7 @@ test('[RM-269] a loss to come is told by the rule of the level, with the limit o
 test('[RM-278] what withholds Ready is said as what stands in the way', () => {
   const f = facility(start('drip'));
   const words = f.seen.level.missing.map((one) => reasonWords(f, one));
-  expect(words).toEqual(['fuel (off)', 'electricity (off)', 'an open fuel leak']);
+  expect(words).toEqual(['fuel (off)', 'electricity (off)', 'wanted: leak F1 closed or fuel below 4 at 5,3']);
   const said = (condition: Extract<ReactorView['level']['missing'][number], { is: 'condition' }>['condition']) =>
     reasonWords(f, { is: 'condition', condition });
   expect(said({ is: 'eyeUnlocked' })).toBe('the closed eye');

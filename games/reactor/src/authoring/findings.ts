@@ -52,6 +52,7 @@ export const CODES = [
   'surface-wall',
   'surface-value',
   'surface-twice',
+  'callout-cell',
   'event-id',
   'event-turn',
   'event-phase',

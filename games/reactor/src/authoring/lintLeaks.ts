@@ -55,6 +55,9 @@ const lintPlace = (leak: LeakFile, map: FileMap, found: Findings): void => {
 export const lintSurface: LintPart = (content, file, map, isBroken, found) => {
   const seen = new Set<string>();
   const values = constants(content, file);
+  const { callout } = file.text;
+  if (callout && !map.isFloor(callout.at))
+    found.add('callout-cell', 'text.callout.at', `(${callout.at.join(',')}) is not a floor cell`);
   for (const [i, spill] of (file.surface ?? []).entries()) {
     const path = `surface[${i}]`;
     if (isBroken(path)) continue;

@@ -153,7 +153,13 @@ export const levelSchema = z.strictObject({
   name: z.string().min(1).max(80),
   chapter: z.string().max(80).optional(),
   order: z.int().optional(),
-  text: z.strictObject({ intro: text, hints: z.array(text).max(4).optional(), outro: text.optional() }),
+  text: z.strictObject({
+    intro: text,
+    hints: z.array(text).max(4).optional(),
+    outro: text.optional(),
+    /** What the level brings that is new, said at the very cell before the first turn. */
+    callout: z.strictObject({ at, text }).optional(),
+  }),
   teaches: z.array(z.string()).optional(),
   terrain: rows,
   fuel: rows,

@@ -104,6 +104,12 @@ const CASES: readonly LintCase[] = [
     'surface[1]: (5,3) is listed twice',
     '[RM-493] surface twice',
   ],
+  [
+    'callout-cell',
+    { text: { intro: 'A room.', callout: { at: [0, 0], text: 'Here.' } } },
+    'text.callout.at: (0,0) is not a floor cell',
+    '[RM-443] a callout in a wall',
+  ],
 ];
 
 test.each(titled(CASES))('%s: %s, %s', (_title, code, message, changes) => expectFinding(code, message, changes));

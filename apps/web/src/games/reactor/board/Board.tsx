@@ -6,12 +6,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { BoardProps } from '../../screen.ts';
+import { Callout } from '../layers/Callout.tsx';
 import { Cells } from '../layers/Cells.tsx';
 import { Core } from '../layers/Core.tsx';
 import { Defs } from '../layers/Defs.tsx';
 import { Doors } from '../layers/Doors.tsx';
 import { Ground } from '../layers/Ground.tsx';
 import { Glow, Hazards } from '../layers/Hazards.tsx';
+import { Hum } from '../layers/Hum.tsx';
 import { Coming, Leaks, Severities } from '../layers/Leaks.tsx';
 import { Announced, Blocks, Checks, Numbers } from '../layers/Numbers.tsx';
 import { Branches, PipeNumbers, Pipes } from '../layers/Pipes.tsx';
@@ -39,7 +41,8 @@ const refusedSide = (action: Action | null | undefined): Dir | 'here' =>
   action?.type === 'moveRobot' ? action.dir : 'here';
 
 export const Board = (props: BoardProps<ReactorShape>) => {
-  const { table, selected, refused, onSelect } = props;
+  const { table, selected, refused, isReadOnly, onSelect } = props;
+  const { callout } = table.world.file.text;
   const scene = useScene(props);
   const { now, shown, isNow, steps, others, front } = scene;
   const isInspecting = useSight((sight) => sight.isInspecting);
@@ -138,6 +141,7 @@ export const Board = (props: BoardProps<ReactorShape>) => {
         <Bubbles facility={now} steps={others} apart={stands.apart} grow={grow} />
         <Bubbles facility={now} steps={steps} apart={stands.apart} grow={grow} />
         <Playback facility={now} marks={marked.marks} />
+        {shown.isWon && !isReadOnly && <Hum facility={shown} />}
         <Cells
           facility={named}
           selected={pointed}
@@ -147,6 +151,9 @@ export const Board = (props: BoardProps<ReactorShape>) => {
           onPress={onPress}
           onBack={onBack}
         />
+        {isNow && !isReadOnly && table.turn === 0 && table.plan.length === 0 && callout && (
+          <Callout facility={now} said={callout} grow={grow} />
+        )}
         {isNow && refused && (
           <MapRefusal
             box={box}
