@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { policyFor } from '../../scripts/lib/policy.mjs';
 import { catalogFacts } from './build/catalog-facts.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -16,11 +17,26 @@ const glyphs = (): Plugin => ({
     html.replace('<!-- glyphs -->', readFileSync(at('src/glyphs.svg'), 'utf8').replace(/<!--.*?-->\s*/s, '')),
 });
 
+/** The page carries its policy itself, for whoever serves the folder without our headers. */
+const policy = (): Plugin => ({
+  name: 'interlock-policy',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        '<meta charset="utf-8" />',
+        `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policyFor(html, false)}" />`,
+      ),
+  },
+});
+
 export default defineConfig({
   root: at('.'),
   plugins: [
     react(),
     glyphs(),
+    policy(),
     catalogFacts(at('./')),
     VitePWA({
       registerType: 'prompt',

@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { headers as common, policyFor } from './policy.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -43,13 +44,15 @@ export const serveFolder = async (folder) => {
     const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
     const small = body.length > 1024 && /charset|wasm/.test(type) ? await squeeze(body) : undefined;
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const entry = { mtimeMs, size, body, small, type, tag };
+    const policy = type.startsWith('text/html') ? policyFor(body.toString()) : undefined;
+    const entry = { mtimeMs, size, body, small, type, tag, policy };
     kept.set(path, entry);
     return entry;
   };
 
   return async (request, response) => {
     try {
+      if (!isOurs(request)) return answer(response, 421);
       if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { allow: 'GET, HEAD' });
       const path = await locate(home, request.url ?? '/');
       if (path === undefined) return answer(response, 404);
@@ -93,19 +96,60 @@ const send = (request, response, entry, path) => {
     'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: entry.tag,
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    ...(entry.policy === undefined ? {} : { 'content-security-policy': entry.policy }),
   };
-  if (request.headers['if-none-match'] === entry.tag) return answer(response, 304, headers);
-  const isSqueezed = entry.small !== undefined && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (isKnownTag(request.headers['if-none-match'], entry.tag)) return answer(response, 304, headers);
+  const isHead = request.method === 'HEAD';
+  const range = isHead ? undefined : rangeOf(request.headers, entry);
+  if (range === 'none') {
+    return answer(response, 416, { ...headers, 'content-range': `bytes */${entry.body.length}` });
+  }
+  if (range !== undefined) {
+    const [from, to] = range;
+    const part = entry.body.subarray(from, to + 1);
+    const where = `bytes ${from}-${to}/${entry.body.length}`;
+    response.writeHead(206, { ...common, ...headers, 'content-range': where, 'content-length': part.length });
+    return response.end(part);
+  }
+  const isSqueezed = entry.small !== undefined && takesGzip(request.headers['accept-encoding'] ?? '');
   const body = isSqueezed ? entry.small : entry.body;
   if (isSqueezed) headers['content-encoding'] = 'gzip';
-  response.writeHead(200, { ...headers, 'content-length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(200, { ...common, ...headers, 'content-length': body.length });
+  response.end(isHead ? undefined : body);
+};
+
+/** On a loopback address only names of this machine are answered: a page elsewhere that resolves its own name to us is not. */
+const isOurs = ({ headers: { host = '' }, socket }) =>
+  !/^(::ffff:)?127\.|^::1$/.test(socket.localAddress ?? '') ||
+  /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);
+
+/** `*`, or a list in which weak tags count as their strong ones. */
+const isKnownTag = (asked, tag) =>
+  asked?.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim())) ?? false;
+
+/** Whether gzip is asked for, and not with a weight of nothing. */
+const takesGzip = (asked) =>
+  asked.split(',').some((one) => {
+    const [name, ...params] = one.split(';').map((part) => part.trim().toLowerCase());
+    const weight = params.find((param) => param.startsWith('q='))?.slice(2) ?? '1';
+    return name === 'gzip' && Number(weight) > 0;
+  });
+
+/** One range of bytes, both ends included; 'none' where it lies outside, undefined where the whole is wanted. */
+const rangeOf = ({ range, 'if-range': unless }, { body, tag }) => {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
+  if (!found || (found[1] === '' && found[2] === '') || (unless !== undefined && unless !== tag)) return undefined;
+  const last = body.length - 1;
+  const from = found[1] === '' ? Math.max(0, body.length - Number(found[2])) : Number(found[1]);
+  const to = found[1] === '' || found[2] === '' ? last : Math.min(last, Number(found[2]));
+  return from > last || to < from ? 'none' : [from, to];
 };
 
 const answer = (response, code, headers = {}) => {
   const text = code === 304 ? undefined : `${code}\n`;
-  response.writeHead(code, text ? { 'content-type': 'text/plain; charset=utf-8', ...headers } : headers);
+  const plain = text ? { 'content-type': 'text/plain; charset=utf-8' } : {};
+  response.writeHead(code, { ...common, ...headers, ...plain });
   response.end(text);
 };
 

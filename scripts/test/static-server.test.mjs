@@ -4,6 +4,7 @@ import { symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { policyFor } from '../lib/policy.mjs';
 import { listen, serveFolder } from '../lib/static-server.mjs';
 import { makeTree } from './tree.mjs';
 
@@ -99,4 +100,50 @@ test('a taken port gives way to the next free one, unless it must be that one', 
   expect(second.port).toBeGreaterThan(server.port);
   await second.close();
   await expect(listen(() => {}, { port: server.port, exact: true })).rejects.toThrow(`Port ${server.port} is taken.`);
+});
+
+test('every answer carries the policies, and the page one that knows its inline scripts', async () => {
+  const { headers } = await get('/');
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const path of ['/', '/sw.js', '/missing.js'])
+    expect((await get(path)).headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-content-type-options': 'nosniff',
+    });
+  const own = policyFor('<script>go()</script><script src="/a.js"></script>');
+  expect(own.match(/'sha256-[\w+/=]{44}'/g)).toHaveLength(1);
+  expect(policyFor('', false)).not.toContain('frame-ancestors');
+});
+
+test('on this machine only names of this machine are answered', async () => {
+  for (const host of ['localhost', 'localhost:80', '127.0.0.1:4173', '[::1]:4173', 'interlock.localhost'])
+    expect([host, (await get('/', { headers: { host } })).status]).toEqual([host, 200]);
+  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1'])
+    expect([host, (await get('/', { headers: { host } })).status]).toEqual([host, 421]);
+});
+
+test('weak and listed tags, weights of nothing, and ranges', async () => {
+  const { etag } = (await get('/')).headers;
+  for (const asked of [`W/${etag}`, `"other", ${etag}`, `"other" , W/${etag}`, '*'])
+    expect([asked, (await get('/', { headers: { 'if-none-match': asked } })).status]).toEqual([asked, 304]);
+  expect((await get('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  const packed = async (asked) =>
+    (await get('/', { headers: { 'accept-encoding': asked } })).headers['content-encoding'];
+  expect(await packed('br, gzip;q=0.5')).toBe('gzip');
+  for (const asked of ['gzip;q=0', 'gzip; q=0.0, br', 'x-gzip-not', ''])
+    expect([asked, await packed(asked)]).toEqual([asked, undefined]);
+  const part = async (range, more = {}) => {
+    const { status, headers, body } = await get('/assets/main-Ab3_x-9Z.js', { headers: { range, ...more } });
+    return [status, headers['content-range'], body];
+  };
+  expect(await part('bytes=1-2')).toEqual([206, 'bytes 1-2/4', 'ai']);
+  expect(await part('bytes=2-')).toEqual([206, 'bytes 2-3/4', 'in']);
+  expect(await part('bytes=-3')).toEqual([206, 'bytes 1-3/4', 'ain']);
+  expect(await part('bytes=0-99')).toEqual([206, 'bytes 0-3/4', 'main']);
+  expect(await part('bytes=4-')).toEqual([416, 'bytes */4', '416\n']);
+  for (const whole of ['bytes=-', 'lines=1-2', 'bytes=0-1,2-3']) expect((await part(whole))[0]).toBe(200);
+  expect((await part('bytes=1-2', { 'if-range': '"old"' }))[0]).toBe(200);
 });

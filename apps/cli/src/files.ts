@@ -4,8 +4,10 @@
 import {
   closeSync,
   fstatSync,
+  fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
   rmSync,
@@ -69,16 +71,53 @@ const unfinished = new Set<string>();
 let made = 0;
 
 export const writeWhole = (path: string, text: string): void => {
+  sweep(dirname(path));
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}-${made++}.part`);
   unfinished.add(temporary);
   try {
-    writeFileSync(temporary, text, { flag: 'wx' });
+    writeSynced(temporary, text);
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw new Fault('unwritable', `${path}: ${sayWriteError(error)}`);
   } finally {
     unfinished.delete(temporary);
+  }
+};
+
+/** On the disk before it is renamed: a crash then leaves the old file or the new one, never an empty one. */
+const writeSynced = (path: string, text: string): void => {
+  const file = openSync(path, 'wx');
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+const PART = /^\..+\.(\d+)-\d+\.part$/;
+
+/** Removes what a killed run of this program left beside a file: parts whose process is gone. */
+const sweep = (folder: string): void => {
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return;
+  }
+  for (const name of names) {
+    const pid = PART.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
   }
 };
 

@@ -14,15 +14,22 @@ export class Output {
 
   /** The answer, once a command: the document, or the text made from the same facts. */
   async give(document: object, text: () => string): Promise<void> {
-    const made = this.isJson ? JSON.stringify(plain(document), null, 2) : text();
+    const made = this.isJson ? JSON.stringify(plain(document), null, 2) : visible(text());
     if (made !== '') await write(this.io.stdout, made.endsWith('\n') ? made : `${made}\n`);
   }
 
   /** A remark beside the answer; never on stdout. */
   async remark(text: string): Promise<void> {
-    await write(this.io.stderr, `${text}\n`);
+    await write(this.io.stderr, `${visible(text)}\n`);
   }
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text from outside (titles, events, findings) as a terminal may be shown it: control characters spelled out, lines kept. */
+export const visible = (text: string): string =>
+  text.replace(CONTROLS, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Rows as columns, the first row a heading; numbers to the right. */
 export const table = (rows: readonly (readonly (string | number)[])[]): string => {

@@ -23,6 +23,7 @@ export {
   replayFrom,
   replaySchema,
   resume,
+  resuming,
   type Verified,
   type VerifyOptions,
   verify,

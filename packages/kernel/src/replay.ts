@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { essence } from './chain.ts';
-import type { AnyGame, Game, Json, Shape, Status, Turn } from './contract.ts';
+import type { AnyGame, AnyShape, Game, Generated, Json, Shape, Status, Turn } from './contract.ts';
 import { hexOf } from './hash.ts';
 import { refusalsOf } from './judge.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -91,6 +91,8 @@ export type Verified<G extends Shape> =
 export interface VerifyOptions {
   /** The content document the run was played with, if it was not the shipped one. */
   readonly content?: unknown;
+  /** The level of its preset and seed, made elsewhere. */
+  readonly made?: Generated<AnyShape>;
 }
 
 const no = (
@@ -165,6 +167,19 @@ export const resume = <G extends Shape>(
   replay: Replay,
   options: VerifyOptions = {},
 ): Result<Session<G>> => {
+  const going = resuming(game, replay, options);
+  for (;;) {
+    const step = going.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** The same turn by turn: yields how many are played, for whoever shows progress or has other things to do between. */
+export function* resuming<G extends Shape>(
+  game: Game<G>,
+  replay: Replay,
+  options: VerifyOptions = {},
+): Generator<number, Result<Session<G>>, void> {
   const opened = openReplay(game, replay, options);
   if (!opened.ok) return opened;
   const session = new Session(opened.value.run, { ranked: replay.ranked ?? false });
@@ -173,9 +188,10 @@ export const resume = <G extends Shape>(
     at++;
     const answer = session.commit(turn);
     if (!answer.ok) return fail('refused', `Turn ${at} is refused: ${answer.refusals[0]!.why}`);
+    yield at;
   }
   return ok(session);
-};
+}
 
 /** Where a resumed session is not the recorded run, in a sentence; null where every digest of the record agrees. */
 export const divergence = <G extends Shape>(session: Session<G>, replay: Replay): string | null => {
@@ -201,6 +217,7 @@ const openReplay = <G extends Shape>(game: Game<G>, replay: Replay, options: Ver
   const run = openRun(game, replay.origin as Origin, {
     ...(replay.balance === undefined ? {} : { balance: replay.balance as Json }),
     ...(options.content === undefined ? {} : { content: options.content }),
+    ...(options.made === undefined ? {} : { made: options.made }),
   });
   if (!run.ok) return run;
   if (run.value.contentDigest !== replay.content)

@@ -2,7 +2,7 @@
 // replay has to name.
 
 import { didYouMean } from './closest.ts';
-import type { AnyGame, Game, Generated, Json, LevelEntry, Par, Position, Shape, Turn } from './contract.ts';
+import type { AnyGame, AnyShape, Game, Generated, Json, LevelEntry, Par, Position, Shape, Turn } from './contract.ts';
 import { diceOf, quote, seedFrom } from './dice.ts';
 import { digestOf, Hasher } from './hash.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly balance?: Json;
   /** A designer's content document (an event pack); the replay pins its digest but does not carry it. */
   readonly content?: unknown;
+  /** The level of a preset and seed, made elsewhere (in a worker) from the same numbers: not made again. */
+  readonly made?: Generated<AnyShape>;
 }
 
 export interface Run<G extends Shape> {
@@ -63,6 +65,10 @@ export const contentDigest = (content: unknown): string => {
 export const openRun = <G extends Shape>(game: Game<G>, origin: Origin, options: RunOptions = {}): Result<Run<G>> => {
   const content = contentFor(game, options);
   if (!content.ok) return content;
+  if (options.made !== undefined && 'preset' in origin) {
+    const seed = seedFrom(origin.seed);
+    if (seed.ok) keepGenerated(game, content.value, origin.preset, seed.value, options.made as Generated<G>);
+  }
   const source = sourceOf(game, content.value, origin);
   if (!source.ok) return source;
   const { level, seed, entry, witness, par } = source.value;

@@ -104,6 +104,21 @@ export interface SimulateReport {
 }
 
 export type Problem = { readonly problem: string };
+
+/** A replay from outside, opened and played through: all its digests agree. */
+export interface OpenedCode {
+  readonly replay: Replay;
+  /** Its level, where it was made from a preset and a seed. */
+  readonly made: MadeLevel | null;
+}
+
+/** A replay that needs a content document nobody has handed over yet. */
+export interface NeedsDocument {
+  readonly needs: Replay;
+}
+
+/** Turns played of all. */
+export type OnTurns = (at: number, of: number) => void;
 type OnProgress = (progress: Progress) => void;
 
 /** A job that is cancelled gives null. */
@@ -130,5 +145,7 @@ export interface WorkerApi {
   generate(game: string, preset: string, seed: string): Promise<Problem | MadeLevel>;
   /** Digests of replays, to be compared with those of other engines. */
   digests(codes: readonly string[]): Promise<readonly string[]>;
+  /** Reads a share code, makes its level and plays it: everything that a hostile code could make last. */
+  open(code: string, onTurns: OnTurns): Promise<OpenedCode | NeedsDocument | Problem>;
   cancel(job: number): void;
 }

@@ -1,7 +1,25 @@
 // Generated levels are made in the worker, so the page never waits; the kernel is then handed the result.
 
-import { type AnyGame, decodeTurn, keepGenerated, type Origin, seedFrom, type Turn } from '@interlock/kernel';
+import {
+  type AnyGame,
+  type AnyShape,
+  decodeTurn,
+  type Generated,
+  keepGenerated,
+  type Origin,
+  seedFrom,
+} from '@interlock/kernel';
+import type { MadeLevel } from './api.ts';
 import { solver } from './client.ts';
+
+/** A level made in the worker as the kernel wants it; null where it cannot be read. */
+export const generatedFrom = (game: AnyGame, made: MadeLevel): Generated<AnyShape> | null => {
+  const level = game.level.decode(made.level);
+  if (!level.ok) return null;
+  const turns = made.witness?.map((turn) => decodeTurn(game, turn)) ?? null;
+  const witness = turns?.every((turn) => turn.ok) ? turns.map((turn) => (turn.ok ? turn.value : [])) : null;
+  return { level: level.value, witness, par: made.par, attempts: 1, seed: made.seed };
+};
 
 /** Resolves when opening a run of this origin is quick. */
 export const prepare = async (game: AnyGame, origin: Origin): Promise<void> => {
@@ -10,15 +28,6 @@ export const prepare = async (game: AnyGame, origin: Origin): Promise<void> => {
   if (!seed.ok) return;
   const made = await solver().generate(game.id, origin.preset, seed.value);
   if ('problem' in made) return;
-  const level = game.level.decode(made.level);
-  if (!level.ok) return;
-  const turns = made.witness?.map((turn) => decodeTurn(game, turn)) ?? null;
-  const witness = turns?.every((turn) => turn.ok) ? turns.map((turn) => (turn.ok ? turn.value : [])) : null;
-  keepGenerated(game, game.content, origin.preset, seed.value, {
-    level: level.value,
-    witness: witness as readonly Turn<never>[] | null,
-    par: made.par,
-    attempts: 1,
-    seed: made.seed,
-  });
+  const level = generatedFrom(game, made);
+  if (level !== null) keepGenerated(game, game.content, origin.preset, seed.value, level);
 };

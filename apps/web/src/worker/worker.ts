@@ -29,6 +29,7 @@ import {
 import { expose } from 'comlink';
 import { contentFor, keepDocument } from '../store/documents.ts';
 import type { Progress, WorkerApi } from './api.ts';
+import { madeLevel, openCode } from './openCode.ts';
 import { policyNames, simulateRuns } from './simulate.ts';
 import { steadyOdds, takesNoChance } from './steadyOdds.ts';
 
@@ -177,15 +178,10 @@ const api: WorkerApi = {
     const game = await loadGame(id);
     if (!game.ok) return { problem: game.error.message };
     const run = openRun(game.value, { preset, seed });
-    if (!run.ok) return { problem: run.error.message };
-    const { level, witness, par, seed: dice } = run.value;
-    return {
-      level: game.value.level.encode(level),
-      witness: witness?.map((turn) => encodeTurn(game.value, turn as never)) ?? null,
-      par,
-      seed: dice,
-    };
+    return run.ok ? madeLevel(run.value) : { problem: run.error.message };
   },
+
+  open: openCode,
 
   async digests(codes) {
     const games = await loadAll();
