@@ -213,6 +213,16 @@ describe('simulate', () => {
     expect((await shell(args)).out).toContain(`${json.wins} of 40 runs won`);
   });
 
+  test('one row a level that ships, and the sum of them', async () => {
+    const args = ['simulate', 'lamp', '--policy', 'random', '--seeds', '1..3', '--each'];
+    const { json } = await shell([...args, '--json']);
+    const rows = Object.values<{ runs: number; wins: number }>(json.levels);
+    expect(rows.every(({ runs }) => runs === 3)).toBe(true);
+    expect([json.runs, json.wins]).toEqual([3 * rows.length, rows.reduce((sum, { wins }) => sum + wins, 0)]);
+    expect((await shell(args)).out).toContain(`${json.wins} of ${json.runs} runs won`);
+    expect((await shell([...args, '--preset', preset])).err).toContain('leave out --level and --preset');
+  });
+
   test('lists the content of a game that has cards, also what was never met', async () => {
     const { json } = await shell(['simulate', 'port', '--policy', 'random', '--seeds', '1..2', '--json']);
     const covers = Object.entries<{ times: number }>(json.labels);

@@ -21,6 +21,7 @@ import { withProgress } from '../progress.ts';
 import { gameCalled } from '../shelf.ts';
 import { contentOption, wholeNumber } from '../target.ts';
 import { type Tournament, tournament } from './duels.ts';
+import { type Each, simulateEach } from './each.ts';
 
 interface Options {
   readonly policy: string;
@@ -32,6 +33,7 @@ interface Options {
   readonly coverage?: boolean;
   readonly svg?: string;
   readonly duel?: boolean;
+  readonly each?: boolean;
   readonly json?: boolean;
 }
 
@@ -53,12 +55,14 @@ export const define: Define = (command, io, exit) => {
     .option('--content <file>', 'a content file in place of the shipped one')
     .option('--coverage', 'list what of the game the runs met, and what they never did')
     .option('--svg <file>', 'write a chart as well')
+    .option('--each', 'every level that ships, one row each, with dice of every seed')
     .option('--duel', 'the game’s own players in both seats of its duels, each against each')
     .addHelpText(
       'after',
       examples(
         'simulate port --policy greedy,careful --seeds 1..200 --coverage',
         'simulate port --level first-ticket-1 --policy careful --seeds 1..50 --svg first-ticket.svg',
+        'simulate orbit --policy careful --each --seeds 1..20',
         'simulate orbit --duel',
       ),
     );
@@ -88,6 +92,20 @@ export const define: Define = (command, io, exit) => {
     }
     if (options.svg !== undefined && names.length > 1) throw new Fault('bad-usage', '--svg draws one policy.');
     const { from, to } = rangeOf(options.seeds);
+    if (options.each) {
+      if (names.length > 1 || options.level !== undefined || options.preset !== undefined)
+        throw new Fault('bad-usage', '--each plays one policy on every level: leave out --level and --preset.');
+      const result = await withProgress(io, 1000, 'playing', async (progress) => {
+        const seeds = Array.from({ length: to - from + 1 }, (_, i) => need(seedFrom(String(from + i))));
+        const work = simulateEach(game, policies[options.policy]!, seeds, options.turns);
+        let step = work.next();
+        for (; !step.done; step = work.next()) await progress.at(Math.floor((1000 * step.value.runs) / step.value.of));
+        return step.value;
+      });
+      const head = { game: game.id, policy: options.policy, seeds: `${from}..${to}` };
+      await output.give({ ...head, ...result }, () => sayEach(game, options.policy, result));
+      return undefined;
+    }
     const content = contentOption(io, options);
     const origin = originsOf(game, options);
     const open = (seed: string): Run<AnyShape> => need(openRun(game, origin(seed), content));
@@ -166,6 +184,22 @@ const originsOf = (game: AnyGame, options: Options): ((seed: string) => Origin) 
 const perMille = (n: number): string => `${(n / 10).toFixed(1)} %`;
 
 const share = (part: number, of: number): string => (of === 0 ? '–' : perMille(Math.round((1000 * part) / of)));
+
+const sayEach = (game: AnyGame, policy: string, { runs, wins, levels }: Each): string =>
+  [
+    `${game.title}, ${policy}: ${wins} of ${count(runs, 'run')} won, ${share(wins, runs)}.`,
+    '',
+    table([
+      ['level', 'runs', 'won', 'share', 'turns a run'],
+      ...Object.entries(levels).map(([id, one]) => [
+        id,
+        one.runs,
+        one.wins,
+        share(one.wins, one.runs),
+        (one.meanTurns / 1000).toFixed(1),
+      ]),
+    ]),
+  ].join('\n');
 
 const sayTournament = (game: AnyGame, { policies, levels }: Tournament): string =>
   [

@@ -113,7 +113,7 @@ export const handling = (): Handling => {
       return showPlanner(session.world as World, session.view(seat) as OrbitView, shown, { room, chosen: at });
     },
     press,
-    footer: '? keys · Enter executes · z undo · i intents · n sums · f forecast · h hint · : log, why · q quit',
+    footer: '? keys · Enter executes · z undo · i intents · n sums · f forecast · q quit',
     help: [
       ['1 … 7, up, down', 'choose a subsystem'],
       ['+ -, right, left', 'more and less energy for it'],

@@ -51,13 +51,18 @@ export const keyName = (input: string, key: Key): string => {
 /** Which entry of the list a digit picks, from 0. */
 export const pickedBy = (name: string): number | null => (/^[1-9]$/.test(name) ? Number(name) - 1 : null);
 
-export const shortcutLines = (handling: Handling): readonly string[] => [
-  line('1 … 9', 'take an action of the list'),
-  line('arrows, wasd', 'move, where the game moves'),
-  ...(handling.help ?? []).map(([key, help]) => line(key, help)),
-  ...Object.entries(SHORTCUTS).map(([key, { help }]) => line(key, help)),
-  line(':', 'type a command'),
-  line('PgUp, PgDn', 'scroll this panel'),
-];
+/** The game's own keys first; a common key that the game has taken over is not listed with its common meaning. */
+export const shortcutLines = ({ help = [] }: Handling): readonly string[] => {
+  const taken = new Set(help.flatMap(([keys]) => keys.split(/[\s,]+/)).map((key) => (key === 'Enter' ? 'enter' : key)));
+  const common: readonly (readonly [key: string, help: string])[] = [
+    ...(taken.has('1') ? [] : [['1 … 9', 'take an action of the list'] as const]),
+    ...(taken.has('up') ? [] : [['arrows, wasd', 'move, where the game moves'] as const]),
+  ];
+  const shared = Object.entries(SHORTCUTS).filter(([key]) => !taken.has(key));
+  return [...common, ...help, ...shared.map(([key, one]) => [key, one.help] as const), [':', 'type a command'] as const]
+    .concat([['PgUp, PgDn', 'scroll this panel']])
+    .map(([key, meaning]) => `${key.padEnd(KEYS)}${meaning}`);
+};
 
-const line = (key: string, help: string): string => `${key.padEnd(13)}${help}`;
+/** Columns of the widest key and a gap. */
+const KEYS = 18;
