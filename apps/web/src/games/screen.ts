@@ -23,6 +23,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SoundName } from '../app/tones.ts';
 import type { FrameAct } from '../play/keys.ts';
 import type { RunState, RunStore } from '../store/runState.ts';
+import type { Pens } from './pens.ts';
 import type { Advice, Clock, Journey } from './slots.ts';
 
 /** Where several plan in secret: somebody plans, the curtain is down, or all plans lie open and the turn was played.
@@ -365,6 +366,8 @@ export interface Look<G extends Shape = AnyShape> {
   summary?(table: Table<G>, turns: readonly Turn<G>[]): string;
   /** A run's start with nothing hidden: the workshop draws a designer's level so. Handed a copy. */
   unhidden?(world: G['world'], state: G['state']): { readonly world: G['world']; readonly state: G['state'] };
+  /** How its levels are drawn in the workshop. */
+  readonly pens?: Pens;
   /** A level's file with the line that wins it written in, as the game's level files spell it; a string where the file is
    *  no JSON. */
   proven?(level: Json, witness: readonly Json[], isOptimal: boolean): Json | Promise<Json>;

@@ -2,7 +2,7 @@
 
 import type { AnyShape, Session } from '@interlock/kernel';
 import { Clock, Columns2, LayoutGrid } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Screen, Table } from '../games/screen.ts';
 import { Drawn } from '../play/board/Drawn.tsx';
 import { useRun } from '../play/context.ts';
@@ -16,10 +16,12 @@ interface BoardsProps {
   readonly whatIf: Session<AnyShape> | null;
   readonly spot: Spot;
   readonly isBeside: boolean;
+  /** What stands above the board: the gauges, and what was chosen. */
+  readonly children: ReactNode;
   onBeside(isBeside: boolean): void;
 }
 
-export const Boards = ({ screen, table, whatIf, spot, isBeside, onBeside }: BoardsProps) => {
+export const Boards = ({ screen, table, whatIf, spot, isBeside, children, onBeside }: BoardsProps) => {
   const { turn, event } = spot;
   const other = useMemo(() => {
     if (!whatIf || !isBeside) return null;
@@ -46,6 +48,7 @@ export const Boards = ({ screen, table, whatIf, spot, isBeside, onBeside }: Boar
           {turn === 0 ? 'Start' : event === null ? `End of turn ${turn}` : `Turn ${turn}, event ${event}`}
         </span>
       </div>
+      {children}
       <div className={`stage ${other ? 'stage--two' : ''}`}>
         <OneBoard screen={screen} table={table} name="This run" isNamed={other !== null} />
         {other ? (

@@ -1,11 +1,14 @@
 // The left of the room: the choice that would have saved the run, marks, and the code that holds it.
 
-import type { AnyShape, Session } from '@interlock/kernel';
-import { Flag, GitFork, Share2 } from 'lucide-react';
+import type { AnyShape, Json, Session } from '@interlock/kernel';
+import { Flag, GitFork, Play, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Group } from '../parts/Group.tsx';
 import { Key } from '../parts/Key.tsx';
+import { decisionWords } from '../play/dock/Ending.tsx';
+import { Sum } from '../play/dock/Sum.tsx';
+import { playLevel } from '../play/start/playLevel.ts';
 import { grouped } from '../play/top/useVerdict.ts';
 import type { BlameAnswer } from '../worker/api.ts';
 
@@ -14,13 +17,17 @@ interface FindingsProps {
   readonly blame: BlameAnswer | null;
   readonly nodes: number;
   readonly code: string;
-  onFork(after: number): void;
+  onFork(after: number, saving: readonly Json[]): void;
   onGo(turn: number): void;
   onCopy(): void;
 }
 
+/** What the run ended in. */
+const endWords = ({ status, game, world, state }: Session<AnyShape>): string =>
+  'cause' in status ? (game.words.cause?.(world, status.cause, state) ?? status.cause) : '';
+
 export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: FindingsProps) => {
-  const { status, game, world } = session;
+  const { status } = session;
   const last = session.turns.length;
   const decided = blame?.turns[0] ?? null;
   return (
@@ -36,11 +43,11 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
           <div className="bl-card">
             <span className="num">Turn {decided.turn}</span>
             <b>{decided.isCertain ? 'After it the run was lost for certain.' : 'Before it a win was still there.'}</b>
-            <p>It was {decided.reason}</p>
+            <p>{decisionWords(decided, endWords(session))}</p>
             <Key
               kind="line"
               icon={<GitFork className="i" aria-hidden="true" />}
-              onClick={() => onFork(decided.turn - 1)}
+              onClick={() => onFork(decided.turn - 1, decided.line)}
             >
               Fork at turn {decided.turn}
             </Key>
@@ -84,15 +91,17 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
               <Glyph name={status.is === 'won' ? 'ready' : 'lost'} className={status.is === 'won' ? 'ready' : 'lost'} />
             }
             turn={last}
-            words={
-              status.is === 'won'
-                ? `won, score ${status.score}`
-                : (game.words.cause?.(world, status.cause, session.state) ?? status.cause)
-            }
+            words={status.is === 'won' ? `won, score ${status.score}` : endWords(session)}
             onGo={onGo}
           />
         )}
       </Group>
+      {status.is === 'won' ? <Sum session={session} /> : null}
+      <div className="keys">
+        <Key icon={<Play className="i" aria-hidden="true" />} onClick={() => playLevel(session)}>
+          Play this level
+        </Key>
+      </div>
       <section className="group" aria-label="Share code">
         <header>
           <span className="label">Share code</span>

@@ -5,12 +5,19 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { CodeBox, Page } from '../app/Page.tsx';
 import { go } from '../app/router.ts';
-import { loadScreen } from '../games/registry.ts';
+import { gameFacts, loadScreen } from '../games/registry.ts';
 import { StatusChip } from '../hub/Lists.tsx';
 import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
+import { grouped } from '../play/top/useVerdict.ts';
 import { dropSave, listSaves, type Save, saveAddress } from '../store/saves.ts';
 import { codeOfFile } from './codeOfFile.ts';
+
+/** The seed of a generated level. */
+const seedOf = ({ replay: { origin } }: Save): string | null =>
+  'seed' in origin ? `seed ${String(origin.seed)}` : null;
+
+const dateOf = (at: number): string => new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 
 const openWord = ({ status }: Save): string => (status.is === 'playing' ? 'Go on' : 'Look');
 
@@ -79,8 +86,15 @@ export const Replays = () => {
                 {save.status.is === 'playing' ? `turn ${save.turn + 1}` : `${save.status.is} in turn ${save.turn}`}
               </b>
               <small>
-                {save.game}@{save.rules}
-                {save.replay.ranked ? ' · ranked' : ''} · {save.note}
+                {[
+                  gameFacts(save.game)?.title ?? save.game,
+                  seedOf(save),
+                  save.status.is === 'won' ? `score ${grouped(save.status.score)}` : null,
+                  save.replay.ranked ? 'ranked' : null,
+                  dateOf(save.savedAt),
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
               </small>
             </span>
             <StatusChip save={save} />

@@ -18,6 +18,7 @@ import { forkRun } from '../play/start/forkRun.ts';
 import { createRunStore } from '../store/run.ts';
 import { titleOf } from '../store/words.ts';
 import { Boards } from './Boards.tsx';
+import { Chosen } from './Chosen.tsx';
 import { Findings } from './Findings.tsx';
 import { forkAt } from './fork.ts';
 import { listenToReplayKeys, ROOM_KEYS } from './keys.ts';
@@ -74,7 +75,8 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
   const decided = blame?.turns[0]?.turn ?? null;
   const forks = forkAt(session, spot);
 
-  const fork = (from: number, plan: readonly Json[] = []): Promise<void> => forkRun(screen, session, from, plan);
+  const fork = (from: number, plan: readonly Json[] = [], saving: readonly Json[] = []): Promise<void> =>
+    forkRun(screen, session, from, plan, saving);
   const forkHere = (): void => void fork(forks.after, encodeTurn(session.game, forks.plan as never) as readonly Json[]);
 
   const copy = async (): Promise<void> => {
@@ -149,12 +151,14 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             blame={blame}
             nodes={nodes}
             code={code}
-            onFork={(from) => void fork(from)}
+            onFork={(from, saving) => void fork(from, [], saving)}
             onGo={goTo}
             onCopy={() => void copy()}
           />
         </aside>
-        <Boards screen={screen} table={table} whatIf={whatIf} spot={spot} isBeside={isBeside} onBeside={setBeside} />
+        <Boards screen={screen} table={table} whatIf={whatIf} spot={spot} isBeside={isBeside} onBeside={setBeside}>
+          <Chosen session={session} spot={spot} />
+        </Boards>
         <Tabs names={TABS} open={tab} onOpen={setTab} />
         <aside className="read" aria-label="Chart and causes">
           <RunChart
@@ -174,7 +178,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
                 blame={blame}
                 nodes={nodes}
                 code={code}
-                onFork={(from) => void fork(from)}
+                onFork={(from, saving) => void fork(from, [], saving)}
                 onGo={goTo}
                 onCopy={() => void copy()}
               />

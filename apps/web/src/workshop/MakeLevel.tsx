@@ -3,7 +3,8 @@
 
 import type { Json } from '@interlock/kernel';
 import { proxy } from 'comlink';
-import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { copyText } from '../app/copyText.ts';
 import { go } from '../app/router.ts';
 import type { GameFacts } from '../games/facts.ts';
 import { loadScreen } from '../games/registry.ts';
@@ -14,7 +15,9 @@ import { grouped } from '../play/top/useVerdict.ts';
 import { fileText } from '../store/fileText.ts';
 import type { Problem, SolveReport } from '../worker/api.ts';
 import { solver, start } from '../worker/client.ts';
+import { Draw, usePens } from './Draw.tsx';
 import { Findings } from './Findings.tsx';
+import { linkOf, textOfCode } from './link.ts';
 import { cellsOf, lineOf } from './marks.ts';
 import { Preview } from './Preview.tsx';
 import { Proof } from './Proof.tsx';
@@ -24,6 +27,7 @@ import { useFindings } from './useFindings.ts';
 import { useJob } from './useJob.ts';
 
 const NODES = 500_000;
+const LIVE_NODES = 60_000;
 
 type LevelObject = Readonly<Record<string, Json>>;
 
@@ -44,6 +48,8 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
   const { text, report, problem, write } = useDraft();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [seen, setSeen] = useState(0);
+  const [past, setPast] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState<string | null>(null);
   const { answer, isRunning, run, stop } = useJob<SolveReport>();
   const level = report?.level ?? null;
   const drawn = report?.drawn ?? null;
@@ -66,8 +72,39 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
 
   const change = (next: string): void => {
     setTrouble(null);
+    setSaid(null);
     stop();
+    setPast((before) => [...before.slice(-99), text]);
     write(next);
+  };
+  const undo = (): void => {
+    const before = past.at(-1);
+    if (before === undefined) return;
+    setPast(past.slice(0, -1));
+    stop();
+    write(before);
+  };
+  const pens = usePens(report?.game ?? null);
+  const canvas = pens ? (drawn ?? level) : null;
+  // A drawn level is proven as it is drawn, with a small budget; the key takes a large one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing is a new question
+  useEffect(() => {
+    if (pens && drawn !== null && level !== null) prove(LIVE_NODES);
+  }, [pens, drawn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link that opened the page
+  useEffect(() => {
+    const code = location.hash.slice(1);
+    if (code === '') return;
+    textOfCode(code).then(
+      (found) => (found === null ? setTrouble('This link holds no level.') : change(found)),
+      () => setTrouble('This link holds no level.'),
+    );
+  }, []);
+  const share = async (): Promise<void> => {
+    if (report?.game == null || (drawn ?? level) === null) return;
+    const made = await linkOf(report.game, (drawn ?? level)!);
+    if ('problem' in made) return setTrouble(made.problem);
+    setSaid((await copyText(made.link)) ? 'Link copied; it holds the whole level.' : made.link);
   };
   const begin = (what: string): void => {
     example(what).then(change, (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
@@ -85,7 +122,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
     sessionStorage.setItem(OWN_LEVEL, JSON.stringify(drawn ?? level));
     go(`/play/${report.game}?own`);
   };
-  const prove = (): void => {
+  const prove = (nodes: number): void => {
     if (level === null || report?.game == null) return;
     const { game: id } = report;
     setSeen(0);
@@ -95,7 +132,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
           number,
           id,
           { levelData: drawn ?? level },
-          NODES,
+          nodes,
           proxy(({ nodes }: { nodes: number }) => setSeen(nodes)),
         ),
       ),
@@ -118,7 +155,10 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
   return (
     <section className="bench bench--level" aria-labelledby="check">
       <h2 id="check">Make a level</h2>
-      <p className="lead">A level is a text: maps as rows, one letter a thing. It is drawn and judged as you write.</p>
+      <p className="lead">
+        A level is a text: maps as rows, one letter a thing. It is drawn and judged as you write; facilities and decks
+        can be drawn with the mouse as well.
+      </p>
       <div className="seedform">
         <label>
           Start from
@@ -147,6 +187,16 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
           <input type="file" accept=".json,.txt,application/json,text/plain" onChange={(event) => void onFile(event)} />
         </label>
       </div>
+      {canvas !== null && report?.game != null ? (
+        <Draw
+          game={report.game}
+          level={canvas}
+          marks={marks}
+          canUndo={past.length > 0}
+          onChange={(next) => change(spelled(report.game!, next))}
+          onUndo={undo}
+        />
+      ) : null}
       <Preview game={report?.game ?? null} level={drawn} marks={marks} />
       <div className={report ? 'sides' : ''}>
         <label className="field">
@@ -174,7 +224,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
         <Key off={off} onClick={play}>
           Play it
         </Key>
-        <Key kind="line" off={off} onClick={prove}>
+        <Key kind="line" off={off} onClick={() => prove(NODES)}>
           Prove it
         </Key>
         {isRunning ? (
@@ -182,6 +232,9 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
             Stop
           </Key>
         ) : null}
+        <Key kind="line" off={off} onClick={() => void share()}>
+          Copy its link
+        </Key>
         {isProven ? (
           <Key kind="line" onClick={() => void enter()}>
             Write the proof into it
@@ -205,6 +258,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
       <div role="status">
         {isRunning ? <p>{grouped(seen)} positions so far.</p> : null}
         {answer ? <Proof answer={answer} /> : null}
+        {said === null ? null : <p className="codeline">{said}</p>}
       </div>
     </section>
   );

@@ -16,12 +16,14 @@ import { Result } from './panels/Result.tsx';
 import { Side } from './panels/Side.tsx';
 import { step } from './panels/strip.tsx';
 import { costOf, Vitals } from './panels/Vitals.tsx';
+import { pens } from './pens.ts';
 import { badges, isMinor, stars, summary } from './result.ts';
 import { sounds } from './sounds.ts';
 
 export const look: Look<ReactorShape> = {
   sounds,
   lessons,
+  pens,
   Board,
   ViewBar,
   Side,

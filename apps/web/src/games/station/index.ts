@@ -16,6 +16,7 @@ import { ViewBar } from './board/ViewBar.tsx';
 import { lessons } from './lessons.ts';
 import { onward, origin, place } from './pages/origin.ts';
 import { proven } from './pages/proven.ts';
+import { pens } from './pens.ts';
 import { Vitals } from './side/Vitals.tsx';
 import { sounds } from './sounds.ts';
 import { step } from './strip.tsx';
@@ -23,6 +24,7 @@ import { step } from './strip.tsx';
 export const look: Look<StationShape> = {
   sounds,
   lessons,
+  pens,
   Board,
   ViewBar,
   Side,

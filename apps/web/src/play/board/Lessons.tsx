@@ -88,7 +88,8 @@ const Callout = ({ lesson, table, number, of, onEnd }: CalloutProps) => {
         const room = box.current?.parentElement?.getBoundingClientRect();
         const cell = findLit(name)?.getBoundingClientRect();
         if (!room || !cell || cell.width === 0) return setSpot(null);
-        const half = (WIDTH / 2) * parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const half = Math.min(WIDTH * rem, room.width - 8) / 2;
         const middle = cell.left + cell.width / 2 - room.left;
         const isBelow = cell.top - room.top < room.height / 2;
         setSpot({

@@ -19,6 +19,7 @@ import { replayAddress } from '../top/share.ts';
 import { grouped } from '../top/useVerdict.ts';
 import { firstWarned } from './firstWarned.ts';
 import { JourneyLine, NextLeg, useJourney } from './JourneyLine.tsx';
+import { Sum } from './Sum.tsx';
 
 /** Milliseconds. */
 const TOO_SOON = 600;
@@ -161,7 +162,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
           </div>
         )}
       </dl>
-      <Sum />
+      <Sum session={session} />
       <JourneyLine />
       {Result ? <Result {...panel} /> : null}
       <div className="keys">
@@ -204,29 +205,6 @@ const Ranked = () => {
   const { retries } = useRun((state) => state.helps);
   if (!isRanked) return null;
   return <> · ranked{retries === 0 ? '' : `, begun anew ${retries === 1 ? 'once' : `${retries} times`}`}</>;
-};
-
-/** How the score adds up, where the game says so and there is something to add. */
-const Sum = () => {
-  const { game, world, state } = useRun(({ session }) => session);
-  const terms = game.words.score?.(world, state) ?? [];
-  if (terms.length < 2) return null;
-  return (
-    <ul className="scoresum" aria-label="How the score adds up">
-      {terms.map(({ label, value }, i) => (
-        <li key={label}>
-          <b className="num">
-            {value < 0 ? '−' : i === 0 ? '' : '+'}
-            {grouped(Math.abs(value))}
-          </b>{' '}
-          {label}
-        </li>
-      ))}
-      <li>
-        <b className="num">= {grouped(terms.reduce((sum, { value }) => sum + value, 0))}</b>
-      </li>
-    </ul>
-  );
 };
 
 const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void }) => {
@@ -313,7 +291,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
 };
 
 /** The mistake, what it led to, and what would have saved the run; it lies ready as plan B once one goes back there. */
-const decisionWords = ({ did, instead, wins, turn }: BlameTurn, led: string): string => {
+export const decisionWords = ({ did, instead, wins, turn }: BlameTurn, led: string): string => {
   const mistake = did === 'no action' ? 'Nothing was done' : `You chose to ${did}`;
   const saved = wins === turn ? 'would have won at once' : `would have won in turn ${wins}`;
   return `${mistake}, and it ended so: ${led.replace(/\.$/, '')}. “${instead}” ${saved}; going back lays it out as plan B.`;

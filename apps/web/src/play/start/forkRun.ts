@@ -10,9 +10,13 @@ export const forkRun = async (
   session: Session<AnyShape>,
   after: number,
   plan: readonly Json[] = [],
+  /** A line that would have saved the run, laid beside as plan B: turns as encoded. */
+  saving: readonly Json[] = [],
 ): Promise<void> => {
   const { id } = screen.game;
   const key = `${id}:fork:${session.digest().slice(0, 6)}-${after}-${Date.now().toString(36)}`;
-  await createRunStore(screen, session.fork(after), { key, plan }).getState().keep();
+  const store = createRunStore(screen, session.fork(after), { key, plan });
+  if (saving.length > 0) store.getState().forkAt(after, saving);
+  await store.getState().keep();
   go(`/play/${id}?saved=${encodeURIComponent(key)}`);
 };

@@ -1,0 +1,74 @@
+// Levels drawn with the mouse: placed, dragged, erased, connected and taken back; judged and proven beside it; sent as a link.
+
+import { expect, type Page, test } from '@playwright/test';
+import { open } from '../room.ts';
+
+test.use({ viewport: { width: 1440, height: 1000 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const cell = (page: Page, at: string) => page.locator(`[data-draw="${at}"]`);
+const draw = async (page: Page, from: string, to = from): Promise<void> => {
+  const [a, b] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
+  await page.mouse.move(a!.x + a!.width / 2, a!.y + a!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b!.x + b!.width / 2, b!.y + b!.height / 2, { steps: 6 });
+  await page.mouse.up();
+};
+const text = async (page: Page): Promise<Record<string, unknown>> =>
+  JSON.parse(await page.locator('#content textarea.code').first().inputValue());
+
+test('a facility is drawn, judged, proven and shared as a link', async ({ page, context }) => {
+  await open(page, '/workshop');
+  await page.getByLabel('Start from').selectOption('reactor:level:first-light');
+  await expect(cell(page, '1,4')).toBeVisible();
+  // Proven as it stands, without asking.
+  await expect(page.locator('.bench--level')).toContainText('Winnable in 3 turns');
+
+  await page.getByRole('button', { name: 'Floor', exact: true }).click();
+  await page.getByRole('button', { name: 'Wall', exact: true }).click();
+  await draw(page, '2,3', '4,3');
+  expect((await text(page)).terrain).toContain('#.###R.#');
+  await page.locator('.drawtools').getByRole('button', { name: 'Undo' }).click();
+  expect((await text(page)).terrain).toContain('#....R.#');
+
+  await page.getByRole('button', { name: 'Drag' }).click();
+  await draw(page, '1,4', '2,4');
+  expect((await text(page)).marks).toContain('..a.b...');
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await draw(page, '2,4');
+  expect((await text(page)).props).not.toHaveProperty('a');
+  // What it now lacks is said beside the map.
+  await expect(page.locator('.finding').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 2; i++) await page.locator('.drawtools').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await draw(page, '1,4', '1,2');
+  expect((await text(page)).fuel).toEqual(expect.arrayContaining(['.|......']));
+  await page.locator('.drawtools').getByRole('button', { name: 'Undo' }).click();
+
+  await page.getByRole('button', { name: 'Copy its link' }).click();
+  await expect(page.locator('.codeline')).toContainText('holds the whole level');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = await context.newPage();
+  await elsewhere.addInitScript(() => localStorage.clear());
+  await elsewhere.goto(link);
+  await expect.poll(async () => (await text(elsewhere)).name).toBe('First Light');
+});
+
+test('a deck is drawn: rooms, doors and things keep their rows', async ({ page }) => {
+  await open(page, '/workshop');
+  await page.getByLabel('Start from').selectOption('station:level:wake-up');
+  await expect(cell(page, '3,3')).toBeVisible();
+  await page.getByRole('button', { name: 'Terminal', exact: true }).click();
+  await draw(page, '1,4');
+  const deck = await text(page);
+  expect(deck.map).toContain('#Ml..####......#');
+  expect(deck.terminals).toEqual([{ id: 't1', at: [1, 4] }]);
+  expect(deck).not.toHaveProperty('plan');
+  await page.getByRole('button', { name: 'Drag' }).click();
+  await draw(page, '3,3', '3,4');
+  expect((await text(page)).furniture).toEqual([{ id: 'f1', at: [3, 4], type: 'locker', holds: [] }]);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await draw(page, '4,1', '9,1');
+  expect((await text(page)).map).toContain('#@...+,,+......#');
+  await expect(page.locator('.draft')).toBeVisible();
+});
