@@ -12,6 +12,7 @@ import {
   winRate,
 } from '../../src/solve/coverage.ts';
 import type { PolicyName } from '../../src/solve/policies.ts';
+import { playRun } from '../../src/solve/simulate.ts';
 import { config, content } from '../kit.ts';
 
 const standard = { scenario: 'standard' };
@@ -21,9 +22,17 @@ const run = (policy: PolicyName, many: number): Tally =>
 const tallies = { random: run('random', 600), greedy: run('greedy', 600), careful: run('careful', 300) };
 const shareOf = ({ outcomes, runs }: Tally): number => outcomes.win / runs;
 
-test('[OP-321] measured on standard, in relaxed timing', () => {
-  expect(config.relaxed.thinkTicks).toBe(5);
-  for (const one of Object.values(tallies)) expect(one.scenario).toBe('standard');
+test('[OP-321] measured on standard, five ticks after each pick: the tally is that of runs played so', () => {
+  const seeds = [...seedsOf('GATE', 1, 40)];
+  const runs = seeds.map((seed) => playRun(content, standard, seed, 'greedy'));
+  const counted = tallied(content, { policy: 'greedy', level: standard, seeds });
+  expect(counted.outcomes.win).toBe(runs.filter(({ outcome }) => outcome === 'win').length);
+  expect(counted.outcomes.time).toBe(runs.filter(({ outcome }) => outcome === 'time').length);
+  // The last answer may end the run; every one before it was followed by its five seconds.
+  for (const { picks, state } of runs)
+    expect(state.clockMs).toBeGreaterThanOrEqual((picks - 1) * 5 * config.clock.tickMs);
+  const hasty = seeds.map((seed) => playRun(content, standard, seed, 'greedy', { thinkTicks: 0 }));
+  expect(hasty.filter(({ outcome }) => outcome === 'time').length).toBeLessThan(counted.outcomes.time);
 });
 
 test('[OP-322] random play wins under 5 %', () => {
