@@ -5,33 +5,11 @@ import { cardId } from '../../src/rules/ids.ts';
 import type { LevelCard } from '../../src/shape/level.ts';
 import type { Ruleset } from '../../src/shape/ruleset.ts';
 import { viewOf } from '../../src/view.ts';
-import { type Bench, BOTH, benchOf, eventsOf, type Part, play, purse, refusalOf, typesOf } from '../bench.ts';
+import { type Bench, BOTH, eventsOf, type Part, play, purse, refusalOf, typesOf } from '../bench.ts';
+
+import { inBay } from './inBay.ts';
 
 const remastered = { ruleset: 'remastered' } as const;
-
-/** A run in the bay; in remastered with the contract of that name signed. */
-const inBay = (
-  part: Part = {},
-  hand: readonly LevelCard[] = ['Move', 'NoOp'],
-  contract: string | null = 'DeepRest',
-): Bench => {
-  const bench = benchOf(
-    { programCount: 1, glitches: ['Rain'], ...part, currencies: { Energy: 60, ...part.currencies } },
-    hand,
-  );
-  play(bench, { type: 'runProgram', tape: [] });
-  play(bench, { type: 'nextAssignment' });
-  bench.state.purse.Energy = 60;
-  play(bench, { type: 'acceptGlitch' });
-  if (bench.state.contractOffer !== null && contract !== null) {
-    const index = bench.world.rules.contracts.findIndex(({ name }) => name === contract);
-    bench.state.contractOffer = [index, ...bench.state.contractOffer.slice(1)];
-    play(bench, { type: 'chooseContract', index: 0 });
-  }
-  bench.state.purse.Energy = part.currencies?.Energy ?? 60;
-  bench.events.length = 0;
-  return bench;
-};
 
 const offers = (bench: Bench): readonly string[] =>
   bench.state.shop!.map((type) => bench.world.cardTypes[type]!.spec.type);
