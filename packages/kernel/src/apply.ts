@@ -1,8 +1,8 @@
 // One turn, from a position to the next. The input is never changed: the rules work on the copy made here.
 
-import type { Told } from './chain.ts';
 import type { Game, Happening, Position, Refusal, Shape, Turn } from './contract.ts';
 import type { Dice } from './dice.ts';
+import type { Told } from './digest/chain.ts';
 import { refusalsOf } from './judge.ts';
 import { CertainTape, RecordingTape } from './tape.ts';
 

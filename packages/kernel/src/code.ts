@@ -2,10 +2,10 @@
 // Layout before base64: 4 bytes checksum, 2 bytes trail length, trail (2 bytes a mark), deflated JSON of the rest.
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import { fromBase64, toBase64 } from './base64.ts';
 import type { AnyGame } from './contract.ts';
-import { Hasher } from './hash.ts';
-import { BOUNDS, parseJson } from './json.ts';
+import { fromBase64, toBase64 } from './digest/base64.ts';
+import { Hasher } from './digest/hash.ts';
+import { BOUNDS, parseJson } from './input/json.ts';
 import { decodeTurn, encodeTurn, type Replay, replayFrom } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
 

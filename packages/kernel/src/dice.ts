@@ -4,7 +4,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
-import { Hasher } from './hash.ts';
+import { Hasher } from './digest/hash.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** One named stream. All methods build on the two draws `int` and `weighted`. */

@@ -1,16 +1,17 @@
 // The kernel's face: everything other packages may use.
 
 export { type Answer, type Applied, apply, applyCertain, applyLegal } from './apply.ts';
-export { didYouMean } from './closest.ts';
 export { gameOfCode, MAX_CODE, replayFromCode, shareCode } from './code.ts';
 export type { CommitAnswer, Committed } from './committed.ts';
 export * from './contract.ts';
 export { type Dice, diceFrom, diceOf, quote, type Stream, seedFrom } from './dice.ts';
+export { digestOf, Hasher } from './digest/hash.ts';
 export { explainEvent, explainSubject, type Why } from './explain.ts';
-export { lintedCodec, mapSchema, readFiles, type ShapeFrom } from './files.ts';
 export { type Forecast, type ForecastAsk, type Frame, forecast, redacted } from './forecast.ts';
-export { digestOf, Hasher } from './hash.ts';
-export { BOUNDS, type Bounds, type Place, parseJson, placeInJson } from './json.ts';
+export { didYouMean } from './input/closest.ts';
+export { lintedCodec, mapSchema, readFiles, type ShapeFrom } from './input/files.ts';
+export { BOUNDS, type Bounds, type Place, parseJson, placeInJson } from './input/json.ts';
+export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText } from './input/schema.ts';
 export { type Judge, judgedBy, refusalsOf } from './judge.ts';
 export { type Odds, outcomes } from './outcomes.ts';
 export { type Row, rowOf } from './plan.ts';
@@ -41,7 +42,6 @@ export {
   type RunOptions,
   worldOf,
 } from './run.ts';
-export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText } from './schema.ts';
 export { firstSeat, seatsOf } from './seats.ts';
 export { Session, type SessionOptions } from './session.ts';
 export { ChanceNeeded, HiddenNeeded, RecordingTape, SilentTape, tell } from './tape.ts';

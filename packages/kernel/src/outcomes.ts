@@ -3,7 +3,7 @@
 
 import type { Game, Happening, Shape, Turn, Weighted } from './contract.ts';
 import { type Dice, DrawStream, type Stream, sumOf } from './dice.ts';
-import { digestOf } from './hash.ts';
+import { digestOf } from './digest/hash.ts';
 import { RecordingTape } from './tape.ts';
 
 export interface Odds<G extends Shape> {

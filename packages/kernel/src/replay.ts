@@ -2,13 +2,13 @@
 // file and the share code hold the same data.
 
 import { z } from 'zod';
-import { essence } from './chain.ts';
 import type { AnyGame, AnyShape, Game, Generated, Json, Shape, Status, Turn } from './contract.ts';
-import { hexOf } from './hash.ts';
+import { essence } from './digest/chain.ts';
+import { hexOf } from './digest/hash.ts';
+import { decodeWith, describe } from './input/schema.ts';
 import { refusalsOf } from './judge.ts';
 import { fail, ok, type Result } from './result.ts';
 import { type Origin, openRun, type Run } from './run.ts';
-import { decodeWith, describe } from './schema.ts';
 import { Session } from './session.ts';
 import { CheckingTape } from './tape.ts';
 

@@ -1,10 +1,10 @@
 // A run: which game, which content, which level, which seed. Everything a session needs to begin, and all that a
 // replay has to name.
 
-import { didYouMean } from './closest.ts';
 import type { AnyGame, AnyShape, Game, Generated, Json, LevelEntry, Par, Position, Shape, Turn } from './contract.ts';
 import { diceOf, quote, seedFrom } from './dice.ts';
-import { digestOf, Hasher } from './hash.ts';
+import { digestOf, Hasher } from './digest/hash.ts';
+import { didYouMean } from './input/closest.ts';
 import { fail, ok, type Result } from './result.ts';
 import { LEVEL_WORK, metered, TUNED_LEVEL_WORK } from './work.ts';
 

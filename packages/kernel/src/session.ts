@@ -4,8 +4,8 @@
 import { apply, applyLegal } from './apply.ts';
 import type { CommitAnswer, Committed } from './committed.ts';
 import type { Game, Happening, Json, Position, Refusal, Shape, Status, Turn, Viewer } from './contract.ts';
+import { hexOf } from './digest/hash.ts';
 import { type Forecast, type Frame, forecast, redacted } from './forecast.ts';
-import { hexOf } from './hash.ts';
 import { refusalsOf } from './judge.ts';
 import { arranged, type Desk, openTurn, Plan, type Row, revised, rowOf } from './plan.ts';
 import { fail, ok, type Result } from './result.ts';

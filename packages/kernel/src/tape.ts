@@ -2,9 +2,9 @@
 // game must never read the real dice), one keeps the bare events (checking a replay), one only lets the rules run
 // (search).
 
-import { Link, type Told } from './chain.ts';
 import type { Because, GameEvent, Happening, Tape, Telling } from './contract.ts';
 import type { Dice, Stream } from './dice.ts';
+import { Link, type Told } from './digest/chain.ts';
 
 /** Thrown, and caught inside the kernel, when a forecast meets a hidden order. */
 export class HiddenNeeded extends Error {

@@ -2,8 +2,8 @@
 // replayed. So undo costs the same at turn 100,000 as at turn 100, and memory does not grow with every state.
 
 import { applyLegal } from './apply.ts';
-import { essence, linked, type Told } from './chain.ts';
 import type { Happening, Position, Shape, Turn } from './contract.ts';
+import { essence, linked, type Told } from './digest/chain.ts';
 import type { Run } from './run.ts';
 
 /** The last positions that are all kept; also the spacing of the snapshots behind them. */

@@ -4,7 +4,7 @@
 
 import type { Json, Shape } from './contract.ts';
 import { quote } from './dice.ts';
-import { digestOf } from './hash.ts';
+import { digestOf } from './digest/hash.ts';
 import type { Replay } from './replay.ts';
 import { contentDigest, type Run } from './run.ts';
 

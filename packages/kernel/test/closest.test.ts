@@ -1,7 +1,7 @@
 // Names that were nearly right.
 
 import { expect, test } from 'vitest';
-import { closest, didYouMean } from '../src/closest.ts';
+import { closest, didYouMean } from '../src/input/closest.ts';
 
 const KNOWN = ['first-light', 'firebreak', 'drip', 'two-fires'];
 

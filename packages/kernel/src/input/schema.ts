@@ -1,9 +1,9 @@
 // Zod schemas at the border: decoding with one sentence on failure, every finding on lint, JSON Schema for editors.
 
 import { toJSONSchema, type ZodType } from 'zod';
-import type { Codec, DocumentKind, Finding, Json } from './contract.ts';
-import { quote } from './dice.ts';
-import { fail, ok, type Result } from './result.ts';
+import type { Codec, DocumentKind, Finding, Json } from '../contract.ts';
+import { quote } from '../dice.ts';
+import { fail, ok, type Result } from '../result.ts';
 
 type Issue = NonNullable<ReturnType<ZodType['safeParse']>['error']>['issues'][number];
 

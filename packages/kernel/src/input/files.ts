@@ -1,8 +1,8 @@
 // Files designers write, read by their schemas: balance that can be tuned, presets, levels that carry their proof.
 
 import { type ZodObject, type ZodType, z } from 'zod';
-import type { AnyShape, Authoring, Codec, DocumentKind, Finding, Game, Json, LevelEntry, Shape } from './contract.ts';
-import { fail, ok } from './result.ts';
+import type { AnyShape, Authoring, Codec, DocumentKind, Finding, Game, Json, LevelEntry, Shape } from '../contract.ts';
+import { fail, ok } from '../result.ts';
 import { codecOf, decodeWith, findingsOf } from './schema.ts';
 
 /** The schemas of all that is written down; `level` is what a share code carries, without the words around it. */

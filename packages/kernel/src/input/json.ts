@@ -1,9 +1,9 @@
 // Reading JSON from outside: bounded in size, depth and count, `__proto__` and repeated keys refused, and every
 // error with line and column, which JSON.parse gives in no two engines alike.
 
-import type { Json } from './contract.ts';
-import { quote } from './dice.ts';
-import { fail, ok, type Result } from './result.ts';
+import type { Json } from '../contract.ts';
+import { quote } from '../dice.ts';
+import { fail, ok, type Result } from '../result.ts';
 
 export interface Bounds {
   readonly size: number;

@@ -1,6 +1,6 @@
 // The digest chain of a run: every link pins the events and the state of one turn upon the link before.
 
-import type { Game, GameEvent, Happening, Shape } from './contract.ts';
+import type { Game, GameEvent, Happening, Shape } from '../contract.ts';
 import { Hasher, newPlace, type Place } from './hash.ts';
 
 type Words = readonly [number, number];

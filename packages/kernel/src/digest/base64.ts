@@ -1,6 +1,6 @@
 // URL-safe base64 without padding: the pure rooms have neither Buffer nor btoa.
 
-import { fail, ok, type Result } from './result.ts';
+import { fail, ok, type Result } from '../result.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
