@@ -47,6 +47,7 @@ test('[RM-004] [RM-009] [RM-024] the state holds the fields of the rules and not
       ...[
         'actionsLeft',
         'amount',
+        'announced',
         'blocks',
         'dangerCells',
         'deteriorating',

@@ -183,7 +183,9 @@ test('[RM-457] what a level claims to need, no setting of all other props replac
     ),
   );
   expect(unshown).toEqual(['rolling-blackout flow']); // its schedule switches the sources too
-  expect(whyNeeded(content, level('drip'), 'repair')).toMatch(/F1/);
+  const closed = { ...level('drip'), ready: { also: [{ is: 'noLeaks', carrier: 'fuel' }] } } as LevelFile;
+  expect(whyNeeded(content, closed, 'repair')).toMatch(/F1/);
+  expect(whyNeeded(content, level('drip'), 'repair')).toBeNull(); // a clean floor does as well
 });
 
 test('[RM-457] a mechanic that another replaces is not called needed', () => {
