@@ -46,10 +46,6 @@ export const badges = (
 export const remediesUsed = (events: readonly { readonly type: string }[]): number =>
   events.filter(({ type }) => type === 'applyElementRemedy' || type === 'applyHeatImmunity').length;
 
-/** What the level is about. */
-export const briefOf = (table: Table<ReactorShape>): string | null =>
-  table.game.levels.find((one) => one.id === table.view.id)?.intro ?? null;
-
 export const summary = (table: Table<ReactorShape>): string => {
   const facility = facilityOf(table.view);
   if (facility.isWon) return 'The core runs.';

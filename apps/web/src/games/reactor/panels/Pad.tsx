@@ -5,7 +5,6 @@ import { aheadOf, type Facility, facilityOf, frontOf, placeOf, propName, sidesOf
 import { useContext, useMemo } from 'react';
 import { RunContext } from '../../../play/context.ts';
 import type { PanelProps, Table } from '../../screen.ts';
-import { briefOf } from '../result.ts';
 import { changesBy } from './changes.ts';
 import { type Offer, offersOf } from './offers.tsx';
 import { arrivals, type ModeAnswer, useModes } from './useModes.ts';
@@ -24,17 +23,11 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps<ReactorShap
   const changes = useChanges(table, offers);
   const answers = useModes(prop && prop.modes.length > 0 ? prop.id : null, table.turn);
   if (isReadOnly || table.status.is !== 'playing') return null;
-  const brief = table.turn === 0 && table.plan.length === 0 ? briefOf(table) : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set
     <div className="rx-pad" role="group" aria-label={`Actions at ${placeOf(facility, front)}`}>
       <span className="label rx-padname">{prop ? propName(prop) : `At ${placeOf(facility, front)}`}</span>
-      {offers.length === 0 && (
-        <>
-          {brief !== null && <p className="rx-padbrief">{brief}</p>}
-          <p className="dim rx-padhint">{hintWords(table, facility, frame !== null)}</p>
-        </>
-      )}
+      {offers.length === 0 && <p className="dim rx-padhint">{hintWords(table, facility, frame !== null)}</p>}
       {offers.map((offer, i) => (
         <Act
           key={JSON.stringify(offer.action)}

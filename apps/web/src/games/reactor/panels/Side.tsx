@@ -23,7 +23,6 @@ import { Glyph, type GlyphName } from '../../../parts/Glyph.tsx';
 import { Group, Row } from '../../../parts/Group.tsx';
 import type { PanelProps } from '../../screen.ts';
 import { SERVICE_GLYPH } from '../layers/Props.tsx';
-import { briefOf } from '../result.ts';
 
 const TONE: Readonly<Record<Service, string>> = {
   Producing: 'ok',
@@ -37,15 +36,8 @@ export const Side = ({ table, view, frame }: PanelProps<ReactorShape>) => {
   const facility = aheadOf(table.view, view);
   const next = frame === null && table.ahead.frames[0] ? aheadOf(table.view, table.ahead.frames[0].view) : null;
   const ahead = table.ahead.frames.map((one) => aheadOf(table.view, one.view));
-  const brief = briefOf(table);
   return (
     <>
-      {brief !== null && (
-        <details className="rx-brief" open={table.turn === 0} key={table.turn === 0 ? 'first' : 'later'}>
-          <summary>What this level is about</summary>
-          {brief}
-        </details>
-      )}
       <RobotGroup facility={facility} next={table.planFrames > 0 ? next : null} />
       <Services facility={facility} ahead={frame === null ? ahead : []} hasPlan={table.planFrames > 0} />
       <Limits facility={facility} next={next} />
