@@ -27,6 +27,9 @@ describe('replay', () => {
         score: status.is === 'won' ? status.score : null,
         turns: witness.length,
         digest: replay.digest,
+        certain: [expect.stringContaining(replay.digest)],
+        claimed: [expect.stringMatching(/ranked/), expect.stringMatching(/help/)],
+        differs: [],
       });
     }
   });

@@ -96,10 +96,10 @@ test('[OP-333] [OP-332] if no candidate lies in the band, the nearest certified 
     maxTries: 3,
     difficulties: difficulties.map((row) => ({ ...row, oddsPm: { min: 1, max: 2 } })),
   });
-  const made = generate(never, { ticket: 1 }, diceOf('MISS'))!;
+  const made = generate(never, { ticket: 1 }, diceOf('MISSED'))!;
   expect(made.level).toMatchObject({ ticket: 1, bandMissed: true });
   // By hand: three candidates, the nearest to the band, the earlier of two equally near.
-  const stream = diceOf('MISS').stream(GENERATE);
+  const stream = diceOf('MISSED').stream(GENERATE);
   const tried = [1, 2, 3].map((attempts) => {
     const { climates: list, seed } = candidateFrom(never, 1, stream);
     const pm = startOdds(never, { ticket: 1, climates: list }, seed);
