@@ -54,8 +54,13 @@ describe('levels of the station', () => {
     expect((await check(text('doors=on'), '--strict')).code).toBe(1);
   });
 
-  test('[DS-299] the plain report keeps to 100 columns', async () => {
-    const { out } = await check(text('doors=off'));
+  test('[DS-299] the plain report keeps to 100 columns on a terminal; on a pipe a finding is one line', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'map.txt'), text('doors=off'));
+    const piped = (await shell(['validate', 'map.txt'], { cwd })).out.split('\n');
+    expect(piped.filter((line) => line.startsWith('map.txt'))).toHaveLength(3);
+    expect(piped.some((line) => line.startsWith('map.txt') && line.length > 100)).toBe(true);
+    const { out } = await shell(['validate', 'map.txt'], { cwd, isTty: true });
     expect(out).toContain('I2 door-power chain');
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });

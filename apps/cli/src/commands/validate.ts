@@ -110,13 +110,16 @@ const say = ({ file, path, code, severity, message, line, column }: Found): stri
   return `${[place, path].filter((one) => one !== '').join(': ')}: ${severity}: ${said} [${code}]`;
 };
 
+/** Longer lines are no longer read, however wide the terminal. */
+const COLUMNS = 100;
+
 /** For a person at a terminal long sentences go on in further lines, set in by two; on a pipe a finding is one line. */
 const wrapped = (text: string, { stdout: { isTTY, columns } }: Io): readonly string[] => {
   if (isTTY !== true || columns === undefined) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > columns) {
+    if (line !== '' && line.length + 1 + word.length > Math.min(columns, COLUMNS)) {
       lines.push(line);
       line = `  ${word}`;
     } else line = line === '' ? word : `${line} ${word}`;

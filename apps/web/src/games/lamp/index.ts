@@ -14,7 +14,6 @@ type Action = LampShape['action'];
 const press = (keys: readonly string[], label: string, action: Action) => ({ keys, label, plan: () => [action] });
 
 export const look: Look<LampShape> = {
-  sounds,
   Board,
   Side,
   sideName: 'Keeper',
@@ -30,6 +29,7 @@ export const look: Look<LampShape> = {
     press(['ArrowDown', 's'], 'Plan a step south', 'south'),
     press([' ', 'l'], 'Plan to light up', 'light'),
   ],
+  sounds,
   step: (_, action) => stepOf(action),
   slots: (table) => table.view.actions,
   summary: (table: Table<LampShape>) =>
