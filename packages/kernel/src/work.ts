@@ -10,19 +10,20 @@ export const TUNED_LEVEL_WORK = 200_000_000;
 
 class Spent extends Error {}
 
-let left = Number.POSITIVE_INFINITY;
+/** Units left: one number in memory of its own, since a plain one of this size would be made anew with every step. */
+const left = Float64Array.of(Number.POSITIVE_INFINITY);
 
 /** Counts work done or about to be done; where a bound is set and passed, the work ends here. */
 export const spend = (units: number): void => {
-  left -= units;
-  if (left < 0) throw new Spent('The work set for this is spent.');
+  left[0]! -= units;
+  if (left[0]! < 0) throw new Spent('The work set for this is spent.');
 };
 
 /** Does the work, or says that it would take more than `units`. Bounds within bounds count for both. */
 export const metered = <T>(units: number, what: string, work: () => T): Result<T> => {
-  const before = left;
+  const before = left[0]!;
   const allowed = Math.min(units, before);
-  left = allowed;
+  left[0] = allowed;
   try {
     return ok(work());
   } catch (error) {
@@ -32,18 +33,18 @@ export const metered = <T>(units: number, what: string, work: () => T): Result<T
       `${what} takes more than ${units} units of work: the numbers it is made with are too large.`,
     );
   } finally {
-    left = before - (allowed - Math.max(left, 0));
+    left[0] = before - (allowed - Math.max(left[0]!, 0));
   }
 };
 
 /** Units that some work takes, for whoever sets bounds. */
 export const workOf = (work: () => unknown): number => {
-  const before = left;
-  left = Number.MAX_SAFE_INTEGER;
+  const before = left[0]!;
+  left[0] = Number.MAX_SAFE_INTEGER;
   try {
     work();
-    return Number.MAX_SAFE_INTEGER - left;
+    return Number.MAX_SAFE_INTEGER - left[0]!;
   } finally {
-    left = before;
+    left[0] = before;
   }
 };
