@@ -1,5 +1,5 @@
 // Opens an address in a headless Firefox and waits until the page posts its result. Playwright cannot drive an
-// installed Firefox, and needs not: the page is told in ?report=… where to post one JSON value.
+// installed Firefox, and needs not: the page is told in ?report=… where to carry one JSON value, as ?answer=… or posted.
 //   node scripts/firefox.mjs URL   prints what the page posted
 
 import { spawn } from 'node:child_process';
@@ -62,9 +62,21 @@ const openDesk = async () => {
     settle = { resolve, reject };
   });
   result.catch(() => {}); // whoever lost the race needs no listener
+  const read = (text) => {
+    try {
+      settle.resolve(JSON.parse(text));
+    } catch {
+      settle.reject(new Error(`The page posted something that is not JSON: ${text.slice(0, 80)}`));
+    }
+  };
   const handler = (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
+    const answer = new URL(request.url, 'http://desk').searchParams.get('answer');
+    if (answer !== null) {
+      response.writeHead(204).end();
+      return read(answer);
+    }
     if (request.method !== 'POST') return response.writeHead(204).end();
     let text = '';
     request.setEncoding('utf8');
@@ -74,11 +86,7 @@ const openDesk = async () => {
     });
     request.on('end', () => {
       response.writeHead(204).end();
-      try {
-        settle.resolve(JSON.parse(text));
-      } catch {
-        settle.reject(new Error(`The page posted something that is not JSON: ${text.slice(0, 80)}`));
-      }
+      read(text);
     });
   };
   const server = await listen(handler, { port: 0, host: '127.0.0.1' });

@@ -10,20 +10,24 @@ export const TUNED_LEVEL_WORK = 200_000_000;
 
 class Spent extends Error {}
 
-/** Units left: one number in memory of its own, since a plain one of this size would be made anew with every step. */
-const left = Float64Array.of(Number.POSITIVE_INFINITY);
+/** More than any bound, and still a small integer: counting down from it makes no number on the heap. */
+const PLENTY = 0x7fffffff;
+
+let isBounded = false;
+let left = PLENTY;
 
 /** Counts work done or about to be done; where a bound is set and passed, the work ends here. */
 export const spend = (units: number): void => {
-  left[0]! -= units;
-  if (left[0]! < 0) throw new Spent('The work set for this is spent.');
+  if (!isBounded) return;
+  left -= units;
+  if (left < 0) throw new Spent('The work set for this is spent.');
 };
 
 /** Does the work, or says that it would take more than `units`. Bounds within bounds count for both. */
 export const metered = <T>(units: number, what: string, work: () => T): Result<T> => {
-  const before = left[0]!;
+  const [before, wasBounded] = [left, isBounded];
   const allowed = Math.min(units, before);
-  left[0] = allowed;
+  [left, isBounded] = [allowed, true];
   try {
     return ok(work());
   } catch (error) {
@@ -33,18 +37,19 @@ export const metered = <T>(units: number, what: string, work: () => T): Result<T
       `${what} takes more than ${units} units of work: the numbers it is made with are too large.`,
     );
   } finally {
-    left[0] = before - (allowed - Math.max(left[0]!, 0));
+    left = wasBounded ? before - (allowed - Math.max(left, 0)) : PLENTY;
+    isBounded = wasBounded;
   }
 };
 
 /** Units that some work takes, for whoever sets bounds. */
 export const workOf = (work: () => unknown): number => {
-  const before = left[0]!;
-  left[0] = Number.MAX_SAFE_INTEGER;
+  const [before, wasBounded] = [left, isBounded];
+  [left, isBounded] = [PLENTY, true];
   try {
     work();
-    return Number.MAX_SAFE_INTEGER - left[0]!;
+    return PLENTY - left;
   } finally {
-    left[0] = before;
+    [left, isBounded] = [before, wasBounded];
   }
 };

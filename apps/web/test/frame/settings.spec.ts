@@ -98,5 +98,5 @@ test('settings that make no sense are taken for the defaults', async ({ page }) 
   );
   await open(page, '/settings');
   await expect(page.getByRole('radio', { name: '100 %' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'On' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'On', exact: true })).toBeChecked();
 });

@@ -51,7 +51,7 @@ test('a facility is drawn, judged, proven and shared as a link', async ({ page, 
   const elsewhere = await context.newPage();
   await elsewhere.addInitScript(() => localStorage.clear());
   await elsewhere.goto(link);
-  await expect.poll(async () => (await text(elsewhere)).name).toBe('First Light');
+  await expect(elsewhere.locator('#content textarea.code').first()).toHaveValue(/"name": *"First Light"/);
 });
 
 test('a deck is drawn: rooms, doors and things keep their rows', async ({ page }) => {
