@@ -59,7 +59,7 @@ const pressWord = async (
     await page.keyboard.press('Enter');
   } else if (word === 'p') await page.keyboard.press(' ');
   else if (word.startsWith('p(')) await page.keyboard.press(String(modesAt(plan, at).indexOf(word.slice(2, -1)) + 1));
-  else await page.keyboard.press(word);
+  else await page.keyboard.press(word.startsWith('r(') ? 'r' : word);
   return at;
 };
 
@@ -108,6 +108,7 @@ test.describe('by touch', () => {
           await page.locator('.commit').filter({ visible: true }).tap();
         } else if (word === 'p') await pad.locator('[data-act="interactProp"]').tap();
         else if (word === 'h') await pad.locator('[data-act="interactLeak:shield"]').tap();
+        else if (word.startsWith('r')) await pad.locator('[data-act="interactLeak:repair"]').tap();
         else await pad.locator(`[data-act="interactProp:${word.slice(2, -1)}"]`).tap();
       }
       await expectWin(page, plan);
@@ -175,7 +176,7 @@ test.describe('what the screen says', () => {
     await page.keyboard.press('w');
     const half = page.locator('.rx-act[data-act="interactProp:2/2"]');
     await expect(half).toContainText('b 54');
-    await expect(half).toContainText('reactor ready');
+    await expect(half).toContainText('fuel producing');
     await expect(half.locator('.cost')).toContainText('1');
     await cellAt(page, '4,3').hover();
     await expect(page.locator('.rx-modes .is-set')).toContainText('3/1');
