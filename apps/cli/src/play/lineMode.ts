@@ -3,6 +3,7 @@
 import { createInterface } from 'node:readline';
 import { hasColour, type Io, write } from '../io.ts';
 import type { Handling } from '../keys/handling.ts';
+import { visible } from '../output.ts';
 import { execute } from './commands.ts';
 import type { Desk } from './desk.ts';
 import { paint, style } from './paint.ts';
@@ -14,17 +15,18 @@ const PAGE = 100;
 
 export const playLines = async (desk: Desk, io: Io, handling: Handling): Promise<void> => {
   const isColoured = hasColour(io);
+  const put = (text: string): Promise<void> => write(io.stdout, `${text}\n`);
   const tell = (lines: readonly string[]): Promise<void> =>
-    lines.length === 0 ? Promise.resolve() : write(io.stdout, `${lines.join('\n')}\n`);
-  const head = (text: string): string => (isColoured ? style(text, 'bold') : text);
+    lines.length === 0 ? Promise.resolve() : put(visible(lines.join('\n')));
+  const head = (text: string): string => (isColoured ? style(visible(text), 'bold') : visible(text));
   const showBoard = async (): Promise<void> => {
-    const board = desk.board();
-    await tell(['', head(desk.title), isColoured ? paint(board, handling.paint) : board]);
+    const board = visible(desk.board());
+    await put(`\n${head(desk.title)}\n${isColoured ? paint(board, handling.paint) : board}`);
     await showChoices();
   };
   const showChoices = async (): Promise<void> => {
     const choices = desk.choices();
-    if (desk.isOver) return tell([head(desk.status())]);
+    if (desk.isOver) return put(head(desk.status()));
     await tell(choices.map((one, i) => `${String(i + 1).padStart(3)} ${one.text}`));
     if (desk.plan() !== '') await tell([`Plan: ${desk.plan()}`]);
   };

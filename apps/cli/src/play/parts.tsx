@@ -1,6 +1,7 @@
 // The parts of the terminal screen: what is drawn, without a thought about what it means.
 
 import { Box, Text } from 'ink';
+import { visible } from '../output.ts';
 import type { Choice } from './desk.ts';
 import { type PaintRule, paint } from './paint.ts';
 
@@ -17,7 +18,7 @@ export const Board = ({
   <Box flexDirection="column">
     {lines.map((line, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line of the board is its place
-      <Text key={i}>{line === '' ? ' ' : own === null ? line : paint(line, own)}</Text>
+      <Text key={i}>{line === '' ? ' ' : own === null ? visible(line) : paint(visible(line), own)}</Text>
     ))}
   </Box>
 );
@@ -36,7 +37,7 @@ export const Choices = ({
       // biome-ignore lint/suspicious/noArrayIndexKey: a choice is picked by its place
       <Text key={i} wrap="truncate">
         <Text {...hue('yellow')}>{` ${i + 1} `}</Text>
-        {one.text}
+        {visible(one.text)}
       </Text>
     ))}
     {more === '' ? null : <Text>{` ${more}`}</Text>}
@@ -58,7 +59,7 @@ export const ChoiceLine = ({
       // biome-ignore lint/suspicious/noArrayIndexKey: a choice is picked by its place
       <Text key={i}>
         <Text {...hue('yellow')}>{`${i + 1} `}</Text>
-        {`${one.text}  `}
+        {`${visible(one.text)}  `}
       </Text>
     ))}
     {more}
@@ -87,12 +88,12 @@ export const Panel = ({
   return (
     <Box flexDirection="column">
       <Text bold wrap="truncate" {...hue(text.isRefusal ? 'red' : 'cyan')}>
-        {text.title}
+        {visible(text.title)}
       </Text>
       {text.lines.slice(from, from + room).map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
         <Text key={i} wrap="truncate">
-          {line === '' ? ' ' : line}
+          {line === '' ? ' ' : visible(line)}
         </Text>
       ))}
       {text.lines.length > from + room ? <Text>… PgDn</Text> : null}

@@ -4,6 +4,7 @@ import { Box, type Key, Text, useApp, useInput, useStdout } from 'ink';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Io } from '../io.ts';
 import type { Driver, Handling } from '../keys/handling.ts';
+import { visible } from '../output.ts';
 import { type Done, execute, helpLines } from './commands.ts';
 import type { Desk, Said } from './desk.ts';
 import { Board, ChoiceLine, Choices, type Hue, Panel, type PanelText, wrap } from './parts.tsx';
@@ -173,7 +174,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const used = left.length + onPage.length + (more === '' ? 0 : 1) + 7;
   const isSmall = !isWide && used + 5 > rows;
   const label = driver.current?.label?.();
-  const title = `${desk.title}${label === undefined ? '' : ` · ${label}`}`;
+  const title = visible(`${desk.title}${label === undefined ? '' : ` · ${label}`}`);
 
   const state = desk.isOver ? (
     <Text bold {...hue(desk.session.status.is === 'won' ? 'green' : 'red')}>
@@ -198,7 +199,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
             <Board lines={left} own={hasColour ? (handling.paint ?? []) : null} />
             {state}
             <ChoiceLine choices={onPage} more={more} hue={hue} />
-            <Text wrap="truncate">{panel.lines.at(-1) ?? ''}</Text>
+            <Text wrap="truncate">{visible(panel.lines.at(-1) ?? '')}</Text>
           </>
         )}
         {footer}
@@ -231,7 +232,7 @@ const Plan = ({ plan, isPlanning }: { readonly plan: string; readonly isPlanning
       ? isPlanning
         ? '(empty) · Enter ends the turn'
         : '(none: a number is played at once, p plans first)'
-      : `${plan} · Enter commits`}
+      : `${visible(plan)} · Enter commits`}
   </Text>
 );
 

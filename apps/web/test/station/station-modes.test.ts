@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { openRun, Session } from '@interlock/kernel';
 import { game } from '@interlock/station';
 import { expect, test } from 'vitest';
+import { decksOf } from '../../src/games/station/pages/expedition.ts';
 import type { Screen } from '../../src/games/screen.ts';
 import { createRunStore } from '../../src/store/run.ts';
 
@@ -40,6 +41,20 @@ test('[DS-160] campaign and brownout decks are shipped; single decks, large ones
   expect(presets.mega!.rooms).toBeGreaterThanOrEqual(100);
   expect(presets['normal.brownout']!.mode).toBe('brownout');
   expect(presets.normal!.mode).toBe('unlimited');
+});
+
+test('[DS-160] an expedition is a seeded run of several decks; the inspector has broken decks to repair', () => {
+  const decks = decksOf({ preset: 'normal', seed: 'MODES' });
+  expect(decks).toHaveLength(game.content.balance.run.decks);
+  expect(decksOf({ preset: 'normal', seed: 'MODES' })).toEqual(decks);
+  expect(decksOf({ preset: 'normal', seed: 'OTHERS' })).not.toEqual(decks);
+  const { inspector } = game.authoring!.exercises!;
+  const list = inspector!.list(game.content);
+  expect(list.length).toBeGreaterThan(0);
+  for (const { id } of list) {
+    const view = inspector!.at(game.content, { id, moves: [], isHandedIn: false, isRanked: false });
+    expect(view).toMatchObject({ ok: true, value: { isOver: false } });
+  }
 });
 
 test('[DS-464] a step moves on the screen no longer than balance allows, and not at all with reduced motion', () => {

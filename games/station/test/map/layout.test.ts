@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
+import { placingIn } from '../../src/logic/placement.ts';
 import { CORRIDOR, DOOR, type Layout, layoutOf, ROOM, WALL } from '../../src/map/layout.ts';
 import { readLevel } from '../../src/map/load.ts';
 import { example, exampleIds, levelFrom } from '../kit/examples.ts';
@@ -146,6 +147,21 @@ test('[DS-012] [DS-013] corridors carry hazards and spills alone, doors nothing'
       expect(codes(map, rooms, `${row} at ${at}`)).toContain('E20');
   expect(codes(map.replace(',,', '~~'), rooms, '[hazards]\nh at 4,1 kind=fire\ns at 5,1 kind=spill')).toEqual([]);
   expect(codes(map, rooms, '[hazards]\nh at 3,1 kind=fire')).toEqual(['E21']);
+});
+
+test('[DS-015] a doorway is a cell of its room beside a walkable cell outside it: door, corridor or another room', () => {
+  let met = 0;
+  for (const [, layout] of layouts)
+    for (const { index, cells } of layout.rooms) {
+      const { isDoorway } = placingIn(layout, index);
+      for (const cell of cells) {
+        const out = layout.steps.map((step) => cell + step).filter((next) => layout.kind[next] !== WALL);
+        const isOne = out.some((next) => layout.roomAt[next] !== index);
+        expect([point(layout, cell), isDoorway(cell)]).toEqual([point(layout, cell), isOne]);
+        if (isOne) met++;
+      }
+    }
+  expect(met).toBeGreaterThan(layouts.length);
 });
 
 test('[DS-015] [DS-016] an opening is a way out without a door: legal, and a doorway like any other', () => {
