@@ -7,8 +7,17 @@ import { writeSave } from './saves.ts';
 /** Milliseconds. A plan changes with every key and is kept once the hand rests. */
 const PLAN_RESTS = 150;
 
-/** Every turn is kept, and written once it is on the screen. */
-const framePasses = (): Promise<void> => new Promise((done) => setTimeout(done, 40));
+/** Every turn is kept, and written once it is on the screen; at once where the page is being left. */
+const framePasses = (): Promise<void> =>
+  new Promise((done) => {
+    const pass = (): void => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('pagehide', pass);
+      done();
+    };
+    const timer = setTimeout(pass, 40);
+    globalThis.addEventListener?.('pagehide', pass);
+  });
 
 interface Kept {
   read(): RunState;

@@ -2,7 +2,7 @@
 // real cells; hints lit on the board.
 
 import { expect, type Page, test } from '@playwright/test';
-import { open, settled } from '../room.ts';
+import { newestSave, open, settled } from '../room.ts';
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } });
 
@@ -80,6 +80,7 @@ test('the first minute: three callouts on real cells, each gone when it is done;
   await expect(callout).toContainText('3/3');
   await page.keyboard.press('Enter');
   await expect(callout).toHaveCount(0);
+  await expect.poll(async () => (await newestSave(page)).turn).toBe(1);
   await page.reload();
   await settled(page);
   await expect(callout).toHaveCount(0);

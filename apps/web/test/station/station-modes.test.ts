@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { openRun, Session } from '@interlock/kernel';
 import { game } from '@interlock/station';
 import { expect, test } from 'vitest';
-import { decksOf } from '../../src/games/station/pages/expedition.ts';
 import type { Screen } from '../../src/games/screen.ts';
+import { decksOf } from '../../src/games/station/pages/expedition.ts';
 import { createRunStore } from '../../src/store/run.ts';
 
 const runOf = (level: string) => {
