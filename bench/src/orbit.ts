@@ -146,7 +146,9 @@ const generatorRows = (game: AnyGame): readonly Row[] => {
 };
 
 const replayRow = (game: AnyGame): Row => {
-  const { id, witnesses } = game.levels.find((level) => (level.witnesses[0]?.turns.length ?? 0) >= TURNS)!;
+  // The longest winning line there is: a value is counted by its turns.
+  const length = (level: (typeof game.levels)[number]): number => level.witnesses[0]?.turns.length ?? 0;
+  const { id, witnesses } = game.levels.reduce((best, level) => (length(level) > length(best) ? level : best));
   const session = new Session(opened(game, id));
   for (const turn of witnesses[0]!.turns.slice(0, TURNS)) session.commit(turn);
   const replay = record(session);
