@@ -1,4 +1,4 @@
-// Takes the pictures of README and guides anew, from the built app: same windows, same keys, same runs.
+// Takes the pictures of README, guides and gallery anew, from the built app: same windows, same keys, same runs.
 //   node scripts/pictures.mjs [name …]
 
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { listen, serveFolder } from './lib/static-server.mjs';
 import { buildWebWhenStale, distOf } from './lib/web-build.mjs';
 
 const DESKTOP = { width: 1440, height: 900 };
+const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 390, height: 844 };
 
 const lowVoltage = {
@@ -35,8 +36,36 @@ const staticField = { at: '/play/droids?level=static', keys: ['1', '1', '2'] };
 /** Five empty programs end a day: each is asked for twice. */
 const nightfall = Array.from({ length: 10 }, () => 'Enter');
 
-/** `only` cuts out one element, `press` are controls by their names. */
+/** Low Voltage let run until it is lost; the last turn is asked for twice. */
+const lostRun = { at: '/play/reactor?level=low-voltage', keys: Array.from({ length: 17 }, () => 'Enter') };
+
+/** What docs/gallery.md shows. */
+const gallery = {
+  'gallery-way': { at: '/play/reactor?level=low-voltage', hover: '.boardcell[data-at="4,3"]' },
+  'gallery-refused': { at: '/play/reactor?level=low-voltage', keys: ['ArrowRight', 'ArrowRight', 'ArrowUp'] },
+  'gallery-plans': {
+    at: '/play/reactor?level=low-voltage',
+    keys: ['ArrowRight', 'ArrowRight', 'p', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'c'],
+  },
+  'gallery-hint': { at: '/play/reactor?level=low-voltage', keys: ['h'] },
+  'gallery-log': { at: '/play/reactor?level=low-voltage', keys: ['ArrowDown', ' ', 'Enter', 'Enter'], only: '.log' },
+  'gallery-first': { at: '/play/reactor?level=first-light', size: PHONE },
+  'gallery-large': { at: '/play/reactor?level=restart' },
+  'gallery-tablet': { ...lowVoltage, size: TABLET },
+  'gallery-hub-tablet': { at: '/', size: TABLET, theme: 'light' },
+  'gallery-replay': { ...lostRun, press: ['Watch', 'Side by side'] },
+  'gallery-answers': {
+    at: '/play/port?level=standard-1',
+    keys: ['1', 'Enter', '2', 'Enter', '1', 'Enter'],
+    watch: true,
+  },
+  'gallery-workshop': { at: '/workshop', choose: ['Start from', 'reactor:level:drip'] },
+};
+
+/** `only` cuts out one element, `hover` points at one, `press` are controls by their names; `watch` goes to the replay room
+ *  by the list of runs. */
 const pictures = {
+  ...gallery,
   'hub-desktop-dark': { at: '/' },
   'hub-desktop-light': { at: '/', theme: 'light' },
   'hub-phone-dark': { at: '/', size: PHONE },
@@ -80,11 +109,11 @@ const pictures = {
 };
 
 const take = async (browser, address, name) => {
-  const { at, keys = [], press = [], only, size = DESKTOP, theme = 'dark' } = pictures[name];
+  const { at, keys = [], press = [], hover, choose, watch, only, size = DESKTOP, theme = 'dark' } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
     colorScheme: theme,
-    hasTouch: size === PHONE,
+    hasTouch: size !== DESKTOP,
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
@@ -95,6 +124,16 @@ const take = async (browser, address, name) => {
   for (const key of keys) {
     await page.keyboard.press(key);
     await page.waitForTimeout(200);
+  }
+  if (hover) await page.locator(hover).hover();
+  if (choose) await page.getByLabel(choose[0]).first().selectOption(choose[1]);
+  if (watch) {
+    await page.waitForTimeout(800);
+    await page.goto(`${address}/replays`);
+    await page
+      .getByRole('button', { name: /^Watch/ })
+      .first()
+      .click();
   }
   for (const control of press) await page.getByRole('button', { name: control }).first().click();
   // The lamp has its answer before it is pictured; it begins to think when the hand rests.

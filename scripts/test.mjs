@@ -1,5 +1,5 @@
 // npm test: everything. Sets up, runs every step whatever failed before, and ends with "N passed, N failed".
-//   --deep   also the long searches and sweeps in *.deep.ts
+//   --deep   also the long searches and sweeps in *.deep.ts, and a share of mutants, fuzz, soak and kills
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { checks } from './lib/checks.mjs';
 import { countPlaywright, countVitest } from './lib/counts.mjs';
 import { root } from './lib/root.mjs';
-import { runSteps, tool } from './lib/steps.mjs';
+import { runSteps, script, succeeds, tool } from './lib/steps.mjs';
 import { buildWebWhenStale } from './lib/web-build.mjs';
 import { setup } from './setup.mjs';
 
@@ -47,6 +47,14 @@ const browser = async () => {
   return countPlaywright(path, await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env }));
 };
 
+/** Small, fixed shares of the commands that anybody may leave running for longer. */
+const attacks = [
+  ['Mutants', () => succeeds(script('mutate.mjs', ['kernel', '--sample', '25', '--least', '85']))],
+  ['Damaged input', () => succeeds(script('fuzz.mjs', ['--minutes', '3', '--seed', 'deep']))],
+  ['Bots at length', () => succeeds(script('soak.mjs', ['--minutes', '2', '--no-browser']))],
+  ['Killed while saving', () => succeeds(script('kill.mjs', ['--times', '10', '--only', 'terminal']))],
+];
+
 const freePort = () =>
   new Promise((done, reject) => {
     const server = createServer();
@@ -62,6 +70,7 @@ const main = async () => {
   setup();
   return runSteps([
     ...checks,
+    ...(values.deep ? attacks : []),
     [values.deep ? 'Rules, properties and deep runs' : 'Rules and properties', () => unit(values.deep)],
     ['Web build', build],
     ['Browser', browser],

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { policyFor } from '../../scripts/lib/policy.mjs';
 import { catalogFacts } from './build/catalog-facts.ts';
+import { licences } from './build/licences.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,6 +32,8 @@ const policy = (): Plugin => ({
   },
 });
 
+const others = licences(at('.'), at('../../docs/dependencies.md'));
+
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -38,6 +41,8 @@ export default defineConfig({
     glyphs(),
     policy(),
     catalogFacts(at('./')),
+    others.collect(),
+    others.write(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -58,12 +63,15 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        navigateFallbackDenylist: [/^\/licences\.html$/],
+        // Pictures of the guides are fetched when a guide is read.
+        globIgnores: ['assets/*.png'],
         navigateFallback: '/index.html',
         cleanupOutdatedCaches: true,
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [others.collect()] },
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 800 },
 });

@@ -4,14 +4,17 @@ import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+/** Processes that wanted a core in the last minute. */
+export const loadNow = (): number => Math.round(loadavg()[0]! * 10) / 10;
+
 export const machine = {
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
   memoryGb: Math.round(totalmem() / 2 ** 30),
   platform: `${platform()} ${arch()}`,
   node: process.version,
-  /** Processes that wanted a core in the last minute, before measuring began. */
-  load: Math.round(loadavg()[0]! * 10) / 10,
+  /** Before measuring began. */
+  load: loadNow(),
 };
 
 setFlagsFromString('--expose-gc');

@@ -105,9 +105,9 @@ const plannerRow = (game: AnyGame): Row => {
   ];
   const spent: number[] = [];
   for (let i = 0; i < 600; i++) {
-    const from = performance.now();
+    const from = clock();
     game.appraise!(run.world, states[i % states.length], plan, 'player');
-    if (i >= 200) spent.push(performance.now() - from);
+    if (i >= 200) spent.push(clock() - from);
   }
   return rowOf({
     id: 'orbit-planner',

@@ -15,6 +15,8 @@ export interface Row {
   /** Reaches its `must`; null where there is none. */
   readonly met: boolean | null;
   readonly goalMet: boolean | null;
+  /** Processes that wanted a core when its part began. */
+  readonly load?: number;
 }
 
 /** A row that could not be measured, and why. */
@@ -58,4 +60,12 @@ export const rowOf = ({ id, name, value, unit, peer, bound }: Measured): Row => 
     met: bound ? reaches(bound.must) : null,
     goalMet: bound ? reaches(bound.goal) : null,
   };
+};
+
+/** How many times over a row reaches its must: 1 is just there, less is missed; null where there is none. */
+export const reachOf = ({ value, ratio, must }: Row): number | null => {
+  if (must === null) return null;
+  const judged = must.endsWith('×') ? (ratio ?? value) : value;
+  const limit = Number(must.replace(/[^\d.]/g, ''));
+  return must.startsWith('≥') ? judged / limit : limit / judged;
 };

@@ -1,5 +1,6 @@
 // The rows as text, in columns.
 
+import { short } from './moved.ts';
 import type { Row, Skipped } from './row.ts';
 
 export const tableOf = (rows: readonly Row[], skipped: readonly Skipped[]): string => {
@@ -25,6 +26,3 @@ export const tableOf = (rows: readonly Row[], skipped: readonly Skipped[]): stri
   const notes = skipped.map(({ id, why }) => `skipped ${id}: ${why}`);
   return [line(head), line(rule), ...body.map(line), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
 };
-
-const short = (n: number): string =>
-  n >= 1000 ? Math.round(n).toLocaleString('en') : n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2);

@@ -14,5 +14,6 @@ export const checks = [
   ['Games named in their own folders', () => succeeds(script('check-names.mjs'))],
   ['Purity', () => succeeds(script('check-purity.mjs'))],
   ['Files short and introduced', () => succeeds(script('check-files.mjs'))],
+  ['Dependencies pinned and listed', () => succeeds(script('check-dependencies.mjs'))],
   ['Repository stands alone', () => succeeds(script('check-repo.mjs'))],
 ];

@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly define: Define 
   simulate: () => import('./commands/simulate.ts'),
   perft: () => import('./commands/perft.ts'),
   bot: () => import('./commands/bot.ts'),
+  fields: () => import('./commands/fields.ts'),
   schemas: () => import('./commands/schemas.ts'),
 };
 

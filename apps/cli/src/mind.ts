@@ -29,6 +29,7 @@ export const verdictOf = (session: Session<AnyShape>, answer: SolveAnswer<AnySha
   return {
     verdict: answer.verdict,
     optimal: isWon && answer.optimal,
+    ...(isWon && answer.within !== undefined ? { within: answer.within } : {}),
     length: isWon ? answer.witness.length : null,
     witness: isWon ? answer.witness.map((turn) => encodeTurn(session.game, turn as never)) : [],
     nodes: answer.nodes,

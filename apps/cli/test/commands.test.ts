@@ -221,6 +221,11 @@ describe('simulate', () => {
     expect([json.runs, json.wins]).toEqual([3 * rows.length, rows.reduce((sum, { wins }) => sum + wins, 0)]);
     expect((await shell(args)).out).toContain(`${json.wins} of ${json.runs} runs won`);
     expect((await shell([...args, '--preset', preset])).err).toContain('leave out --level and --preset');
+    const several = 'simulate lamp --policy random,careful --seeds 1..3 --each'.split(' ');
+    const both = (await shell([...several, '--json'])).json.results;
+    expect(both.map(({ policy }: { policy: string }) => policy)).toEqual(['random', 'careful']);
+    expect(both[0]).toMatchObject({ runs: json.runs, wins: json.wins, levels: json.levels });
+    expect((await shell(several)).out).toMatch(/^level +random +careful$/m);
   });
 
   test('lists the content of a game that has cards, also what was never met', async () => {
@@ -258,6 +263,30 @@ describe('schemas', () => {
     for (const [name, text] of Object.entries(await allSchemas()))
       expect(readFileSync(new URL(name, committed), 'utf8'), name).toBe(text);
     expect((await shell(['schemas', '--check'])).code).toBe(0);
+  });
+
+  test('every property says what it is', async () => {
+    const silent: string[] = [];
+    type Node = { readonly description?: string; readonly $ref?: string; readonly $defs?: Record<string, Node> };
+    let whole: Node = {};
+    const said = ({ description, $ref }: Node): string =>
+      description ?? ($ref === undefined ? '' : said(whole.$defs![$ref.replace('#/$defs/', '')]!));
+    const read = (path: string, node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      for (const [key, value] of Object.entries(node)) {
+        if (key !== 'properties') read(`${path}/${key}`, value);
+        else
+          for (const [name, property] of Object.entries(value as Record<string, Node>)) {
+            if (said(property).length < 3) silent.push(`${path}/${name}`);
+            read(`${path}/${name}`, property);
+          }
+      }
+    };
+    for (const [name, text] of Object.entries(await allSchemas())) {
+      whole = JSON.parse(text);
+      read(name, whole);
+    }
+    expect(silent).toEqual([]);
   });
 
   test('written into another folder; --check sees what is missing', async () => {

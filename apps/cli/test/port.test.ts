@@ -10,6 +10,7 @@ import { handlingOf } from '../src/keys/index.ts';
 import { handling as ownHandling } from '../src/keys/port.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/keyMode.tsx';
+import { plain } from '../src/wire.ts';
 import { lamp, open } from './shell.ts';
 import { terminal, until } from './terminal.ts';
 
@@ -225,4 +226,21 @@ test('[OP-372] a line that makes no sense gets an error, changes nothing, and th
   const turn = [game.action.encode(session!.legal()[0])];
   expect(await say({ id: 10, op: 'commit', turn })).toMatchObject({ id: 10, ok: true });
   expect(session!.digest()).not.toBe(digest);
+});
+
+test('[OP-233] [OP-383] [OP-396] a ranked run answers what knows no dice: hint, odds, and whether any rolls still win', async () => {
+  const protocol = new Protocol();
+  const say = async (fields: Record<string, unknown>) =>
+    JSON.parse(JSON.stringify(plain(await protocol.answer({ text: JSON.stringify(fields) }))));
+  await say({ op: 'start', game: 'port', levelData: { scenario: 'seven-doors' }, seed: 'BLIND-1', ranked: true });
+  expect(protocol.session!.isRanked).toBe(true);
+  const digest = protocol.session!.digest();
+  const [look, exact] = [await say({ op: 'hint' }), await say({ op: 'hint', step: 3 })];
+  expect(look).toMatchObject({ ok: true, by: 'careful play', text: expect.stringMatching(/^Look at /) });
+  expect(await say({ op: 'verdict' })).toEqual({ id: null, ok: true, verdict: 'winnable', by: 'any rolls' });
+  const odds = await say({ op: 'ask', what: 'odds', args: { samples: 40 } });
+  expect(odds.answer[0].pm.win).toBeGreaterThan(0);
+  expect(protocol.session!.digest()).toBe(digest);
+  expect(await say({ op: 'blame' })).toMatchObject({ ok: false, error: { code: 'ranked' } });
+  expect(await say({ op: 'commit', turn: exact.turn })).toMatchObject({ ok: true });
 });

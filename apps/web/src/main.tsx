@@ -6,12 +6,13 @@ import './styles/frame.css';
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { followUpdates, watchParts } from './app/update.ts';
 import { applySettings, followSystem, useSettings } from './store/settings.ts';
 
 applySettings(useSettings.getState());
 followSystem();
 createRoot(document.getElementById('root')!).render(<App />);
 
-// Quiet: a new version is fetched in the background and used at the next start.
+watchParts();
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+  window.addEventListener('load', () => void followUpdates().catch(() => undefined));

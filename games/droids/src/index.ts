@@ -59,10 +59,11 @@ export const game: Game<DroidsShape> = {
   authoring,
 };
 
-export { content } from './data/content.ts';
+export { cardTable, content } from './data/content.ts';
 export * from './data/glossary.ts';
 export { type Postmortem, postmortem } from './forecast/postmortem.ts';
 export { type TapePreview, tapePreview } from './forecast/tapePreview.ts';
+export { TERRAIN_MARKS } from './level/terrain.ts';
 export { scenarioHint } from './levels.ts';
 export { planOf } from './plan.ts';
 export type { Action, ModifierName } from './shape/actions.ts';

@@ -210,7 +210,7 @@ const shopDesk = (world: World, view: View): string[] => {
 const telemetry = (view: View): string[] => {
   const { day } = view.metrics;
   return [
-    `Today: ${day.credited} goods credited, ${day.programsExecuted} programs, ${day.instructionsUsed} instructions, ${day.pathLength} cells walked`,
+    `Today: goods ${day.credited}, programs ${day.programsExecuted}, instructions ${day.instructionsUsed}, cells walked ${day.pathLength}`,
     `Energy: ${day.energySpent} spent, ${day.energyRested} rested, ${day.energySaved} saved. Bumps ${day.bumps}, fizzles ${day.fizzles}.`,
   ];
 };

@@ -1,5 +1,7 @@
-// How the reference player fares on boards as they come (attempt 0, none sorted out), and what it buys of what is offered:
-// npx tsx games/droids/tools/measure.ts <ruleset> <difficulty,…> <robot,…> <prefix> <from> <to> [greedy]
+// How the reference player fares on boards as they come (attempt 0, none sorted out, the tabled days), and what it buys:
+// npx tsx games/droids/tools/measure.ts <ruleset> <difficulty> <robot,…> <prefix> <from> <to> [greedy]
+// A card counts as offered in every shop: where it was not on sale it is put in the last offer's place and the player is
+// asked what it would have bought. So rare cards get a figure too.
 
 import { diceOf, SilentTape } from '@interlock/kernel';
 import { compileWorld } from '../src/compile.ts';
@@ -9,57 +11,86 @@ import { playTurn } from '../src/play.ts';
 import { setupState } from '../src/setup.ts';
 import type { DroidsEvent } from '../src/shape/events.ts';
 import type { Difficulty, RobotType, RulesetName } from '../src/shape/names.ts';
+import type { Ruleset } from '../src/shape/ruleset.ts';
+import type { View } from '../src/shape/view.ts';
+import { onShop } from '../src/solve/bay.ts';
 import { GREEDY, pickAction, REFERENCE } from '../src/solve/reference.ts';
 import { viewOf } from '../src/view.ts';
 
-const [ruleset, difficulties, robots, prefix, from, to, manner] = process.argv.slice(2);
-const LIFTED = 30;
-const offered = new Map<string, number>();
+const [ruleset, difficulty, robots, prefix, from, to, manner] = process.argv.slice(2);
+const player = manner === 'greedy' ? GREEDY : REFERENCE;
 const bought = new Map<string, number>();
-const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
+let shops = 0;
 
-const play = (difficulty: Difficulty, robotType: RobotType, seed: string) => {
-  const params = { ruleset: ruleset as RulesetName, difficulty, robotType, kit: 'standard' } as const;
-  const level = { ...levelOf(content, params, seed, 0)!, dayLimit: LIFTED };
+/** The types it buys in this shop, `extra` in the last offer's place. */
+const purchases = (rules: Ruleset, view: View, extra: string | null): ReadonlySet<string> => {
+  const last = (view.shop?.offers.length ?? 0) - 1;
+  const own = extra === null ? undefined : rules.cards.find(({ type }) => type === extra);
+  let offers: readonly ({ readonly type: string; readonly price: number } | null)[] = (view.shop?.offers ?? []).map(
+    (offer, slot) => (own !== undefined && slot === last ? { type: own.type, price: own.shopCost } : offer),
+  );
+  let { Energy } = view.currencies;
+  let { pile } = view;
+  const types = new Set<string>();
+  for (;;) {
+    const asked = { ...view, pile, currencies: { ...view.currencies, Energy }, shop: { ...view.shop, offers } } as View;
+    const action = onShop(rules, asked, player.purse);
+    const offer = action?.type === 'buyCard' ? offers[action.slot] : null;
+    if (action?.type !== 'buyCard' || !offer) return types;
+    types.add(offer.type);
+    Energy -= offer.price;
+    pile = [...pile, { ...pile[0]!, type: offer.type, modifiers: [] }];
+    offers = offers.with(action.slot, null);
+  }
+};
+
+const count = (rules: Ruleset, view: View): void => {
+  shops++;
+  const real = purchases(rules, view, null);
+  const onSale = new Set(view.shop?.offers.map((offer) => offer?.type));
+  for (const { type } of rules.cards) {
+    const isBought = onSale.has(type) ? real.has(type) : purchases(rules, view, type).has(type);
+    if (isBought) bought.set(type, (bought.get(type) ?? 0) + 1);
+  }
+};
+
+const play = (robotType: RobotType, seed: string) => {
+  const params = {
+    ruleset: ruleset as RulesetName,
+    difficulty: difficulty as Difficulty,
+    robotType,
+    kit: 'standard',
+  } as const;
+  const level = levelOf(content, params, seed, 0)!;
   const world = compileWorld(content, level);
   const dice = diceOf(seed);
   const state = setupState(world, level, dice);
   const tape = new SilentTape<DroidsEvent>().load(dice);
-  const seen = { offers: new Set<string>(), buys: new Set<string>() };
+  let counted = 0;
   while (state.phase !== 'RunOver') {
     const view = viewOf(world, state);
-    const action = pickAction(world.rules, view, manner === 'greedy' ? GREEDY : REFERENCE);
-    if (action === null) break;
-    if (view.shop !== null) for (const offer of view.shop.offers) if (offer !== null) seen.offers.add(offer.type);
-    if (action.type === 'buyCard') seen.buys.add(view.shop!.offers[action.slot]!.type);
-    playTurn(world, state, [action], tape);
-    if (action.type === 'previewProgram' || action.type === 'reroll') {
-      for (const type of seen.offers) count(offered, type);
-      for (const type of seen.buys) count(bought, type);
-      seen.offers.clear();
-      seen.buys.clear();
+    if (view.shop !== null && view.contractOffer === null && view.phase === 'Improve' && counted !== view.day) {
+      count(world.rules, view);
+      counted = view.day;
     }
+    const action = pickAction(world.rules, view, player);
+    if (action === null) break;
+    playTurn(world, state, [action], tape);
   }
-  const programs = state.past.programsExecuted + state.today.programsExecuted;
-  const instructions = state.past.instructionsUsed + state.today.instructionsUsed;
-  return { isWon: state.isWon, day: state.day, programs, instructions };
+  const { past, today, isWon, day } = state;
+  const instructions = past.instructionsUsed + today.instructionsUsed;
+  return { isWon, day, programs: past.programsExecuted + today.programsExecuted, instructions };
 };
 
-for (const difficulty of difficulties!.split(',') as Difficulty[])
-  for (const robot of robots!.split(',') as RobotType[]) {
-    const runs: ReturnType<typeof play>[] = [];
-    for (let i = Number(from); i <= Number(to); i++) runs.push(play(difficulty, robot, `${prefix}${i}`));
-    const limit = content.rulesets[ruleset as RulesetName].difficulties[difficulty].dayLimit;
-    const won = runs.filter(({ isWon, day }) => isWon && day <= limit).length;
-    const days = runs.map(({ day }) => day).sort((a, b) => a - b);
-    const mean = (of: (run: (typeof runs)[number]) => number) => runs.reduce((n, run) => n + of(run), 0) / runs.length;
-    process.stdout.write(
-      `| ${ruleset} | ${difficulty} | ${robot} | ${Math.round((100 * won) / runs.length)}% | ${days[0]} / ${days[days.length >> 1]} | ${mean((run) => run.programs).toFixed(1)} | ${mean((run) => run.instructions).toFixed(1)} |\n`,
-    );
-  }
-
-const rows = content.rulesets[ruleset as RulesetName].cards.map(({ type }) => {
-  const [o, b] = [offered.get(type) ?? 0, bought.get(type) ?? 0];
-  return `${type} ${b}/${o} ${o === 0 ? '-' : ((100 * b) / o).toFixed(1)}%`;
-});
-process.stdout.write(`${rows.join('\n')}\n`);
+for (const robot of robots!.split(',') as RobotType[]) {
+  const runs: ReturnType<typeof play>[] = [];
+  for (let i = Number(from); i <= Number(to); i++) runs.push(play(robot, `${prefix}${i}`));
+  const won = runs.filter(({ isWon }) => isWon);
+  const days = won.map(({ day }) => day).sort((a, b) => a - b);
+  const mean = (of: (run: (typeof runs)[number]) => number) => runs.reduce((n, run) => n + of(run), 0) / runs.length;
+  process.stdout.write(
+    `| ${ruleset} | ${difficulty} | ${robot} | ${won.length} of ${runs.length} | ${days[0]} / ${days[days.length >> 1]} | ${mean((run) => run.programs).toFixed(1)} | ${mean((run) => run.instructions).toFixed(1)} |\n`,
+  );
+}
+for (const { type } of content.rulesets[ruleset as RulesetName].cards)
+  process.stdout.write(`| ${type} | ${bought.get(type) ?? 0} of ${shops} |\n`);

@@ -33,7 +33,7 @@ export const { legal, refuse } = judgedBy<LampShape>(ACTIONS, status, (balance, 
 });
 
 export const play: Lamp['play'] = (balance, draft, turn, tape) => {
-  for (const [i, action] of turn.entries()) {
+  for (let i = 0, action = turn[0]; action !== undefined; action = turn[++i]) {
     tape.action(i);
     draft.at = cellAfter(draft, draft.at, action);
     if (action === 'light') burn(draft, tape, 'light', balance.light);
@@ -54,7 +54,6 @@ const burn = (draft: State, tape: Tape<Event>, by: string, cost: number, ...beca
   draft.oil -= amount;
   tape.emit({ type: 'oilBurnt', by, amount, left: draft.oil }, ...because);
 };
-
 const darkWithin = ({ grid, seen, at }: State, reach: number): readonly number[] => {
   const cells: number[] = [];
   for (let cell = 0; cell < seen.length; cell++)

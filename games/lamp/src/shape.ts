@@ -3,7 +3,7 @@ import type { SquareGrid } from '@interlock/grid';
 import { type Game, mapSchema, type Proof, type ShapeFrom } from '@interlock/kernel';
 import { z } from 'zod';
 
-const amount = z.int().min(0).max(99);
+const amount = z.int().min(0).max(99).describe('measures of oil, or how often');
 const side = z.int().min(2).max(20);
 export const ACTIONS = ['north', 'east', 'south', 'west', 'light'] as const;
 export const schemas = {
@@ -15,7 +15,7 @@ export const schemas = {
     draught: z.strictObject({ oil: amount, times: amount, outOf: amount.min(1) }).describe('oil lost, and how often'),
   }),
   params: z.strictObject({ width: side, height: side, beside: z.string().regex(/^[#o=]{0,99}$/), spareTurns: amount }),
-  level: z.strictObject({ rows: mapSchema('#.o=KS', 'KS'), oil: z.int().min(1).max(999) }),
+  level: z.strictObject({ rows: mapSchema('#.o=KS', 'KS'), oil: z.int().min(1).max(999).describe('at first') }),
   action: z.enum(ACTIONS),
 };
 

@@ -17,7 +17,7 @@ import { questions } from './questions.ts';
 import { refuse } from './refuse.ts';
 import { setup } from './setup.ts';
 import type { PortShape } from './shape.ts';
-import { players } from './solve/players.ts';
+import { advice, players } from './solve/players.ts';
 import { search } from './solve/search.ts';
 import { show } from './text.ts';
 import { trace } from './trace.ts';
@@ -49,7 +49,7 @@ export const port: Game<PortShape> = {
   trace,
   chance: { outcomes: chances },
   pack,
-  proof: { search, policies: players, generate, byAnyRolls },
+  proof: { search, policies: players, advice, generate, byAnyRolls },
   questions,
   authoring: { tune, load, documents, coverage },
 };

@@ -6,7 +6,7 @@ import texts from '../content/texts.json' with { type: 'json' };
 import { content } from './content.ts';
 import { pack } from './pack.ts';
 import type { PortShape } from './shape.ts';
-import { picksIn } from './solve/search.ts';
+import { parOf, picksIn } from './solve/search.ts';
 
 const briefings: { readonly [id: string]: string } = texts.briefings;
 
@@ -25,7 +25,7 @@ export const levels: readonly LevelEntry<PortShape>[] = levelFile.levels.map((ro
     title: `${scenario.name} ${number}`,
     level: { scenario: row.scenario },
     seed: row.seed,
-    par: { turns: turns.length, proof: row.proven ? 'optimal' : 'witness' },
+    par: parOf(turns, row.proven),
     witnesses: [{ kind: 'relaxed line', turns }],
     chapter: scenario.name,
     teaches: scenario.teaches,

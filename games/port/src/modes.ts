@@ -48,11 +48,11 @@ export const warningsCrossed = (
   said: readonly number[],
 ): readonly number[] => content.config.ui.timeWarnings.filter((at) => before > at && after <= at && !said.includes(at));
 
-/** The candidates for a day's seed, in order: the first with a certificate is the daily ticket. */
-export function* dailySeeds(date: string): Generator<string, void, void> {
+/** The candidates for a day's ticket, in order: the first with a certificate is the one. */
+export function* dailyTickets(date: string): Generator<{ readonly preset: string; readonly seed: string }, void, void> {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new RangeError(`${quote(date)} is no date of the form YYYY-MM-DD.`);
-  yield `DAILY-${date}`;
-  for (let i = 2; i <= 99; i++) yield `DAILY-${date}-${i}`;
+  yield { preset: 'standard', seed: `DAILY-${date}` };
+  for (let i = 2; i <= 99; i++) yield { preset: 'standard', seed: `DAILY-${date}-${i}` };
 }
 
 /** Scenarios open to a player who has won tickets of these: the first, and each that follows a won one. */

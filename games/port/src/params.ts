@@ -88,9 +88,13 @@ export const frameOf = (content: Content, level: Level): Frame => {
 };
 
 const basesOf = (content: Content, weights: TagWeights, only: readonly Tag[] | null): Int32Array =>
-  Int32Array.from(content.events, (card) =>
-    only !== null && !card.tags.some((tag) => only.includes(tag)) ? -1 : scaledBase(card, weights),
-  );
+  Int32Array.from(content.events, (card) => (isInUse(card, only) ? scaledBase(card, weights) : -1));
+
+/** A scenario may keep some tags only; the cards of a lesson come where they are named, and nowhere else [OP-404]. */
+export const isInUse = ({ tags }: Card, only: readonly Tag[] | null): boolean =>
+  only === null
+    ? !tags.includes('lesson')
+    : tags.some((tag) => only.includes(tag)) && (only.includes('lesson') || !tags.includes('lesson'));
 
 /** For each tag of the event, in its order; a weight never falls to 0 by scaling, and 0 stays 0. */
 export const scaledBase = (card: Card, weights: TagWeights): number => {

@@ -30,6 +30,7 @@ export const TAGS = [
   'late',
   'boon',
   'time',
+  'lesson',
   'filler',
   'terminal',
 ] as const;
@@ -75,6 +76,8 @@ export interface Card {
   readonly situation: string;
   readonly tags: readonly Tag[];
   readonly conditions: readonly Condition[];
+  /** Ids of answers: the card comes only while one of them is remembered, which is as long as it cools. */
+  readonly after?: readonly string[] | undefined;
   readonly baseWeight: number;
   readonly cooldown: number;
   readonly weightRules?: readonly WeightRule[] | undefined;

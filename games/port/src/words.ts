@@ -4,20 +4,13 @@ import type { Happening, ScoreTerm, Turn, Words } from '@interlock/kernel';
 import texts from '../content/texts.json' with { type: 'json' };
 import { logOf } from './log.ts';
 import { answerOf, cardOf, fieldsAfter } from './rules/cards.ts';
-import { fieldsOf } from './rules/fields.ts';
+import { fieldsOf, LABELS } from './rules/fields.ts';
 import type { Answer, Content, Field, Fields, Outcome, PortEvent, PortShape, Target } from './shape.ts';
 import { FIELDS, TARGETS } from './shape.ts';
+import { answersIn } from './solve/search.ts';
 import { termOf } from './solve/value.ts';
 
-export const LABELS: { readonly [F in Field]: string } = {
-  timeLeft: 'time',
-  stress: 'stress',
-  privilege: 'privilege',
-  bureaucracy: 'bureaucracy',
-  security: 'security',
-  influence: 'influence',
-  score: 'score',
-};
+export { LABELS };
 
 export const signed = (delta: number): string => (delta >= 0 ? `+${delta}` : String(delta));
 
@@ -50,14 +43,14 @@ const labelOf = (content: Content, eventId: string, actionId: string): string =>
   return (card && answerOf(card, actionId)?.label) ?? actionId;
 };
 
-/** What came of an answer [OP-402]; which of its lines, the tenth of a second decides. Empty where it has none. */
+/** What came of an answer [OP-402]; which of its lines, the second decides. Empty where it has none. */
 export const saidBy = (
   content: Content,
   { atMs, eventId, actionId }: Pick<Extract<PortEvent, { type: 'actionPicked' }>, 'atMs' | 'eventId' | 'actionId'>,
 ): string => {
   const card = cardOf(content, eventId);
   const lines = (card && answerOf(card, actionId)?.says) ?? [];
-  return lines[Math.floor(atMs / 100) % Math.max(lines.length, 1)] ?? '';
+  return lines[Math.floor(atMs / 1000) % Math.max(lines.length, 1)] ?? '';
 };
 
 const seconds = (ms: number): string => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)} s`;
@@ -122,6 +115,7 @@ export const words: Words<PortShape> = {
         return `${event.outcome === 'win' ? 'Won' : 'Lost'}: ${CAUSES[event.outcome]}. Score ${event.score}, ${event.tier}.`;
     }
   },
+  cost: (_content, _state, line) => answersIn(line),
   hint: (content, state, turn) => hintOf(content, state, turn),
   cause: (_content, cause) => `${CAUSES[cause as Outcome] ?? cause}.`,
   score: (content, state, turns) => scoreTerms(content, state.score, turns),

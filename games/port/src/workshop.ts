@@ -7,7 +7,7 @@ export { TEXT_MAX } from './authoring/schema.ts';
 export { validateFile, validateText } from './authoring/validate.ts';
 export { canBeShown } from './forecast/claims.ts';
 export { odds } from './forecast/odds.ts';
-export { dailySeeds } from './modes.ts';
+export { dailyTickets } from './modes.ts';
 export { MAX_ANSWERS, OPS, PARAMS, TAGS, TARGETS } from './shape.ts';
 export { blame } from './solve/blame.ts';
 export { type CoverageRow, coverage, seedsOf, type Tally, tally, winRate } from './solve/coverage.ts';

@@ -2,6 +2,7 @@
 
 import type { Game } from '@interlock/kernel';
 import { actionCodec } from './actions.ts';
+import { difficulty } from './authoring/difficulty.ts';
 import { documents } from './authoring/documents.ts';
 import { pack } from './authoring/pack.ts';
 import { generateLevel } from './generate/generate.ts';
@@ -58,7 +59,7 @@ export const game: Game<ReactorShape> = {
     connections: askConnections,
     cell: (plant, state, _viewer, args) => askCell(plant, state, args),
   },
-  authoring: { tune, documents, proven },
+  authoring: { tune, documents, proven, reports: { difficulty } },
 };
 
 export type { ReactorEvent } from './events.ts';

@@ -18,6 +18,7 @@ import blindStart from '../content/levels/blind-start.json' with { type: 'json' 
 import boilerRoom from '../content/levels/boiler-room.json' with { type: 'json' };
 import clockwork from '../content/levels/clockwork.json' with { type: 'json' };
 import crossedWires from '../content/levels/crossed-wires.json' with { type: 'json' };
+import deadEnd from '../content/levels/dead-end.json' with { type: 'json' };
 import drip from '../content/levels/drip.json' with { type: 'json' };
 import firebreak from '../content/levels/firebreak.json' with { type: 'json' };
 import firstLight from '../content/levels/first-light.json' with { type: 'json' };
@@ -28,10 +29,12 @@ import glassFloor from '../content/levels/glass-floor.json' with { type: 'json' 
 import halfMeasures from '../content/levels/half-measures.json' with { type: 'json' };
 import hotCorridor from '../content/levels/hot-corridor.json' with { type: 'json' };
 import inSeries from '../content/levels/in-series.json' with { type: 'json' };
+import kettle from '../content/levels/kettle.json' with { type: 'json' };
 import letItLeak from '../content/levels/let-it-leak.json' with { type: 'json' };
 import lowVoltage from '../content/levels/low-voltage.json' with { type: 'json' };
 import meltdownWatch from '../content/levels/meltdown-watch.json' with { type: 'json' };
 import mindTheSpark from '../content/levels/mind-the-spark.json' with { type: 'json' };
+import mop from '../content/levels/mop.json' with { type: 'json' };
 import packLight from '../content/levels/pack-light.json' with { type: 'json' };
 import parasite from '../content/levels/parasite.json' with { type: 'json' };
 import restart from '../content/levels/restart.json' with { type: 'json' };
@@ -40,6 +43,7 @@ import rollingBlackout from '../content/levels/rolling-blackout.json' with { typ
 import scram from '../content/levels/scram.json' with { type: 'json' };
 import slowFuse from '../content/levels/slow-fuse.json' with { type: 'json' };
 import spinUp from '../content/levels/spin-up.json' with { type: 'json' };
+import steppingStones from '../content/levels/stepping-stones.json' with { type: 'json' };
 import theGrid from '../content/levels/the-grid.json' with { type: 'json' };
 import threeLines from '../content/levels/three-lines.json' with { type: 'json' };
 import twoFires from '../content/levels/two-fires.json' with { type: 'json' };
@@ -54,8 +58,12 @@ const FILES = [
   firstLight,
   threeLines,
   glassFloor,
-  forkInTheLine,
+  deadEnd,
+  kettle,
+  steppingStones,
+  mop,
   drip,
+  forkInTheLine,
   mindTheSpark,
   slowFuse,
   wetFloor,
@@ -115,7 +123,12 @@ export const entryOf = (level: LevelFile): LevelEntry<ReactorShape> => {
     par:
       par?.turns === undefined || par.proof === undefined
         ? null
-        : { turns: par.turns, proof: par.proof, ...(par.actions === undefined ? {} : { actions: par.actions }) },
+        : {
+            turns: par.turns,
+            proof: par.proof,
+            ...(par.actions === undefined ? {} : { actions: par.actions }),
+            ...(par.atLeast === undefined ? {} : { atLeast: par.atLeast }),
+          },
     witnesses: lines.map(({ kind, line }) => ({ kind, turns: turnsOf(line) })),
     intro: level.text.intro,
     ...(level.chapter === undefined ? {} : { chapter: level.chapter }),

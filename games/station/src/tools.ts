@@ -21,5 +21,6 @@ export { layoutOf } from './map/layout.ts';
 export { finalScore } from './rules/score.ts';
 export { nearby, spokenCell, summary } from './say/spoken.ts';
 export { PHRASES, talk } from './say/talk.ts';
+export { wingOfName } from './say/wing.ts';
 export { aurasOf, type GateView, type Outlook, outlookOf, type ReachView } from './sight/preview.ts';
 export { inventoryLine, showMap, statusLine } from './text.ts';

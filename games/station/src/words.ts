@@ -3,6 +3,7 @@
 
 import { type ScoreTerm, SilentTape, type Words } from '@interlock/kernel';
 import type { Action } from './actions.ts';
+import { type Log, logOf } from './data/logs.ts';
 import { count, fill, listed, type Slots, texts } from './data/texts.ts';
 import type { Deck } from './deck.ts';
 import type { AirPart, StationEvent } from './events.ts';
@@ -16,8 +17,13 @@ import { copyState, type State } from './state.ts';
 
 export const sayEvent = (deck: Deck, event: StationEvent): string => {
   if (event.type === 'airSpent' && event.left === null) return texts.phrases.uncounted!;
-  return fill(texts.events[event.type]!, eventSlots(namerOf(deck), event));
+  const said = fill(texts.events[event.type]!, eventSlots(namerOf(deck), event));
+  const log = event.type === 'itemPicked' ? logOf(event.item) : undefined;
+  return log === undefined ? said : `${said} ${sayLog(log)}`;
 };
+
+/** `Day 16, Okonjo: “It was a hole. …”` */
+export const sayLog = ({ day, by, text }: Log): string => fill(texts.phrases.log!, { day, by, text });
 
 const eventSlots = (name: Namer, event: StationEvent): Slots => {
   const { phrases } = texts;

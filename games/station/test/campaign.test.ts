@@ -4,6 +4,7 @@ import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import campaignFile from '../content/campaign.json' with { type: 'json' };
 import { content } from '../src/data/content.ts';
+import { logOf, logs } from '../src/data/logs.ts';
 import { game } from '../src/index.ts';
 import { validate } from '../src/logic/validate.ts';
 import { dumpMap } from '../src/map/dump.ts';
@@ -98,4 +99,25 @@ test('what the decks are there to teach is on them', () => {
   const blocking = content.hazards.filter(({ isBlocking }) => isBlocking).map(({ id }) => id);
   expect(blocking.every((id) => kinds(deck('the-long-dark')).has(id))).toBe(true);
   expect(deck('the-long-dark').difficulty).toBe('hard');
+});
+
+test('[DS-077] the logs of the decks tell one story: each is found once, has its text, and the days go on from deck to deck', () => {
+  const found = game.levels.map(({ chapter, level: { items, furniture } }) => ({
+    chapter,
+    logs: [...items.map(({ item }) => item), ...furniture.flatMap(({ holds }) => holds)]
+      .filter((item) => item.startsWith('log:'))
+      .map((item) => logOf(item)!),
+  }));
+  expect(
+    found
+      .flatMap((one) => one.logs)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(logs.map(({ id }) => id).sort());
+  for (const chapter of new Set(found.map((one) => one.chapter))) {
+    const days = found.flatMap((one) => (one.chapter === chapter ? [one.logs.map(({ day }) => day)] : []));
+    const told = days.filter((one) => one.length > 0);
+    for (const [i, one] of told.slice(1).entries())
+      expect(Math.min(...one)).toBeGreaterThanOrEqual(Math.max(...told[i]!));
+  }
 });

@@ -15,7 +15,8 @@ type Row = readonly [game: string, preset: string, balance: object, said: RegExp
 
 const ROWS: readonly Row[] = [
   ['port', 'ticket-5', { odds: { samples: 1_000_000, maxSamples: 1_000_000 } }, /odds\.samples: must be between 1 and/],
-  ['station', 'normal', { gen: { slotWidth: 3000, slotHeight: 3000 } }, /gen\.slotWidth: expected at most/],
+  ['station', 'normal', { gen: { slotWidth: 3000, slotHeight: 3000 } }, /gen: unknown field "slotWidth"/],
+  ['station', 'normal', { gen: { roomWidthMax: 3000, roomHeightMax: 3000 } }, /gen\.roomWidthMax: expected at most/],
   [
     'reactor',
     'd5',
@@ -24,14 +25,14 @@ const ROWS: readonly Row[] = [
   ],
   ['port', 'ticket-5', { envModifierPm: { max: 7 } }, /envModifierPm\.min: min 800 exceeds max 7/],
   ['station', 'normal', { gen: { roomWidthMin: 9 } }, /gen\.roomWidthMin: 9 is above gen\.roomWidthMax/],
-  ['station', 'normal', { gen: { slotWidth: 3 } }, /gen\.roomWidthMax: 6 is above what gen\.slotWidth leaves/],
+  ['station', 'normal', { gen: { roomWidthMax: 3 } }, /gen\.wings\.crew\.width: 4 is above gen\.roomWidthMax/],
   [
     'station',
     'normal',
     { gen: { batteriesPerGeneratorMin: { normal: 9 } } },
     /batteriesPerGeneratorMin\.normal: 9 is above gen\.batteriesPerGeneratorMax\.normal/,
   ],
-  ['station', 'normal', { gen: { slotWidth: 100_000 } }, /gen\.slotWidth: expected at most/],
+  ['station', 'normal', { gen: { roomHeightMax: 100_000 } }, /gen\.roomHeightMax: expected at most/],
 ];
 
 for (const [id, preset, balance, said] of ROWS) {

@@ -1,16 +1,15 @@
 // One turn, from a position to the next. The input is never changed: the rules work on the copy made here.
 
-import type { Game, Happening, Position, Refusal, Shape, Turn } from './contract.ts';
+import type { Game, Position, Refusal, Shape, Turn } from './contract.ts';
 import type { Dice } from './dice.ts';
-import type { Told } from './digest/chain.ts';
 import { refusalsOf } from './judge.ts';
+import type { Log } from './log.ts';
 import { CertainTape, RecordingTape } from './tape.ts';
 
 export interface Applied<G extends Shape> {
   readonly position: Position<G>;
-  readonly happenings: readonly Happening<G['event']>[];
-  /** Those of them that were told in numbers, by their place: for the digest. */
-  readonly told: readonly (Told | undefined)[];
+  /** What happened: `log.read()`. */
+  readonly log: Log<G['event']>;
   /** Showed something hidden. */
   readonly revealed: boolean;
   /** Took chances. */
@@ -48,8 +47,7 @@ export const applyLegal = <G extends Shape>(
   game.play(world, state, turn, tape);
   return {
     position: { state, dice: tape.after },
-    happenings: tape.happenings,
-    told: tape.told,
+    log: tape.log,
     revealed: tape.revealed,
     rolled: tape.rolled,
     turn,
@@ -70,8 +68,7 @@ export const applyCertain = <G extends Shape>(
   game.play(world, draft, turn, tape);
   return {
     position: { state: draft, dice },
-    happenings: tape.happenings,
-    told: tape.told,
+    log: tape.log,
     revealed: tape.revealed,
     rolled: false,
     turn,

@@ -81,10 +81,13 @@ const unpacked = (games: readonly AnyGame[], rest: Record<string, unknown>, pack
 /** Inflates into a buffer of bounded size: a small code cannot unfold into a flood. */
 const inflated = (bytes: Uint8Array): Result<string> => {
   try {
-    const out = inflateSync(bytes, { out: new Uint8Array(BOUNDS.size) });
+    // One byte more than may be: what fills it has been cut, and would be read as something else.
+    const out = inflateSync(bytes, { out: new Uint8Array(BOUNDS.size + 1) });
+    if (out.length > BOUNDS.size)
+      return fail('too-large', `The code unfolds into more than ${BOUNDS.size} bytes; no more are read.`);
     return ok(strFromU8(out));
   } catch {
-    return fail('bad-code', 'The code cannot be unpacked: it is damaged or too large.');
+    return fail('bad-code', 'The code cannot be unpacked: it is damaged.');
   }
 };
 

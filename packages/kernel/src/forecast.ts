@@ -90,14 +90,14 @@ export const forecast = <G extends Shape>(
 const frameOf = <G extends Shape>(
   game: Game<G>,
   world: G['world'],
-  { turn, happenings, position: { state }, revealed }: Applied<G>,
+  { turn, log, position: { state }, revealed }: Applied<G>,
   viewer: Viewer,
   isGuess: boolean,
 ): Frame<G> => {
   let made: { readonly view: G['view'] } | null = null;
   return {
     turn,
-    happenings: redacted(game, world, state, happenings, viewer),
+    happenings: redacted(game, world, state, log.read(), viewer),
     state,
     get view() {
       made ??= { view: game.view(world, state, viewer) };

@@ -11,7 +11,7 @@ export { type Forecast, type ForecastAsk, type Frame, forecast, redacted } from 
 export { didYouMean } from './input/closest.ts';
 export { lintedCodec, mapSchema, readFiles, type ShapeFrom } from './input/files.ts';
 export { BOUNDS, type Bounds, type Place, parseJson, placeInJson } from './input/json.ts';
-export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText } from './input/schema.ts';
+export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText, schemaLink } from './input/schema.ts';
 export { type Judge, judgedBy, refusalsOf } from './judge.ts';
 export { type Odds, outcomes } from './outcomes.ts';
 export { type Row, rowOf } from './plan.ts';

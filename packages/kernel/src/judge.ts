@@ -27,6 +27,18 @@ export type Judge<G extends Shape> = (
   action: G['action'],
 ) => readonly [code: string, why: string] | null;
 
+/** What may follow a legal turn, by the `legal` of games whose every legal turn grew out of legal ones: whoever grows
+ *  turns by it need not ask `refuse` about each again. */
+// biome-ignore lint/suspicious/noExplicitAny: one shelf for the games of all shapes
+const growths = new WeakMap<Game<any>['legal'], { readonly refuse: Game<any>['refuse']; readonly grow: Growth<any> }>();
+
+type Growth<G extends Shape> = (world: G['world'], state: G['state'], turn: Turn<G>) => readonly G['action'][];
+
+export const growthOf = <G extends Shape>(game: Game<G>): Growth<G> | null => {
+  const made = growths.get(game.legal);
+  return made?.refuse === game.refuse ? (made?.grow ?? null) : null;
+};
+
 /** For games whose every beginning of a legal turn is legal. Each action is judged after the accepted ones before it;
  *  `actions` are all there are, or all there are here. */
 export const judgedBy = <G extends Shape>(
@@ -46,10 +58,14 @@ export const judgedBy = <G extends Shape>(
     }
     return found;
   };
-  const legal: Game<G>['legal'] = (world, state, pending) => {
-    if (refuse(world, state, pending).length > 0) return [];
+  const grow: Growth<G> = (world, state, turn) => {
     const all = typeof actions === 'function' ? actions(world, state) : actions;
-    return all.filter((action) => judge(world, state, pending, action) === null);
+    const next: G['action'][] = [];
+    for (let i = 0; i < all.length; i++) if (judge(world, state, turn, all[i]!) === null) next.push(all[i]!);
+    return next;
   };
+  const legal: Game<G>['legal'] = (world, state, pending) =>
+    refuse(world, state, pending).length > 0 ? [] : grow(world, state, pending);
+  growths.set(legal, { refuse, grow });
   return { legal, refuse };
 };

@@ -13,6 +13,8 @@ export interface Par {
   /** Of how many reseeded runs the fair policy won how many: shown as a count, never as a promise. */
   readonly robust?: { readonly won: number; readonly of: number };
   readonly actions?: number;
+  /** Proven of a witness: no win takes fewer turns. */
+  readonly atLeast?: number;
   /** Where a game measures something else than turns: `60 air`. Its medal is then the third star. */
   readonly words?: string;
 }
@@ -79,6 +81,8 @@ export type SolveAnswer<G extends Shape> =
       readonly verdict: 'winnable';
       readonly witness: readonly Turn<G>[];
       readonly optimal: boolean;
+      /** Among which lines it is the shortest, where the search does not speak of all: `relaxed play without waiting`. */
+      readonly within?: string;
       readonly nodes: number;
     }
   | { readonly verdict: 'lost'; readonly nodes: number; readonly why?: string }
@@ -124,8 +128,12 @@ export interface Proof<G extends Shape> {
   readonly search?: SearchHooks<G>;
   /** The game's own players (`greedy`, `careful`): beside or instead of the general ones of the same name. */
   readonly policies?: Readonly<Record<string, Policy<G>>>;
-  /** Where hints come from if not from a witness: a player that reads the public view alone, and its name. */
-  readonly advice?: { readonly name: string; pick(world: G['world'], view: G['view']): Turn<G> | null };
+  /** Where hints come from if not from a witness: a player that reads the public view alone, and its name. Where nothing
+   *  but the dice is hidden it may read the state, which holds none. */
+  readonly advice?: {
+    readonly name: string;
+    pick(world: G['world'], view: G['view'], state: G['state']): Turn<G> | null;
+  };
   generate?(content: G['content'], params: G['params'], dice: Dice): Generated<G> | null;
   /** False for a level with nothing to prove (two free players). Left out: every level has its proof. */
   isProvable?(world: G['world']): boolean;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AnyGame, AnyShape, Game, Generated, Json, Shape, Status, Turn } from './contract.ts';
 import { essence } from './digest/chain.ts';
 import { hexOf } from './digest/hash.ts';
-import { decodeWith, describe } from './input/schema.ts';
+import { decodeWith, describe, schemaLink } from './input/schema.ts';
 import { refusalsOf } from './judge.ts';
 import { fail, ok, type Result } from './result.ts';
 import { type Origin, openRun, type Run } from './run.ts';
@@ -19,32 +19,50 @@ const MAX_MARKS = 500;
 
 const anyJson = z.json();
 const originSchema = z.union([
-  z.strictObject({ level: z.string().max(80), seed: z.string().max(24).optional() }),
-  z.strictObject({ preset: z.string().max(40), seed: z.string().max(24) }),
-  z.strictObject({ levelData: anyJson, seed: z.string().max(24).optional() }),
+  z.strictObject({
+    level: z.string().max(80).describe('id of a shipped level'),
+    seed: z.string().max(24).optional().describe("seed of the dice; left out: the level's own"),
+  }),
+  z.strictObject({
+    preset: z.string().max(40).describe('preset of the generator'),
+    seed: z.string().max(24).describe('seed the level was made with'),
+  }),
+  z.strictObject({
+    levelData: anyJson.describe('the level itself'),
+    seed: z.string().max(24).optional().describe("seed of the dice; left out: the level's own"),
+  }),
 ]);
 
 export const replaySchema = z.strictObject({
-  $schema: z.string().max(200).optional(),
-  format: z.literal('interlock-replay-1'),
-  game: z.string().max(20),
-  rules: z.int().min(1),
-  content: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
-  origin: originSchema,
-  balance: anyJson.optional(),
-  ranked: z.boolean().optional(),
+  $schema: schemaLink,
+  format: z.literal('interlock-replay-1').describe('version of this form'),
+  game: z.string().max(20).describe('id of the game'),
+  rules: z.int().min(1).describe('version of its rules'),
+  content: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits')
+    .describe('digest of its content'),
+  origin: originSchema.describe('where the run began'),
+  balance: anyJson.optional().describe('numbers that differ from the shipped ones'),
+  ranked: z.boolean().optional().describe('true: played ranked, as whoever recorded it claims'),
   /** A word of the app's about how it was played; in no digest. */
-  label: z.string().max(80).optional(),
-  turns: z.array(z.array(anyJson).max(MAX_ACTIONS)).max(MAX_TURNS),
+  label: z.string().max(80).optional().describe("a word of the app's about how it was played; in no digest"),
+  turns: z.array(z.array(anyJson).max(MAX_ACTIONS)).max(MAX_TURNS).describe('every turn, a list of actions'),
   /** Every `every`-th turn's digest by its last four digits, joined. */
-  trail: z.strictObject({
-    every: z.int().min(1),
-    marks: z
-      .string()
-      .regex(/^([0-9a-f]{4})*$/)
-      .max(4 * MAX_MARKS),
-  }),
-  digest: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
+  trail: z
+    .strictObject({
+      every: z.int().min(1).describe('how many turns lie between two marks'),
+      marks: z
+        .string()
+        .regex(/^([0-9a-f]{4})*$/)
+        .max(4 * MAX_MARKS)
+        .describe('the last four digits of each, joined'),
+    })
+    .describe('digests on the way, so that the first differing turn can be named'),
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits')
+    .describe('digest after the last turn'),
 });
 
 export type Replay = z.infer<typeof replaySchema>;
@@ -156,7 +174,7 @@ const LETTERS = 97 - 10;
 const diverged = (at: number, every: number): string =>
   every === 1
     ? `The run differs from its record at turn ${at}: the events or the state are not the recorded ones.`
-    : `The run differs from its record between turn ${at - every + 1} and turn ${at}.`;
+    : `The run differs from its record between turn ${Math.max(1, at - every + 1)} and turn ${at}.`;
 
 const changedLevel = (replay: Replay): string =>
   `The level of this ${replay.game} run is not the one it was recorded on.`;

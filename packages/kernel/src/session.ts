@@ -2,7 +2,7 @@
 // Nothing here knows a game; nothing outside may change a state.
 
 import { apply, applyLegal } from './apply.ts';
-import type { CommitAnswer, Committed } from './committed.ts';
+import { type CommitAnswer, type Committed, CommittedTurn } from './committed.ts';
 import type { Game, Happening, Json, Position, Refusal, Shape, Status, Turn, Viewer } from './contract.ts';
 import { hexOf } from './digest/hash.ts';
 import { type Forecast, type Frame, forecast, redacted } from './forecast.ts';
@@ -289,13 +289,13 @@ export class Session<G extends Shape> {
     for (const turn of turns) {
       const answer = apply(this.game, this.world, this.#position, turn);
       if (!answer.ok) return { ok: false, refusals: answer.refusals, value };
-      const { position, happenings, revealed, turn: recorded } = answer.value;
+      const { position, log, revealed, turn: recorded } = answer.value;
       this.#position = position;
       this.#timeline.push(recorded, position, answer.value);
       if (this.#undone.length > 0) this.#undone = [];
       done();
       const { status } = this;
-      value.push({ turn: recorded, happenings, status, digest: this.digest(), revealed });
+      value.push(new CommittedTurn(recorded, log, status, this.digest(), revealed));
       if (revealed || status.is !== 'playing') break;
     }
     return { ok: true, value };
@@ -341,13 +341,8 @@ export class Session<G extends Shape> {
     this.#undone.pop();
     this.#position = applied.position;
     this.#timeline.push(turn, applied.position, applied);
-    return ok({
-      turn,
-      happenings: applied.happenings,
-      status: this.status,
-      digest: this.digest(),
-      revealed: applied.revealed,
-    });
+    const { log, revealed } = applied;
+    return ok(new CommittedTurn(turn, log, this.status, this.digest(), revealed));
   }
 
   /** A session of its own with the turns up to `at`. A ranked session's fork is practice. */

@@ -4,7 +4,8 @@
 
 import type { Because, GameEvent, Happening, Tape, Telling } from './contract.ts';
 import type { Dice, Stream } from './dice.ts';
-import { Link, type Told } from './digest/chain.ts';
+import { Link } from './digest/chain.ts';
+import { Log } from './log.ts';
 
 /** Thrown, and caught inside the kernel, when a forecast meets a hidden order. */
 export class HiddenNeeded extends Error {
@@ -27,7 +28,6 @@ export class ChanceNeeded extends Error {
 }
 
 const NONE: readonly Because[] = Object.freeze([]);
-const NOTHING_TOLD: readonly Told[] = Object.freeze([]);
 
 /** Puts an event on the tape that `numbers`, the first `count` of them, say everything about. */
 export const tell = <W, E extends GameEvent>(
@@ -43,9 +43,7 @@ export const tell = <W, E extends GameEvent>(
 
 export class RecordingTape<E extends GameEvent> implements Tape<E> {
   readonly recording = true;
-  readonly happenings: Happening<E>[] = [];
-  /** By their place among the happenings, those that were told in numbers. */
-  told: readonly (Told | undefined)[] = NOTHING_TOLD;
+  readonly log = new Log<E>();
   revealed = false;
   rolled = false;
   #dice: Dice | null;
@@ -59,16 +57,16 @@ export class RecordingTape<E extends GameEvent> implements Tape<E> {
   }
 
   emit(event: E, ...because: readonly Because[]): number {
-    const index = this.happenings.length;
-    this.happenings.push({ index, event, because: because.length > 0 ? because : this.#because });
-    return index;
+    return this.log.emit(event, because.length > 0 ? because : this.#because);
   }
 
   tell<W>(telling: Telling<W, E>, world: W, numbers: Int32Array, count: number): number {
-    const index = this.emit(telling.event(world, numbers, count), ...(telling.because?.(world, numbers) ?? NONE));
-    if (this.told === NOTHING_TOLD) this.told = [];
-    (this.told as Told[])[index] = { name: telling.name, numbers: numbers.slice(0, count) };
-    return index;
+    return this.log.tell(telling, world, numbers, count, this.#because);
+  }
+
+  /** What was recorded so far. */
+  get happenings(): Happening<E>[] {
+    return this.log.read();
   }
 
   action(index: number): void {
@@ -127,7 +125,7 @@ export class CheckingTape<E extends GameEvent> implements Tape<E> {
   }
 
   tell<W>({ name }: Telling<W, E>, _world: W, numbers: Int32Array, count: number): number {
-    this.link.told(name, numbers, count);
+    this.link.told(name, numbers, 0, count);
     return this.link.count - 1;
   }
 

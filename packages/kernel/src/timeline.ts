@@ -3,7 +3,8 @@
 
 import { applyLegal } from './apply.ts';
 import type { Happening, Position, Shape, Turn } from './contract.ts';
-import { essence, linked, type Told } from './digest/chain.ts';
+import { essence, linked } from './digest/chain.ts';
+import type { Log } from './log.ts';
 import type { Run } from './run.ts';
 
 /** The last positions that are all kept; also the spacing of the snapshots behind them. */
@@ -14,8 +15,7 @@ const MOST = 512;
 const SPREAD = 32;
 
 interface Past<G extends Shape> {
-  readonly happenings: readonly Happening<G['event']>[];
-  readonly told: readonly (Told | undefined)[];
+  readonly log: Log<G['event']>;
   readonly revealed: boolean;
   readonly rolled: boolean;
 }
@@ -30,12 +30,12 @@ export class Timeline<G extends Shape> {
   /** Per turn: 1 revealed, 2 rolled. */
   #final = new Uint8Array(64);
   readonly #snapshots = new Map<number, Position<G>>();
-  readonly #recent = new Map<number, readonly Happening<G['event']>[]>();
+  readonly #recent = new Map<number, Log<G['event']>>();
 
   constructor(run: Run<G>) {
     this.#run = run;
     this.#snapshots.set(0, run.start);
-    this.#write(0, linked(run.head, [], [], essence(run.game, run.start.state)));
+    this.#write(0, linked(run.head, null, essence(run.game, run.start.state)));
   }
 
   get length(): number {
@@ -62,7 +62,7 @@ export class Timeline<G extends Shape> {
 
   push(turn: Turn<G>, position: Position<G>, past: Past<G>): void {
     const at = this.#turns.push(turn);
-    this.#write(at, linked(this.digest(at - 1), past.happenings, past.told, essence(this.#run.game, position.state)));
+    this.#write(at, linked(this.digest(at - 1), past.log, essence(this.#run.game, position.state)));
     this.#final[at] = (past.revealed ? 1 : 0) | (past.rolled ? 2 : 0);
     this.#keep(at, position, past);
   }
@@ -112,8 +112,8 @@ export class Timeline<G extends Shape> {
   happenings(at: number): readonly Happening<G['event']>[] {
     if (!(at >= 1 && at <= this.#turns.length)) return [];
     const known = this.#recent.get(at);
-    if (known) return known;
-    return applyLegal(this.#run.game, this.#run.world, this.position(at - 1), this.turn(at)).happenings;
+    const log = known ?? applyLegal(this.#run.game, this.#run.world, this.position(at - 1), this.turn(at)).log;
+    return log.read();
   }
 
   #keep(at: number, position: Position<G>, past: Past<G>): void {
@@ -126,9 +126,9 @@ export class Timeline<G extends Shape> {
     if (this.#snapshots.size > MOST) this.#thin(at);
   }
 
-  #store(at: number, position: Position<G>, { happenings }: Past<G>): void {
+  #store(at: number, position: Position<G>, { log }: Past<G>): void {
     this.#snapshots.set(at, position);
-    this.#recent.set(at, happenings);
+    this.#recent.set(at, log);
   }
 
   /** Keeps what is near the end or near `here`; of the rest, the less the further back. */

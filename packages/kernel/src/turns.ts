@@ -1,6 +1,7 @@
 // Every turn that `legal` can spell from a state, for search, perft and random play.
 
 import type { Game, Shape, Turn } from './contract.ts';
+import { growthOf } from './judge.ts';
 
 /** All legal turns, shorter before longer along each branch, at most `limit` of them. */
 export function* turnsOf<G extends Shape>(
@@ -18,6 +19,17 @@ export function* turnsOf<G extends Shape>(
     return;
   }
   const stack: Turn<G>[] = [[]];
+  const grow = growthOf(game);
+  if (grow !== null) {
+    if (game.refuse(world, state, []).length > 0) return;
+    for (let turn = stack.pop(); turn !== undefined; turn = stack.pop()) {
+      if (given++ >= limit) return;
+      yield turn;
+      const next = grow(world, state, turn);
+      for (let i = next.length - 1; i >= 0; i--) stack.push([...turn, next[i]]);
+    }
+    return;
+  }
   for (let turn = stack.pop(); turn !== undefined; turn = stack.pop()) {
     if (game.refuse(world, state, turn).length === 0) {
       if (given++ >= limit) return;

@@ -62,7 +62,7 @@ const sayLevel = <G extends Shape>({ game, origin, level, levelDigest, seed, ent
   ];
 };
 
-/** The ways to every number that was replaced: `gen.slotWidth`. */
+/** The ways to every number that was replaced: `gen.roomWidthMax`. */
 function* pathsOf(value: Json, before = ''): Generator<string, void, void> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     yield before;

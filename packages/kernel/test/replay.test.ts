@@ -3,8 +3,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  BOUNDS,
   divergence,
   gameOfCode,
+  MAX_CODE,
   parseJson,
   type Replay,
   record,
@@ -13,6 +15,7 @@ import {
   resume,
   shareCode,
   verify,
+  vouchFor,
 } from '../src/index.ts';
 import { add, failure, gamble, must, peek, start } from './helpers.ts';
 import { pump } from './pump.ts';
@@ -46,6 +49,39 @@ test('the head of a code names its game; older codes have no head; a head that l
   expect(must(replayFromCode([pump], older))).toEqual(replay);
   const lying = code.replace('IL1.pump.', 'IL1.lamp.');
   expect(replayFromCode([pump], lying)).toMatchObject({ ok: false, error: { code: 'bad-code' } });
+});
+
+test('a code is read up to its bounds and refused as too large beyond them, in characters and unfolded; never cut', () => {
+  const codeOf = (label: string): string => shareCode(pump, { ...played(2), label });
+  expect(failure(replayFromCode([pump], codeOf('x'.repeat(BOUNDS.size))))).toMatchObject({
+    code: 'too-large',
+    message: `The code unfolds into more than ${BOUNDS.size} bytes; no more are read.`,
+  });
+  const text = `IL1.pump.${'A'.repeat(MAX_CODE - 9)}`;
+  expect(failure(replayFromCode([pump], text)).code).toBe('bad-checksum');
+  expect(failure(replayFromCode([pump], `${text}A`))).toMatchObject({
+    code: 'too-large',
+    message: expect.stringContaining(`at most ${MAX_CODE} are read`),
+  });
+  expect(MAX_CODE).toBe(200_000);
+});
+
+test('where a run differs is said in turns there are, however wide the trail', () => {
+  const replay = played();
+  const wide = { ...replay, digest: '0'.repeat(16), trail: { every: 900_000, marks: '' } };
+  const said = verify(pump, wide);
+  expect(said).toMatchObject({ ok: false, why: 'The run differs from its record between turn 1 and turn 12.' });
+});
+
+test('a replay on content of somebody’s own says so; on the shipped one nothing differs', () => {
+  const replay = played();
+  const verified = verify(pump, replay);
+  if (!verified.ok) throw new Error(verified.why);
+  expect(vouchFor(verified.run, replay).differs).toEqual([]);
+  const content = { ...(verified.run.content as object), extra: 1 } as never;
+  expect(vouchFor({ ...verified.run, content }, replay).differs).toEqual([
+    `Its content is not the shipped one: content ${replay.content}.`,
+  ]);
 });
 
 test('a resumed session tells where it is not the recorded run', () => {

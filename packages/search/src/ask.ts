@@ -30,7 +30,7 @@ export interface Advice<G extends Shape> extends Omit<Hint<G>, 'left'> {
 export const adviceFor = <G extends Shape>(session: Session<G>): Advice<G> | null => {
   const { game, world, state } = session;
   const advice = game.proof?.advice;
-  const turn = advice?.pick(world, session.view(firstSeat(game, world)));
+  const turn = advice?.pick(world, session.view(firstSeat(game, world)), state);
   if (!advice || !turn) return null;
   const exact = turnInWords(game, world, state, turn);
   const [where, control] = game.words.hint?.(world, state, turn, [turn]) ?? [

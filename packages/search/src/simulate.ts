@@ -68,7 +68,8 @@ export function* simulate<G extends Shape>(
       const before = position.state;
       const answer = apply(game, world, position, policy(game, world, position, stream, played));
       if (!answer.ok) throw new Error(`The policy played an illegal turn: ${answer.refusals[0]!.why}`);
-      const { happenings, turn } = answer.value;
+      const { turn } = answer.value;
+      const happenings = answer.value.log.read();
       position = answer.value.position;
       for (const { event } of happenings) events.count((event as { type: string }).type);
       for (const label of ask.labels?.({ world, before, turn, happenings }) ?? NO_LABELS) labels.count(label);

@@ -71,6 +71,29 @@ describe('policies', () => {
     expect(planned.rate.low).toBeGreaterThan(lucky.rate.high);
   });
 
+  test('Monte-Carlo search takes the shorter of two wins, never a loss, and unfinished lines by how near they are', () => {
+    const pick = <G extends Shape>(game: Game<G>, level: G['level'], depth = 40) => {
+      const { content, start } = runOf(game, level);
+      const answers = seeds(8).map((seed) =>
+        monteCarlo<G>({ nodes: 400, depth })(game, content as never, start, diceOf(seed).stream('policy')),
+      );
+      return new Set(answers.map((turn) => JSON.stringify(turn)));
+    };
+    // 4 to 8: one double, or four steps.
+    expect(pick(ladder, { at: 4, goal: 8, fuel: 9 })).toEqual(new Set(['["double"]']));
+    // 5 to 6: a double overshoots and loses at once.
+    expect(pick(ladder, { at: 5, goal: 6, fuel: 9 })).toEqual(new Set(['["step"]']));
+    // Nothing ends within two turns: nearer is better, by the estimate where the game has no value of its own.
+    const far = { at: 8, goal: 200, fuel: 90 };
+    const search = {
+      ...ladder.proof!.search!,
+      estimate: (_: unknown, { at, goal }: { at: number; goal: number }) => goal - at,
+    };
+    const { value: _, ...plain } = search;
+    const blind = { ...ladder, proof: { ...ladder.proof, search: plain } } as typeof ladder;
+    expect(pick(blind, far, 2)).toEqual(new Set(['["double"]']));
+  });
+
   test("a game's own policies stand instead of the general ones", () => {
     const own: Policy<never> = () => [] as never;
     const game = { ...ladder, proof: { ...ladder.proof, policies: { greedy: own as never, steady: own as never } } };

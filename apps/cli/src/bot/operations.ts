@@ -275,6 +275,11 @@ export const OPERATIONS: Readonly<Record<Exclude<Op, 'games' | 'quit'>, Operatio
   status: (session, fields) => given(place(session, sideOf(session, fields))),
   verdict: (session, { nodes = NODES, optimal = false }) => {
     const allowed = mayAsk(session);
+    const blind = session.isRanked ? session.game.proof?.byAnyRolls : undefined;
+    if (!allowed.ok && blind) {
+      const verdict = blind(session.world, session.state, nodes as number);
+      return given({ verdict, by: 'any rolls' });
+    }
     if (!allowed.ok) return allowed;
     const begun = performance.now();
     const answer = solved(session, nodes as number, optimal as boolean);

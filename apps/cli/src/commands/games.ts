@@ -40,7 +40,8 @@ const sayGame = (game: AnyGame): string => {
     `${game.title}  (${game.id}@${game.rules}, content ${contentDigest(game.content)})`,
     ...(presets.length > 0 ? [`  presets  ${presets.join(', ')}`] : []),
     ...game.levels.map((one) => {
-      const par = one.par ? `, par ${one.par.words ?? one.par.turns}` : '';
+      const least = one.par?.atLeast === undefined ? '' : `, no line under ${one.par.atLeast}`;
+      const par = one.par ? `, par ${one.par.words ?? one.par.turns}${least}` : '';
       return `  ${one.id.padEnd(width)}  ${one.title}${par}`;
     }),
   ].join('\n');

@@ -62,7 +62,7 @@ export const define: Define = (command, io, exit) => {
       examples(
         'simulate port --policy greedy,careful --seeds 1..200 --coverage',
         'simulate port --level first-ticket-1 --policy careful --seeds 1..50 --svg first-ticket.svg',
-        'simulate orbit --policy careful --each --seeds 1..20',
+        'simulate orbit --policy idle,greedy,careful --each --seeds 1..20',
         'simulate orbit --duel',
       ),
     );
@@ -93,17 +93,25 @@ export const define: Define = (command, io, exit) => {
     if (options.svg !== undefined && names.length > 1) throw new Fault('bad-usage', '--svg draws one policy.');
     const { from, to } = rangeOf(options.seeds);
     if (options.each) {
-      if (names.length > 1 || options.level !== undefined || options.preset !== undefined)
-        throw new Fault('bad-usage', '--each plays one policy on every level: leave out --level and --preset.');
-      const result = await withProgress(io, 1000, 'playing', async (progress) => {
-        const seeds = Array.from({ length: to - from + 1 }, (_, i) => need(seedFrom(String(from + i))));
-        const work = simulateEach(game, policies[options.policy]!, seeds, options.turns);
-        let step = work.next();
-        for (; !step.done; step = work.next()) await progress.at(Math.floor((1000 * step.value.runs) / step.value.of));
-        return step.value;
+      if (options.level !== undefined || options.preset !== undefined)
+        throw new Fault('bad-usage', '--each plays every level: leave out --level and --preset.');
+      const seeds = Array.from({ length: to - from + 1 }, (_, i) => need(seedFrom(String(from + i))));
+      const results = await withProgress(io, 1000 * names.length, 'playing', async (progress) => {
+        const found: EachResult[] = [];
+        for (const [i, policy] of names.entries()) {
+          const work = simulateEach(game, policies[policy]!, seeds, options.turns);
+          let step = work.next();
+          for (; !step.done; step = work.next())
+            await progress.at(1000 * i + Math.floor((1000 * step.value.runs) / step.value.of));
+          found.push({ policy, ...step.value });
+        }
+        return found;
       });
-      const head = { game: game.id, policy: options.policy, seeds: `${from}..${to}` };
-      await output.give({ ...head, ...result }, () => sayEach(game, options.policy, result));
+      const head = { game: game.id, seeds: `${from}..${to}` };
+      const [only] = results;
+      await output.give(results.length === 1 ? { ...head, ...only } : { ...head, results }, () =>
+        results.length === 1 ? sayEach(game, only!) : sayEachOf(game, results),
+      );
       return undefined;
     }
     const content = contentOption(io, options);
@@ -185,7 +193,26 @@ const perMille = (n: number): string => `${(n / 10).toFixed(1)} %`;
 
 const share = (part: number, of: number): string => (of === 0 ? '–' : perMille(Math.round((1000 * part) / of)));
 
-const sayEach = (game: AnyGame, policy: string, { runs, wins, levels }: Each): string =>
+interface EachResult extends Each {
+  readonly policy: string;
+}
+
+/** Several players beside each other: the share each wins, level by level. */
+const sayEachOf = (game: AnyGame, results: readonly EachResult[]): string =>
+  [
+    `${game.title}, ${count(results[0]!.runs, 'run')} each.`,
+    '',
+    table([
+      ['level', ...results.map(({ policy }) => policy)],
+      ...Object.keys(results[0]!.levels).map((id) => [
+        id,
+        ...results.map(({ levels }) => share(levels[id]!.wins, levels[id]!.runs)),
+      ]),
+      ['all', ...results.map(({ wins, runs }) => share(wins, runs))],
+    ]),
+  ].join('\n');
+
+const sayEach = (game: AnyGame, { policy, runs, wins, levels }: EachResult): string =>
   [
     `${game.title}, ${policy}: ${wins} of ${count(runs, 'run')} won, ${share(wins, runs)}.`,
     '',

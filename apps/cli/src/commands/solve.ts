@@ -64,10 +64,13 @@ export const define: Define = (command, io, exit) => {
       if (answer.verdict === 'unknown')
         return `unknown: neither a win nor a proof within ${work}${answer.why === undefined ? '' : `; ${answer.why}`}.`;
       if (answer.verdict === 'lost') return `lost: no line of turns wins from here (${work}).`;
-      const proof = answer.optimal ? '; no shorter win exists' : '';
+      const among = answer.within === undefined ? '' : ` by ${answer.within}`;
+      const proof = answer.optimal ? `; no shorter win exists${among}` : '';
       const known = par === null ? '' : `, par ${par.words ?? par.turns}`;
       const cost = session.game.words.cost?.(session.world, session.state, answer.witness) ?? null;
-      const length = `${count(answer.witness.length, 'turn')}${cost === null ? '' : ` and ${cost}`}`;
+      // Where the clock makes turns of its own, what was done is counted and not they.
+      const turns = count(answer.witness.length, 'turn');
+      const length = cost === null ? turns : session.game.turn === 'one' ? cost : `${turns} and ${cost}`;
       const head = `winnable in ${length}${known}${proof} (${work}).`;
       return [head, ...sayWitness(session, answer.witness)].join('\n');
     });

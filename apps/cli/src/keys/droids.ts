@@ -1,7 +1,7 @@
 // Donkeys and Droids in the hand: numbers lay cards of the hand on the tape, Backspace takes the last one off, Enter runs
 // it. Under the board stand the tape and what each slot will do, as far as the preview reaches.
 
-import type { Action, DroidsShape, TapePreview, View } from '@interlock/droids';
+import type { Action, DroidsShape, ModifierName, TapePreview, View } from '@interlock/droids';
 import { cardWords, content, contractWords, glitchWords } from '@interlock/droids';
 import type { AnyShape, Session, Viewer } from '@interlock/kernel';
 import type { Handling, Press } from './handling.ts';
@@ -22,6 +22,33 @@ const handOf = (view: View, tape: readonly string[]): readonly string[] =>
     .filter(({ id }) => !tape.includes(id))
     .sort((a, b) => (a.type === b.type ? (a.id < b.id ? -1 : 1) : a.type < b.type ? -1 : 1))
     .map(({ id }) => id);
+
+/** Arrows for the facing: the map alone then says where the robot looks. */
+const ARROWS = ['→', '↘', '↙', '←', '↖', '↗'];
+
+/** Cards with lasting harm, each harm by itself, in the order in which scrubbing counts them. */
+const harmOf = (
+  view: View,
+): readonly { readonly id: string; readonly type: string; readonly modifier: ModifierName }[] =>
+  [...view.pile, ...view.hand, ...view.discard].flatMap(({ id, type, modifiers }) =>
+    modifiers
+      .filter(
+        ({ kind, duration }) =>
+          duration === 'Permanent' && content.rulesets[view.ruleset].modifiers[kind].sign === 'negative',
+      )
+      .map(({ kind, source }) => ({ id, type, modifier: { kind, source } })),
+  );
+
+/** Words side by side, as many as a line holds. */
+const wrapped = (parts: readonly string[]): readonly string[] => {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 2 + part.length < 79) lines[lines.length - 1] = `${last}  ${part}`;
+    else lines.push(part);
+  }
+  return lines;
+};
 
 const shortName = (view: View, id: string): string => {
   const card = view.hand.find((one) => one.id === id);
@@ -49,11 +76,15 @@ const tapeLines = (view: View, shown: TapePreview): readonly string[] => {
     end !== null && end.num > 0
       ? `  day ends${end.num === end.den ? '' : ` ${end.num}/${end.den}`}: ${end.reasons.join(', ')}`
       : '';
-  const hand = handOf(view, shown.tape).map((id, i) => `${(i + 1) % 10} ${shortName(view, id)}`);
+  const hand = handOf(view, shown.tape).map((id, i) => {
+    const { cost = 0, modifiers = [] } = view.hand.find((one) => one.id === id) ?? {};
+    const harm = modifiers.length === 0 ? '' : `[${modifiers.map(({ kind }) => kind).join(',')}]`;
+    return `${(i + 1) % 10} ${shortName(view, id)}(${cost})${harm}`;
+  });
   return [
     `Tape ${shown.space.used}/${shown.space.of}${last}`,
     ...shown.slots.map((slot, i) => `  ${slotLine(view, slot, i === shown.slots.length - 1)}`),
-    `Keys: ${hand.join('  ')}`,
+    ...wrapped(['Hand', ...hand]),
   ];
 };
 
@@ -65,11 +96,16 @@ const phaseLines = (view: View): readonly string[] => {
     case 'Scoring':
       return ['Enter: next assignment'];
     case 'DrawGlitch': {
-      const words = glitchWords(rules, view.glitch?.name ?? '');
-      const defer = view.defer.isOverheated
-        ? 'too hot to defer'
-        : `f defer: Energy ${energy} → ${energy - view.defer.energy}`;
-      return [`${words.name}: ${words.text}`, words.flavour, `a accept   ${defer}`];
+      const { energy: price, stability, isOverheated } = view.defer;
+      const points = view.currencies.Stability;
+      const ways = [
+        `f defer: Energy ${energy} → ${energy - price}`,
+        ...(stability === null || points < stability ? [] : [`s defer: Stability ${points} → ${points - stability}`]),
+      ];
+      return [
+        glitchWords(rules, view.glitch?.name ?? '').flavour,
+        `a accept   ${isOverheated ? '' : ways.join('   ')}`,
+      ];
     }
     case 'Improve':
       if (view.contractOffer !== null)
@@ -78,20 +114,21 @@ const phaseLines = (view: View): readonly string[] => {
           return `${i + 1} ${words.name}: ${words.text}`;
         });
       return [
-        ...(view.shop?.offers ?? []).map((offer, i) =>
-          offer === null
-            ? `${i + 1} sold`
-            : `${i + 1} ${cardWords(rules, offer.type).name}: ${cardWords(rules, offer.type).text} Energy ${energy} → ${energy - offer.price}`,
-        ),
-        `r reroll (${view.shop?.reroll ?? 0})  g cosmic rays (${view.services.gamble.price})  b overflow (${view.services.bufferOverflow.price})  n next day`,
+        ...(view.shop?.offers ?? []).map((offer, i) => {
+          if (offer === null) return `${i + 1} sold`;
+          const { name, text } = cardWords(rules, offer.type);
+          return `${i + 1} ${name}, Energy ${energy} → ${energy - offer.price}: ${text}`;
+        }),
+        ...wrapped(servicesOf(view)),
       ];
     case 'Gamble':
       return [
-        ...(view.booster?.offers ?? []).map((offer, i) =>
-          offer === null
-            ? `${i + 1} taken`
-            : `${i + 1} ${cardWords(rules, offer.type).name} ${offer.modifiers.map(({ kind }) => kind).join(' ')}`,
-        ),
+        ...(view.booster?.offers ?? []).map((offer, i) => {
+          if (offer === null) return `${i + 1} taken`;
+          const { name, text } = cardWords(rules, offer.type);
+          const mods = offer.modifiers.map(({ kind }) => kind).join(' ');
+          return `${i + 1} ${name}${mods === '' ? '' : ` [${mods}]`}: ${text}`;
+        }),
         'n back',
       ];
     case 'BufferOverflow':
@@ -106,15 +143,47 @@ const phaseLines = (view: View): readonly string[] => {
   }
 };
 
+const servicesOf = ({ shop, services, day }: View): readonly string[] => [
+  `r reroll ${shop?.reroll ?? 0}`,
+  services.gamble.isOpen ? `g cosmic rays ${services.gamble.price}` : 'rays used',
+  services.bufferOverflow.isOpen ? `b overflow ${services.bufferOverflow.price}` : 'overflow used',
+  ...(services.scrub === null ? [] : [`s scrub ${services.scrub.price}`]),
+  ...(services.quarantine?.isOpen ? [`s quarantine ${services.quarantine.price}`] : []),
+  `n start day ${day}`,
+];
+
+/** What can be scrubbed or put away, by the numbers its commands take. */
+const harmLines = (view: View): readonly string[] => {
+  const harm = harmOf(view);
+  if (harm.length === 0) return ['No card is damaged.'];
+  const rules = content.rulesets[view.ruleset];
+  return [
+    ...harm.map(
+      ({ id, type, modifier }, i) =>
+        `${i + 1} ${cardWords(rules, type).name} ${id}: ${modifier.kind}${modifier.source === undefined ? '' : ` from ${modifier.source}`}`,
+    ),
+    ':scrub 1, :scrub 1 stability, :scrub 1 token, :quarantine 1',
+  ];
+};
+
+/** Phases whose desk the game tells itself; in the others the keys tell it, with numbers. */
+const TOLD: readonly string[] = ['Scoring', 'DrawGlitch', 'RunOver'];
+
 const board = (session: Session<AnyShape>, seat: Viewer, room: number): string => {
   const view = viewOf(session, seat);
   const text = session.game.show(session.world, view).split('\n');
   const shown = view.phase === 'ExecuteProgram' ? planned(session, seat) : null;
   const below = shown === null ? phaseLines(view) : tapeLines(view, shown);
-  // The map stays whole; the list of the hand below it is what the numbered keys repeat.
-  const map = text.slice(0, Math.max(8, room - below.length - 1));
-  return [...map, '', ...below]
-    .slice(0, room)
+  const desk = text.lastIndexOf('');
+  const map = (TOLD.includes(view.phase) ? text : text.slice(0, desk)).map((line) =>
+    line.replace(/@(\d)/, (_, way) => `@${ARROWS[Number(way)]}`),
+  );
+  // Where lines are scarce the gaps go first, then the foot of the map's list.
+  const whole = [...map, '', ...below];
+  const spare = whole.length > room ? [...map.filter((line) => line !== ''), ...below] : whole;
+  const over = Math.max(0, spare.length - room);
+  return spare
+    .filter((_, i) => i < spare.length - below.length - over || i >= spare.length - below.length)
     .map((line) => line.slice(0, 79))
     .join('\n');
 };
@@ -132,9 +201,11 @@ const press = (name: string, session: Session<AnyShape>, seat: Viewer): Press | 
       return { plan: { type: 'moveCards', cards: [tape.at(-1)!], to: 'hand' } satisfies Action };
     if (name === 'c' && tape.length > 0) return { plan: { type: 'clearTape' } satisfies Action };
     if (name === 'd' && tape.length > 0) return { command: `discard ${tape.join(' ')}` };
-    return name === 'return' ? { command: `run ${tape.join(' ')}` } : null;
+    return name === 'enter' ? { command: `run ${tape.join(' ')}` } : null;
   }
-  if (name === 'return') return view.phase === 'Scoring' ? { command: 'next' } : null;
+  if (name === 'enter') return ONWARD[view.phase] === undefined ? null : { command: 'next' };
+  if (name === 's' && view.phase === 'DrawGlitch') return { command: 'defer stability' };
+  if (name === 's' && view.phase === 'Improve') return { lines: harmLines(view) };
   const commands: Readonly<Record<string, string>> = {
     ...{ a: 'accept', f: 'defer', r: 'reroll', g: 'gamble', b: 'overflow', n: 'next' },
   };
@@ -162,6 +233,16 @@ const ONWARD: Readonly<Record<string, Action>> = {
 const cardsOf = (view: View, words: readonly string[]): readonly string[] =>
   words.map((word) => (/^\d+$/.test(word) ? (handOf(view, [])[Number(word) - 1] ?? word) : word));
 
+const mended = (view: View, verb: 'scrub' | 'quarantine', n: number, pay: string | undefined): Action | null => {
+  const harm = harmOf(view)[n];
+  if (harm === undefined) return null;
+  const { id: card, modifier } = harm;
+  if (verb === 'quarantine') return { type: 'quarantine', card, modifier };
+  return pay === 'stability' || pay === 'token'
+    ? { type: 'scrub', card, modifier, payWith: pay }
+    : { type: 'scrub', card, modifier };
+};
+
 const actionOf = (view: View, line: string): Action | null => {
   const [verb = '', ...rest] = line.trim().split(/\s+/);
   const first = Number(rest[0] ?? '0') - 1;
@@ -175,7 +256,12 @@ const actionOf = (view: View, line: string): Action | null => {
     case 'defer':
       return rest[0] === 'stability' ? { type: 'deferGlitch', payWith: 'stability' } : { type: 'deferGlitch' };
     case 'reroll':
-      return { type: 'reroll' };
+      return rest[0] === 'token' ? { type: 'reroll', payWith: 'token' } : { type: 'reroll' };
+    case 'scrub':
+    case 'quarantine':
+      return mended(view, verb, first, rest[1]);
+    case 'concede':
+      return { type: 'concede' };
     case 'gamble':
       return { type: 'startGamble' };
     case 'overflow':
@@ -207,28 +293,34 @@ export const handling = (): Handling => ({
     ['discard 2 5', 'exchange these cards, one Energy each'],
     ['accept, defer, defer stability', 'answer the anomaly'],
     ['buy 2, take 1, destroy 3, pick 1', 'shop, cosmic rays, overflow, contract'],
-    ['next', 'go on to the next phase'],
+    ['scrub 1, scrub 1 stability, quarantine 1', 'mend a damaged card; s lists them'],
+    ['next, concede', 'go on to the next phase, give the run up'],
   ],
   help: [
     ['1-9 0', 'lay that card on the tape; elsewhere: choose that offer'],
     ['Backspace', 'take the last card off the tape'],
     ['c', 'clear the tape'],
     ['d', 'discard the cards that lie on the tape'],
-    ['Enter', 'run the tape; in the report: go on'],
-    ['a f', 'accept or defer the anomaly'],
+    ['Enter', 'run the tape; elsewhere: go on'],
+    ['a f s', 'accept the anomaly, defer it for Energy or for Stability'],
+    ['s', 'in the bay: list damaged cards'],
     ['r g b n', 'reroll, cosmic rays, buffer overflow, next'],
   ],
   footer: '1-9 lay  Backspace take off  c clear  d discard  Enter run  ? help  : command',
   signs: [
-    '@ robot with its facing 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE   # blocked',
+    '@ robot, its arrow where it looks   # blocked',
     '. grass  - dry  " fertile  ~ mud  ^ rocky   C crate  S shed, s filled  D donkey',
     'T tower, t off  ? terminal   x corrupt  u unreliable  z race condition',
   ],
   paint: [
-    { match: /@\d/, style: 'yellow' },
+    { match: /@[→↘↙←↖↗]/, style: 'yellow' },
     { match: /(?<=[.#\-"~^])[SC](?= |$)/, style: 'green' },
     { match: /(?<=[.#\-"~^])[xuzT](?= |$)/, style: 'red' },
     { match: /(?<=[.#\-"~^])D(?= |$)/, style: 'magenta' },
   ],
-  quiet: ['instructionStarted', 'instructionFinished', 'cardResolved', 'phaseChanged', 'deckShuffled'],
+  quiet: [
+    ...['instructionStarted', 'instructionFinished', 'cardResolved', 'phaseChanged', 'deckShuffled'],
+    // In the numbers above the map; one line is left here, for what the program came to.
+    ...['handDrawn', 'currencyChanged', 'sleepCycleEntered', 'counterChanged'],
+  ],
 });

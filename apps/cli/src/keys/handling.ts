@@ -20,6 +20,8 @@ export type Press = { readonly plan: unknown } | { readonly command: string } | 
 export interface Handling {
   /** The board with the plan laid over it, in at most so many lines; plan and actions are then not listed below it. */
   readonly board?: (session: Session<AnyShape>, seat: Viewer, room: number) => string;
+  /** The board that the game shows, with the planned steps drawn into it. */
+  readonly overlay?: (session: Session<AnyShape>, seat: Viewer, board: string) => string;
   /** A key of a game whose plan may be illegal while it is edited; null where it is none. Asked before the common keys. */
   readonly press?: (name: string, session: Session<AnyShape>, seat: Viewer) => Press | null;
   /** The action a key stands for now, among the legal ones (as encoded); null: the key means nothing. */
@@ -40,6 +42,8 @@ export interface Handling {
   readonly follow?: (session: Session<AnyShape>) => void;
   /** False for a turn (as encoded) that was not the player's own: undo and redo pass over it. */
   readonly isStep?: (turn: readonly Json[]) => boolean;
+  /** What a turn of the player's own is called; left out: turn. */
+  readonly step?: string;
   /** What lies ahead, in the game's own lines; null where the common forecast, turn by turn, will do. */
   readonly forecast?: (session: Session<AnyShape>) => readonly string[] | null;
   /** What are the odds from here, in lines; left out where a game rolls no dice. */

@@ -1,6 +1,7 @@
 // Open The Port in the hand: time moves by choices, or, after `t`, by the clock on the wall.
 
-import type { AnyShape, Json, Session } from '@interlock/kernel';
+import type { AnyShape, Json, Session, Viewer } from '@interlock/kernel';
+import { sayTurn } from '../words.ts';
 import type { Handling } from './handling.ts';
 
 /** How often the clock on the wall is read. */
@@ -45,8 +46,10 @@ const sayOdds = ({ game, world, state, viewer }: Session<AnyShape>): readonly st
 interface Seen {
   readonly card: {
     readonly answers: readonly {
+      readonly actionId: string;
       readonly label: string;
       readonly usable: boolean;
+      readonly coolingSeconds: number;
       readonly consequences: readonly string[];
       readonly ends: string | null;
       readonly next: readonly { readonly title: string; readonly pm: number }[];
@@ -80,6 +83,32 @@ const sayAhead = (session: Session<AnyShape>): readonly string[] | null => {
     `The office today brings more of: ${moods(climate.high)}.`,
     `And less of: ${moods(climate.low)}.`,
   ];
+};
+
+/** The view with what is planned and what waiting brings; on a small screen `f` tells the odds of the next card instead. */
+const board = (session: Session<AnyShape>, seat: Viewer, room: number): string => {
+  const { game, world } = session;
+  const lines = game.show(world, session.view(seat)).split('\n');
+  const plan = session.pendingOf(seat);
+  const wait = session.legal(seat).find((action) => typeOf(game.action.encode(action)) === 'tick');
+  const foot = [
+    ...(wait === undefined ? [] : [` . ${game.words.action(world, session.state, wait)}`]),
+    ...(plan.length === 0 ? [] : [`Plan: ${sayTurn(session, plan)} · Enter commits`]),
+  ];
+  const ahead = lines.findIndex((line) => line.startsWith('NEXT CARD'));
+  const isTall = lines.length + foot.length > room && ahead >= 0;
+  return [...(isTall ? lines.slice(0, ahead) : lines), ...foot].join('\n');
+};
+
+/** A digit is the answer of that number on the card; `.` waits. */
+const indexOf = (name: string, actions: readonly Json[], session: Session<AnyShape> | undefined): number | null => {
+  const answer = (session?.view() as Seen | undefined)?.card?.answers[Number(name) - 1];
+  const index = actions.findIndex((action) =>
+    name === '.'
+      ? typeOf(action) === 'tick'
+      : answer !== undefined && (action as { readonly actionId?: string }).actionId === answer.actionId,
+  );
+  return index < 0 ? null : index;
 };
 
 interface Comparison {
@@ -119,6 +148,17 @@ export const handling = (now: () => number = () => performance.now()): Handling 
   };
 
   return {
+    board,
+    key: indexOf,
+    press: (name, session) => {
+      if (!/^[1-9]$/.test(name)) return null;
+      const { card } = session.view() as Seen;
+      const answer = card?.answers[Number(name) - 1];
+      if (answer?.usable) return null;
+      if (card === null) return { lines: ['No card lies on the desk; . waits for the next.'] };
+      if (answer === undefined) return { lines: [`The card has ${card.answers.length} answers.`] };
+      return { lines: [`"${answer.label}" is still cooling, ${answer.coolingSeconds} s more.`] };
+    },
     stamp: (session, action) => {
       const encoded = session.game.action.encode(action);
       if (!isRunning || typeOf(encoded) !== 'pick') return action;
@@ -141,10 +181,13 @@ export const handling = (now: () => number = () => performance.now()): Handling 
       }
     },
     isStep: (turn) => typeOf(turn[0]) === 'pick',
+    step: 'answer',
     forecast: sayAhead,
     odds: sayOdds,
     quiet: ['ticked', 'idleTicked', 'actionCooldownStarted', 'eventCooldownStarted'],
     help: [
+      ['1 … 4', 'an answer of the card'],
+      ['.', 'wait'],
       ['t', 'start or stop the clock; stopped, time moves by choices'],
       ['G C X', 'on the gauges: the gate; from here a losing card can come; here the run is lost'],
     ],

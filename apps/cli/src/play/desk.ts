@@ -82,7 +82,9 @@ export class Desk {
     const { game, run, turns, isRanked } = this.#session;
     const level =
       run.entry?.title ?? ('preset' in run.origin ? `${game.id}-${run.origin.preset}-${run.origin.seed}` : 'own level');
-    return `${game.title} · ${level} · turn ${this.isOver ? turns.length : turns.length + 1}${isRanked ? ' · ranked' : ''}`;
+    const played = turns.filter((turn) => this.#isStep(turn)).length;
+    const at = `${this.#handling.step ?? 'turn'} ${this.isOver ? played : played + 1}`;
+    return `${game.title} · ${level} · ${at}${isRanked ? ' · ranked' : ''}`;
   }
 
   get intro(): readonly string[] {
@@ -92,7 +94,10 @@ export class Desk {
 
   board(room = Number.POSITIVE_INFINITY): string {
     const own = this.isOver ? null : this.#handling.board?.(this.#session, this.seat, room);
-    return own ?? this.#session.game.show(this.#session.world, this.#session.view(this.seat));
+    if (own !== null && own !== undefined) return own;
+    const board = this.#session.game.show(this.#session.world, this.#session.view(this.seat));
+    if (this.isOver || this.#pending.length === 0) return board;
+    return this.#handling.overlay?.(this.#session, this.seat, board) ?? board;
   }
 
   choices(): readonly Choice[] {
@@ -111,7 +116,8 @@ export class Desk {
 
   /** What the plan would do, as far as the player can tell. */
   consequences(): readonly string[] {
-    if (this.#pending.length === 0 || this.hasPlanner) return [];
+    // A plan that is edited in place is told by the board.
+    if (this.#pending.length === 0 || (this.hasPlanner && this.#session.game.revise !== undefined)) return [];
     const ahead = this.#session.preview(0, this.seat);
     return sayForecast(this.#session, ahead, true).filter((line) => !line.startsWith('In '));
   }

@@ -9,6 +9,7 @@ import { type Done, execute, helpLines } from './commands.ts';
 import type { Desk, Said } from './desk.ts';
 import { Board, ChoiceLine, Choices, type Hue, Panel, type PanelText, wrap } from './parts.tsx';
 import { keyName, pickedBy, SHORTCUTS, shortcutLines } from './shortcuts.ts';
+import { belowMap, windowOf } from './window.ts';
 
 interface Props {
   readonly desk: Desk;
@@ -23,9 +24,11 @@ type Mode =
   | { readonly is: 'type'; readonly text: string }
   | { readonly is: 'ask'; readonly question: string; readonly line: string };
 
-/** Boards are drawn for at most this many columns; the panel beside them needs at least so many. */
+/** Boards may be drawn for so many columns on any screen; the panel beside them needs at least so many. */
 const MAX_BOARD = 80;
 const MIN_PANEL = 36;
+/** However small the window, the board gets so many lines. */
+const LEAST_BOARD = 10;
 const PLAY: Mode = { is: 'play' };
 const FOOTER = '? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit';
 /** Actions that digits can pick at a time. */
@@ -122,6 +125,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     else if (name === 'pageDown') setScroll((at) => at + 5);
     else if (name === 'pageUp') setScroll((at) => Math.max(0, at - 5));
     else if (name === 'tab') setPage((at) => at + 1);
+    else if (name === 'b') tell('Below the board', { lines: belowMap(desk.board().split('\n')) });
     else if (name === ':') setMode({ is: 'type', text: '' });
     else if (name === '?')
       tell('Keys', { lines: [...shortcutLines(handling), '', 'After : one types', ...helpLines(desk)] });
@@ -161,7 +165,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const hue: Hue = (colour) => (hasColour ? { color: colour } : {});
   const board = desk.board(Math.max(16, rows - 3)).split('\n');
   // The widest board so far decides: a layout that jumps about with every turn cannot be read.
-  widest.current = Math.min(MAX_BOARD, Math.max(widest.current, ...board.map((line) => line.length)));
+  const most = Math.max(MAX_BOARD, columns - MIN_PANEL - 3);
+  widest.current = Math.min(most, Math.max(widest.current, ...board.map((line) => line.length)));
   const isWide = columns >= widest.current + MIN_PANEL + 3;
   const panelWidth = isWide ? columns - widest.current - 3 : columns;
   const shown: PanelText = { ...panel, lines: wrap(panel.lines, panelWidth) };
@@ -170,9 +175,14 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const here = pageOf(page, choices.length);
   const onPage = choices.slice(here.from, here.from + PAGE);
   const more = here.pages > 1 ? `Tab: more actions (${here.at + 1}/${here.pages})` : '';
-  const left = wrap(board, isWide ? widest.current : columns);
-  const used = left.length + onPage.length + (more === '' ? 0 : 1) + 7;
+  const width = isWide ? widest.current : columns;
+  const used = wrap(board, width).length + onPage.length + (more === '' ? 0 : 1) + 7;
   const isSmall = !isWide && used + 5 > rows;
+  const plan = desk.isOver || desk.hasPlanner ? '' : desk.plan();
+  const listed = onPage.map((one, i) => `${i + 1} ${one.text}  `).join('') + more;
+  // Beside the board: title, plan, the actions, one line of the panel, the foot.
+  const below = isSmall ? wrap([`Plan ${plan} · Enter commits`, listed], columns).length : onPage.length + 4;
+  const left = windowOf(board, width, Math.max(LEAST_BOARD, rows - 3 - below), wrap);
   const label = driver.current?.label?.();
   const title = visible(`${desk.title}${label === undefined ? '' : ` · ${label}`}`);
 
@@ -181,7 +191,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
       {desk.status()}
     </Text>
   ) : desk.hasPlanner ? null : (
-    <Plan plan={desk.plan()} isPlanning={desk.isPlanning} />
+    <Plan plan={plan} isPlanning={desk.isPlanning} />
   );
   const keys = (desk.isOver ? undefined : handling.footer) ?? FOOTER;
   const footer = <Footer mode={mode.current} keys={keys} hasColour={hasColour} isOver={isSmall && isOpen} />;

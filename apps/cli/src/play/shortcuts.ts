@@ -57,6 +57,7 @@ export const shortcutLines = ({ help = [] }: Handling): readonly string[] => {
   const common: readonly (readonly [key: string, help: string])[] = [
     ...(taken.has('1') ? [] : [['1 … 9', 'take an action of the list'] as const]),
     ...(taken.has('up') ? [] : [['arrows, wasd', 'move, where the game moves'] as const]),
+    ...(taken.has('b') ? [] : [['b', 'what stands below the board, all of it'] as const]),
   ];
   const shared = Object.entries(SHORTCUTS).filter(([key]) => !taken.has(key));
   return [...common, ...help, ...shared.map(([key, one]) => [key, one.help] as const), [':', 'type a command'] as const]

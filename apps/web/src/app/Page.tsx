@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { Mark } from '../parts/Glyph.tsx';
 import { useSettings } from '../store/settings.ts';
 import { Link } from './Link.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { openCode } from './openCode.ts';
 import { usePlace } from './router.ts';
 import { useTitle } from './useTitle.ts';
@@ -25,6 +26,7 @@ export const Page = ({ title, children, wide = false }: { title?: string; childr
       </a>
       <TopLine />
       <main id="content" tabIndex={-1} className={wide ? '' : 'column'}>
+        <NewVersion />
         {title === undefined ? null : <h1 className="pagetitle">{title}</h1>}
         {children}
       </main>

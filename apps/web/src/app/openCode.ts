@@ -7,7 +7,7 @@ import { go } from './router.ts';
 export const openCode = (given: string): string | null => {
   const text = given.trim();
   if (text === '') return 'Paste a share code (IL1.…) or type a level code.';
-  const code = /IL1\.[\w.-]*/.exec(text)?.[0];
+  const code = /IL1\.[\w.-]*(&pack=[\w-]+)?/.exec(text)?.[0];
   if (code !== undefined) {
     go(`/replay#${code}`);
     return null;

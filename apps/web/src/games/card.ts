@@ -1,6 +1,7 @@
 // What hub, level map and workshop show of a game before a single rule of it is loaded: games/<id>/card.tsx exports one
 // `card`. Drawings are small and come with the hub; pages are handed over as `lazy(...)`.
 
+import type { Json } from '@interlock/kernel';
 import type { ComponentType } from 'react';
 import type { Save } from '../store/saves.ts';
 
@@ -24,8 +25,6 @@ export interface GameCard {
   readonly Drawing: ComponentType;
   /** One sentence for the hub's card; left out: the catalog's tagline. */
   readonly what?: string;
-  /** The name of a machine that is not in the catalog yet. */
-  readonly title?: string;
   /** In place of the level map: an own page of levels. */
   readonly Levels?: ComponentType;
   /** In place of the form that makes a level by preset and seed, at the foot of the level map. */
@@ -38,6 +37,8 @@ export interface GameCard {
   presetWords?(preset: string): string;
   /** Words of an address that name a run which only this game understands (`Look.origin` reads them): `expedition`. */
   readonly addresses?: readonly string[];
+  /** What the player counts where a clock makes most turns, out of a saved run: `6 answers`. */
+  counts?(turns: readonly Json[]): string;
   /** The day's challenge; left out: the preset of the weekday and the day's seed. */
   daily?(date: string): Daily;
 }

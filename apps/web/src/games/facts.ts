@@ -6,6 +6,10 @@ export interface LevelFacts {
   readonly par: number | null;
   /** Where the game measures something else than turns. */
   readonly parWords?: string;
+  /** Proven: no win takes fewer turns. Left out where the par itself is proven, or nothing is. */
+  readonly atLeast?: number;
+  /** `2 of 5: …`, measured. */
+  readonly difficulty?: string;
   readonly chapter?: string;
   readonly teaches?: string;
 }

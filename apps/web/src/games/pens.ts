@@ -24,7 +24,9 @@ export interface Drawn {
  *  here; the linter does that. */
 export interface Pens {
   readonly pieces: readonly Piece[];
-  /** What Connect lays between two cells, to choose from. */
+  /** True where rows lie half a cell apart, each in the middle of the board. */
+  readonly isHex?: true;
+  /** What Connect lays between two cells, to choose from; none: nothing is laid. */
   readonly lines: readonly Piece[];
   rows(level: Json): readonly (readonly Drawn[])[];
   place(level: Json, at: Place, piece: string): Json;

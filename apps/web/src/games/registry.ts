@@ -14,13 +14,6 @@ const cards = import.meta.glob<{ readonly card: GameCard }>('./*/card.tsx', { ea
 /** How hub, level map and workshop show a game; null for one that left it to them. */
 export const cardOf = (id: string): GameCard | null => cards[`./${id}/card.tsx`]?.card ?? null;
 
-/** Machines that have a card and are in no catalog yet: the hub says that they are being built. */
-export const unbuilt = (): readonly { readonly id: string; readonly card: GameCard }[] =>
-  Object.entries(cards).flatMap(([path, { card }]) => {
-    const id = path.split('/')[1] ?? '';
-    return facts.some((one) => one.id === id) ? [] : [{ id, card }];
-  });
-
 export const gameFacts = (id: string): GameFacts | undefined => facts.find((one) => one.id === id);
 
 /** The games a hub shows: hidden ones only with ?dev. */

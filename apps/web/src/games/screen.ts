@@ -24,7 +24,7 @@ import type { SoundName } from '../app/tones.ts';
 import type { FrameAct } from '../play/keys.ts';
 import type { RunState, RunStore } from '../store/runState.ts';
 import type { Pens } from './pens.ts';
-import type { Advice, Clock, Journey } from './slots.ts';
+import type { Advice, AftermathProps, Aim, AimHands, Clock, Journey } from './slots.ts';
 
 /** Where several plan in secret: somebody plans, the curtain is down, or all plans lie open and the turn was played.
  *  Behind the curtain a table has no plan, whoever's it is. Games for one are always at `plan`. */
@@ -148,6 +148,8 @@ export interface KeyBinding<G extends Shape = AnyShape> {
   readonly row?: string;
   /** The board listens to it itself, so it cannot be given another key. */
   readonly isFixed?: boolean;
+  /** Why the key plans nothing here, where nothing else takes it. */
+  why?(table: Table<G>): string;
   /** The actions to plan, given what may be planned; null: nothing here. */
   plan(table: Table<G>, selected: string | null): Turn<G> | null;
 }
@@ -223,6 +225,8 @@ export interface Look<G extends Shape = AnyShape> {
   /** What stands in place of the board; null: the board. Asked with the view that is drawn, so the look-ahead and the
    *  replay room show scenes too. */
   scene?(table: Table<G>, view: G['view']): Scene<G> | null;
+  /** What a press on the selected cell would plan: the frame draws the way, its cost and what comes of it. */
+  aim?(table: Table<G>, selected: string, hands: AimHands<G>): Aim | null;
   /** Where hints come from. Left out: `game.proof.advice` where there is one, else a line that wins. */
   readonly advice?: Advice<G>;
   /** How many committed turns one undo takes back, 0 for none; left out: one. Redo brings the same back. */
@@ -252,6 +256,9 @@ export interface Look<G extends Shape = AnyShape> {
   ended?(run: RunState): void;
   /** How many turns stand in the book of wins, where a turn is not what the player counts. */
   counts?(turns: readonly Turn<G>[]): number;
+  /** Where a clock makes most turns: what the player counts instead (`answer`), and the name of such a turn; null where it
+   *  only let time pass. */
+  readonly beat?: { readonly noun: string; name(world: G['world'], turn: Turn<G>): string | null };
   /** False where turns are seconds of a clock: then nothing counts or names them. */
   readonly namesTurns?: false;
   /** In place of `Plan for turn 7`. */
@@ -302,7 +309,7 @@ export interface Look<G extends Shape = AnyShape> {
   /** The line of the forecast chart; as a function, chosen by the views that can be drawn and the cause of the loss they
    *  end in, if any. */
   readonly series?: Series<G> | ((views: readonly G['view'][], cause: string | null) => Series<G>);
-  /** Turns of look-ahead beyond the plan. */
+  /** Turns of look-ahead; 0: nothing happens by itself, so it ends with the plan. */
   readonly horizon?: number;
   readonly facts?: (table: Table<G>) => readonly Fact[];
   /** What the forecast comes to, in two or three words, where the game knows better than "lost in 6 turns". */
@@ -330,10 +337,14 @@ export interface Look<G extends Shape = AnyShape> {
   closing?(table: Pick<Table<G>, 'view' | 'plan' | 'turns' | 'appraisal'>): G['action'] | null;
   /** True for lines that belong in the log only when all is shown (`every step of a walk`). */
   isMinor?(event: G['event']): boolean;
+  /** Events of one turn with the same words here are one line of the log, `#` for how many; it unfolds into them. */
+  bundle?(event: G['event']): string | null;
   /** Most steps a plan can have, for empty slots in the strip. */
   slots?(table: Table<G>): number;
   /** More about a won run, beside its figures: badges, what was spared. */
   readonly Result?: ComponentType<PanelProps<G>>;
+  /** A lost run played on from the turn that decided it, beside the line that would have saved it. */
+  readonly Aftermath?: ComponentType<AftermathProps<G>>;
   /** Names of what a won run earned besides stars; the level map keeps them. `events` are all of the run, `helps` the
    *  turns taken back and the hints shown. */
   badges?(view: G['view'], events: readonly G['event'][], helps: number): readonly string[];

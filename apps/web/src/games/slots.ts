@@ -1,6 +1,6 @@
 // Slots of the frame that games with a clock, advice of their own or a series of runs plug into.
 
-import type { AnyShape, Json, Origin, Result, Session, Shape, Turn } from '@interlock/kernel';
+import type { AnyShape, Forecast, Json, Origin, Result, Session, Shape, Turn } from '@interlock/kernel';
 import type { Table } from './screen.ts';
 
 /** A hint in three steps, each saying more than the one before, and the turns it leads to. */
@@ -63,4 +63,29 @@ export interface Travelled {
   readonly at: number;
   readonly carry: Json;
   readonly results: readonly { readonly isWon: boolean; readonly score: number }[];
+}
+
+/** A lost run once the turn that decided it is found: that turn, and the line from before it that wins. */
+export interface AftermathProps<G extends Shape = AnyShape> {
+  readonly session: Session<G>;
+  readonly turn: number;
+  readonly line: readonly Turn<G>[];
+}
+
+/** What a press on a cell would plan, before it is planned. */
+export interface Aim {
+  /** Cells from where the plan ends to the one pointed at, by `data-at`. */
+  readonly path: readonly string[];
+  /** `3 of 6 actions`. */
+  readonly cost: string;
+  /** What comes of it, in a few words. */
+  readonly says: string;
+  readonly tone?: 'caution' | 'critical';
+}
+
+/** What a look may ask about actions that are not planned. */
+export interface AimHands<G extends Shape = AnyShape> {
+  readonly state: G['state'];
+  /** The turns that these actions make on top of the plan, played out. */
+  preview(actions: Turn<G>): Forecast<G>['frames'];
 }

@@ -3,16 +3,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from '../app/Link.tsx';
 import type { GameFacts } from '../games/facts.ts';
-import { cardOf, unbuilt } from '../games/registry.ts';
+import { cardOf } from '../games/registry.ts';
 import { type Light, Verdict } from '../parts/Verdict.tsx';
 import { type Save, saveAddress } from '../store/saves.ts';
+import { standsAt } from './saveWords.ts';
 
 const Snapshot = lazy(async () => ({ default: (await import('./Snapshot.tsx')).Snapshot }));
 
 export const GoOn = ({ save, games }: { save: Save | null; games: readonly GameFacts[] }) => {
   if (save) return <Continue save={save} games={games} />;
   const first = games.find(({ isHidden }) => !isHidden) ?? games[0];
-  return first ? <FirstVisit game={first} /> : <NothingYet />;
+  return first ? <FirstVisit game={first} /> : null;
 };
 
 const Card = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
@@ -47,7 +48,7 @@ const Continue = ({ save, games }: { save: Save; games: readonly GameFacts[] }) 
     >
       <span className="label">{isOver ? 'Where you stopped' : 'Go on where you stopped'}</span>
       <h1>
-        {save.title}, {isOver ? `${save.status.is} in turn ${save.turn}` : `turn ${save.turn + 1}`}
+        {save.title}, {standsAt(save)}
       </h1>
       <p>{save.note}</p>
       <div className="crow">
@@ -90,11 +91,3 @@ const FirstVisit = ({ game }: { game: GameFacts }) => {
     </Card>
   );
 };
-
-const NothingYet = () => (
-  <Card picture={<Drawing game={unbuilt()[0]?.id ?? ''} />}>
-    <span className="label">This build</span>
-    <h1>The machines are being built.</h1>
-    <p>The kernel, the solver and this frame stand. The first machine to play in it comes next.</p>
-  </Card>
-);

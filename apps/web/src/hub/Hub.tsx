@@ -3,11 +3,13 @@
 import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { usePlace } from '../app/router.ts';
-import { shownGames, unbuilt } from '../games/registry.ts';
+import { shownGames } from '../games/registry.ts';
 import { listSaves, type Save } from '../store/saves.ts';
 import { GoOn } from './GoOn.tsx';
 import { LastRuns, Today, WorkshopList } from './Lists.tsx';
-import { LaterCard, MachineCard } from './MachineCard.tsx';
+import { MachineCard } from './MachineCard.tsx';
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
 export const Hub = () => {
   const isDev = usePlace().query.has('dev');
@@ -23,15 +25,12 @@ export const Hub = () => {
       {saves === null ? <div className="cont" aria-busy="true" /> : <GoOn save={mine[0] ?? null} games={games} />}
       <section aria-labelledby="machines">
         <div className="sect">
-          <h2 id="machines">Five machines that fail</h2>
+          <h2 id="machines">{COUNTS[games.length] ?? games.length} machines that fail</h2>
           <span className="dim desk">Each one shows you what will happen. Then you decide.</span>
         </div>
         <ul className="machs">
           {games.map((facts) => (
             <MachineCard key={facts.id} facts={facts} />
-          ))}
-          {unbuilt().map(({ id, card }) => (
-            <LaterCard key={id} id={id} card={card} />
           ))}
         </ul>
       </section>

@@ -8,6 +8,7 @@ import { Chip } from '../parts/Chip.tsx';
 import { readBook, resultOf } from '../store/progress.ts';
 import { type Save, saveAddress } from '../store/saves.ts';
 import { dailyOf } from './daily.ts';
+import { standsAt } from './saveWords.ts';
 import { today } from './today.ts';
 
 const List = ({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) => (
@@ -98,7 +99,7 @@ export const LastRuns = ({ saves }: { saves: readonly Save[] }) => (
             <Hourglass className={icon} aria-hidden="true" />
           )
         }
-        name={`${save.title}, ${save.status.is === 'playing' ? `turn ${save.turn + 1}` : `${save.status.is} in turn ${save.turn}`}`}
+        name={`${save.title}, ${standsAt(save)}`}
         small={save.note}
         end={<StatusChip save={save} />}
       />

@@ -1,30 +1,10 @@
-// One machine: its drawing, how far one has come, and the next level. A machine that is not built yet says so.
+// One machine: its drawing, how far one has come, and the next level.
 
-import { Hammer, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { Link } from '../app/Link.tsx';
-import type { GameCard } from '../games/card.ts';
 import { campaignOf, type GameFacts } from '../games/facts.ts';
 import { cardOf } from '../games/registry.ts';
 import { readBook, resultOf } from '../store/progress.ts';
-
-/** A machine of which there is no more than its card yet. */
-export const LaterCard = ({ id, card: { Drawing, title = id, what } }: { id: string; card: GameCard }) => (
-  <li className="mach mach--later">
-    <div className="card">
-      <span className="pic">
-        <Drawing />
-      </span>
-      <span className="body">
-        <b>{title}</b>
-        <span className="what">{what}</span>
-        <span className="go go--later">
-          <Hammer className="i" aria-hidden="true" />
-          Being built
-        </span>
-      </span>
-    </div>
-  </li>
-);
 
 export const MachineCard = ({ facts }: { facts: GameFacts }) => {
   const card = cardOf(facts.id);

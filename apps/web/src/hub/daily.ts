@@ -21,4 +21,4 @@ export const dailyOf = (game: GameFacts, now: Date): Daily | null => {
 
 /** `d4` as `difficulty 4` where the game says so; `first-ticket` as `first ticket`. */
 export const presetWords = (game: string, preset: string): string =>
-  cardOf(game)?.presetWords?.(preset) ?? preset.replaceAll('-', ' ');
+  cardOf(game)?.presetWords?.(preset) ?? preset.replaceAll('-', ' ').replaceAll('.', ', ');

@@ -3,7 +3,9 @@
 
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
+import { useRef } from 'react';
 import { type Box, boxOf, freest, type Point } from './chartLabels.ts';
+import { useDrawnWidth } from './useDrawnWidth.ts';
 
 export interface ChartLine {
   readonly values: readonly number[];
@@ -27,20 +29,31 @@ interface ChartProps {
   onChoose?(at: number): void;
 }
 
-const W = 324;
-const H = 136;
+/** In units of the type: the chart is as wide as its column, so that its words have their size wherever it stands. */
+const USUAL = 324;
+const NARROW = 270;
 const LEFT = 30;
-const RIGHT = 312;
+/** Between the last column and the edge. */
+const EDGE = 12;
 const TOP = 18;
-const BOTTOM = 104;
+/** Under the lowest line: the axis and its ticks. */
+const FOOT = 32;
 
 export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: ChartProps) => {
+  const drawing = useRef<SVGSVGElement>(null);
+  const width = useDrawnWidth(drawing, USUAL);
+  const right = width - EDGE;
+  // A narrow column is a phone's, where height is dear too.
+  const height = width < NARROW ? 104 : 136;
+  const bottom = height - FOOT;
+  /** Words keep off the ticks below. */
+  const room: Box = { x: 0, y: 0, width, height: bottom + 12 };
   const values = lines.flatMap((one) => [...one.values, ...topsOf(one)]);
   const all = [...values, ...limits.map((one) => one.at)];
   const low = Math.min(0, ...all);
   const high = Math.max(1, ...all);
-  const x = scaleLinear([0, Math.max(1, ticks.length - 1)], [LEFT, RIGHT]);
-  const y = scaleLinear([low, high], [BOTTOM, TOP]);
+  const x = scaleLinear([0, Math.max(1, ticks.length - 1)], [LEFT, right]);
+  const y = scaleLinear([low, high], [bottom, TOP]);
   const draw = line<number>(
     (_, i) => x(i),
     (value) => y(value),
@@ -48,25 +61,25 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
   const paths = lines.map((one) => one.values.map((value, i): Point => [x(i), y(value)]));
   const limitPaths = limits.map((one): readonly Point[] => [
     [LEFT, y(one.at)],
-    [RIGHT, y(one.at)],
+    [right, y(one.at)],
   ]);
   const markPaths = marks
     .filter((one) => one.in < ticks.length)
     .map((one): readonly Point[] => [
       [x(one.in), TOP - 8],
-      [x(one.in), BOTTOM + 6],
+      [x(one.in), bottom + 6],
     ]);
   const words: Box[] = [];
   const put = (places: readonly Box[]): Box => {
-    const box = freest(places, [...paths, ...limitPaths, ...markPaths], words, ROOM) ?? places[0]!;
+    const box = freest(places, [...paths, ...limitPaths, ...markPaths], words, room) ?? places[0]!;
     words.push(box);
     return box;
   };
-  const limitWords = limits.map(({ at: value, word }) => put(limitPlaces(word, y(value))));
+  const limitWords = limits.map(({ at: value, word }) => put(limitPlaces(word, y(value), right)));
   const told = marks.map((one) => {
     const isBeyond = one.in >= ticks.length;
     const word = isBeyond ? `${one.word} ▸` : one.word;
-    return { word, box: put(markPlaces(word, isBeyond ? RIGHT : x(one.in))) };
+    return { word, box: put(markPlaces(word, isBeyond ? right : x(one.in), bottom)) };
   });
   const labels = lines.map((one, i) => put(linePlaces(one.label, paths[i]!, isAbove(lines, i))));
   const spoken = [
@@ -76,11 +89,18 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
     ...marks.map(({ word }) => word),
   ].join('. ');
   return (
-    <svg className="chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${name}. ${spoken}`}>
-      <path className="axis" d={`M${LEFT} ${BOTTOM + 6}H${RIGHT}`} />
+    <svg
+      className="chart"
+      style={{ height: `${height / 16}rem` }}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${name}. ${spoken}`}
+      ref={drawing}
+    >
+      <path className="axis" d={`M${LEFT} ${bottom + 6}H${right}`} />
       {limits.map(({ at: value, word, kind }) => (
         <g key={word}>
-          <path className={kind} d={`M${LEFT} ${y(value)}H${RIGHT}`} />
+          <path className={kind} d={`M${LEFT} ${y(value)}H${right}`} />
           <text x={LEFT - 5} y={y(value) + 4} textAnchor="end">
             {value}
           </text>
@@ -89,7 +109,7 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
       {markPaths.map(([from, to]) => (
         <path key={from![0]} className="limit" d={`M${from}L${to}`} />
       ))}
-      {at === undefined ? null : <path className="now" d={`M${x(at)} ${TOP - 8}V${BOTTOM + 6}`} />}
+      {at === undefined ? null : <path className="now" d={`M${x(at)} ${TOP - 8}V${bottom + 6}`} />}
       {[...lines].reverse().map(({ values: points, label, kind, end, added }) => (
         <g key={label}>
           <path className={kind} d={draw([...points]) ?? ''} />
@@ -138,7 +158,7 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
       ))}
       {ticks.map((tick, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
-        <text key={i} x={x(i)} y={H - 10} textAnchor="middle">
+        <text key={i} x={x(i)} y={height - 10} textAnchor="middle">
           {tick}
         </text>
       ))}
@@ -149,10 +169,10 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
               key={i}
-              x={x(i) - (RIGHT - LEFT) / Math.max(1, ticks.length - 1) / 2}
+              x={x(i) - (right - LEFT) / Math.max(1, ticks.length - 1) / 2}
               y={0}
-              width={(RIGHT - LEFT) / Math.max(1, ticks.length - 1)}
-              height={H}
+              width={(right - LEFT) / Math.max(1, ticks.length - 1)}
+              height={height}
               fill="transparent"
               onClick={() => onChoose(i)}
             />
@@ -166,19 +186,16 @@ const topsOf = ({ values, added = [] }: ChartLine): readonly number[] => added.m
 
 const spokenValue = (value: number, added = 0): string => (added > 0 ? `${value} plus ${added} announced` : `${value}`);
 
-/** Words keep off the ticks below. */
-const ROOM: Box = { x: 0, y: 0, width: W, height: BOTTOM + 12 };
-
 /** The start of a text's base line in its box. */
 const startOf = ({ x, y, height }: Box) => ({ x, y: y + height - 3 });
 
 /** At its line, left or right, above or below. */
-const limitPlaces = (word: string, y: number): readonly Box[] =>
-  [-7, 8].flatMap((off) => [boxOf(word, 'left', LEFT, y + off), boxOf(word, 'right', RIGHT, y + off)]);
+const limitPlaces = (word: string, y: number, right: number): readonly Box[] =>
+  [-7, 8].flatMap((off) => [boxOf(word, 'left', LEFT, y + off), boxOf(word, 'right', right, y + off)]);
 
 /** Beside its line, before it or after it, from the foot up. */
-const markPlaces = (word: string, x: number): readonly Box[] =>
-  [BOTTOM - 2, BOTTOM - 16, BOTTOM - 30, TOP + 30].flatMap((y) => [
+const markPlaces = (word: string, x: number, bottom: number): readonly Box[] =>
+  [bottom - 2, bottom - 16, bottom - 30, TOP + 30].flatMap((y) => [
     boxOf(word, 'right', x - 4, y),
     boxOf(word, 'left', x + 4, y),
   ]);

@@ -2,8 +2,16 @@
 
 import type { ReactNode } from 'react';
 
-export const Group = ({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) => (
-  <section className="group" aria-label={label}>
+interface GroupProps {
+  readonly label: string;
+  readonly end?: ReactNode;
+  /** What can lose the run: it stays in sight at the panel's foot, however long the panel is. */
+  readonly isPinned?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Group = ({ label, end, isPinned = false, children }: GroupProps) => (
+  <section className={isPinned ? 'group group--pinned' : 'group'} aria-label={label}>
     <header>
       <span className="label">{label}</span>
       {end}

@@ -4,7 +4,8 @@ import type { Why } from '@interlock/kernel';
 import { useState } from 'react';
 
 interface LogLineProps {
-  readonly mark: string;
+  /** Turn or number; left out where the line stands under one. */
+  readonly mark?: string;
   readonly text: string;
   readonly turn?: number;
   /** In a replay: the line one stands at begins unfolded, those after it have not happened yet. */
@@ -17,13 +18,13 @@ export const LogLine = ({ mark, text, turn, state, why }: LogLineProps) => {
   const isOpen = trace !== null;
   return (
     <li
-      className={`line${state === undefined ? '' : ` line--${state}`}`}
+      className={`line${mark === undefined ? ' line--led' : ''}${state === undefined ? '' : ` line--${state}`}`}
       aria-current={state === 'now' ? 'step' : undefined}
       data-turn={turn}
     >
-      <span className="num">{mark}</span>
+      {mark === undefined ? null : <span className="num">{mark}</span>}
       <button type="button" className="ask" aria-expanded={isOpen} onClick={() => setTrace(isOpen ? null : why())}>
-        {text}
+        <u>{text}</u>
       </button>
       {trace ? <Causes why={trace} /> : null}
     </li>

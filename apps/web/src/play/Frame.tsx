@@ -128,6 +128,7 @@ const Inside = ({ note }: { note: string | null }) => {
     ];
   }, [look]);
 
+  const openIntro = useCallback(() => setDialog('intro'), []);
   const scene = useScene();
   useClock(store);
   useSounds(store);
@@ -170,7 +171,7 @@ const Inside = ({ note }: { note: string | null }) => {
         <TopBar onDialog={setDialog} onAct={act} />
         <Vitals />
         {look.Side ? <SidePanel /> : null}
-        <BoardSlot />
+        <BoardSlot onIntro={openIntro} />
         <Tabs names={tabs} open={tab} onOpen={openTab} />
         <ReadPanel open={tab} hasSide={look.Side !== undefined} />
         <Dock onAct={act} hint={hint} isOver={isOver && !isFeasting}>

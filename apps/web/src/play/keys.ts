@@ -141,7 +141,11 @@ export const listenToKeys = (
     if (frame !== undefined) {
       event.preventDefault();
       act(frame);
+      return;
     }
+    // A key that is the machine's and has nothing to do here says so.
+    const why = table.status.is === 'playing' ? binding?.why?.(table) : undefined;
+    if (why !== undefined) store.getState().tell(why);
   };
   window.addEventListener('keydown', onKey);
   return () => window.removeEventListener('keydown', onKey);

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Screen, Table } from '../games/screen.ts';
 import { Drawn } from '../play/board/Drawn.tsx';
 import { useRun } from '../play/context.ts';
+import type { Beat } from '../store/beats.ts';
 import { tableOf } from '../store/table.ts';
 import type { Spot } from './steps.ts';
 
@@ -16,12 +17,13 @@ interface BoardsProps {
   readonly whatIf: Session<AnyShape> | null;
   readonly spot: Spot;
   readonly isBeside: boolean;
+  readonly beat: Beat;
   /** What stands above the board: the gauges, and what was chosen. */
   readonly children: ReactNode;
   onBeside(isBeside: boolean): void;
 }
 
-export const Boards = ({ screen, table, whatIf, spot, isBeside, children, onBeside }: BoardsProps) => {
+export const Boards = ({ screen, table, whatIf, spot, isBeside, beat, children, onBeside }: BoardsProps) => {
   const { turn, event } = spot;
   const other = useMemo(() => {
     if (!whatIf || !isBeside) return null;
@@ -45,7 +47,7 @@ export const Boards = ({ screen, table, whatIf, spot, isBeside, children, onBesi
         <span className="grow" />
         <span className="chip">
           <Clock className="i" aria-hidden="true" />
-          {turn === 0 ? 'Start' : event === null ? `End of turn ${turn}` : `Turn ${turn}, event ${event}`}
+          {event === null ? standsAt(beat) : `${beat.name}, event ${event}`}
         </span>
       </div>
       {children}
@@ -58,6 +60,10 @@ export const Boards = ({ screen, table, whatIf, spot, isBeside, children, onBesi
     </section>
   );
 };
+
+/** A turn is over where one stands; an answer goes by its card. */
+const standsAt = ({ turn, name }: Beat): string =>
+  turn === 0 || name.includes(':') ? name : `End of ${name.toLowerCase()}`;
 
 const OneBoard = ({
   screen,

@@ -3,14 +3,22 @@
 import { type AnyShape, type Session, wordsOf } from '@interlock/kernel';
 import { Check } from 'lucide-react';
 import { usePanel, useRun } from '../play/context.ts';
+import { type Beat, shortName } from '../store/beats.ts';
 import type { Spot } from './steps.ts';
 
-export const Chosen = ({ session, spot: { turn } }: { session: Session<AnyShape>; spot: Spot }) => {
+interface ChosenProps {
+  readonly session: Session<AnyShape>;
+  readonly spot: Spot;
+  /** The last turn that counts. */
+  readonly beat: Beat;
+}
+
+export const Chosen = ({ session, spot: { turn }, beat }: ChosenProps) => {
   const Vitals = useRun((state) => state.screen.look.Vitals);
   const panel = usePanel();
-  const played = session.turns[turn - 1];
+  const played = session.turns[beat.turn - 1];
   const words = played
-    ? wordsOf(session.game, session.world, session.positionAt(turn - 1).state, played).join('; ') || 'nothing'
+    ? wordsOf(session.game, session.world, session.positionAt(beat.turn - 1).state, played).join('; ') || 'nothing'
     : null;
   return (
     <div className="chosen">
@@ -21,7 +29,8 @@ export const Chosen = ({ session, spot: { turn } }: { session: Session<AnyShape>
       ) : null}
       {words === null ? null : (
         <p className="chosenline">
-          <Check className="i" aria-hidden="true" /> <b>Turn {turn}, chosen:</b> {words}
+          <Check className="i" aria-hidden="true" /> <b>{shortName([beat], beat.turn)}, chosen:</b> {words}
+          {turn > beat.turn ? <span className="dim"> · since then only time has passed</span> : null}
         </p>
       )}
     </div>

@@ -10,10 +10,12 @@ import { decisionWords } from '../play/dock/Ending.tsx';
 import { Sum } from '../play/dock/Sum.tsx';
 import { playLevel } from '../play/start/playLevel.ts';
 import { grouped } from '../play/top/useVerdict.ts';
+import { type Beat, shortName } from '../store/beats.ts';
 import type { BlameAnswer } from '../worker/api.ts';
 
 interface FindingsProps {
   readonly session: Session<AnyShape>;
+  readonly beats: readonly Beat[];
   readonly blame: BlameAnswer | null;
   readonly nodes: number;
   readonly code: string;
@@ -26,7 +28,7 @@ interface FindingsProps {
 const endWords = ({ status, game, world, state }: Session<AnyShape>): string =>
   'cause' in status ? (game.words.cause?.(world, status.cause, state) ?? status.cause) : '';
 
-export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: FindingsProps) => {
+export const Findings = ({ session, beats, blame, nodes, code, onFork, onGo, onCopy }: FindingsProps) => {
   const { status } = session;
   const last = session.turns.length;
   const decided = blame?.turns[0] ?? null;
@@ -41,7 +43,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
             <span className="label">One choice would have saved it</span>
           </header>
           <div className="bl-card">
-            <span className="num">Turn {decided.turn}</span>
+            <span className="num">{shortName(beats, decided.turn)}</span>
             <b>{decided.isCertain ? 'After it the run was lost for certain.' : 'Before it a win was still there.'}</b>
             <p>{decisionWords(decided, endWords(session))}</p>
             <Key
@@ -49,7 +51,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
               icon={<GitFork className="i" aria-hidden="true" />}
               onClick={() => onFork(decided.turn - 1, decided.line)}
             >
-              Fork at turn {decided.turn}
+              Fork at {shortName(beats, decided.turn).toLowerCase()}
             </Key>
           </div>
         </section>
@@ -66,6 +68,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
           <MarkRow
             icon={<Flag className="i critical" aria-hidden="true" />}
             turn={decided.turn}
+            name={shortName(beats, decided.turn)}
             words="the choice that decided"
             onGo={onGo}
           />
@@ -74,6 +77,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
           <MarkRow
             icon={<Glyph name="caution" className="caution" />}
             turn={blame.lostSince}
+            name={shortName(beats, blame.lostSince)}
             words="no return: proven lost from here"
             onGo={onGo}
           />
@@ -82,6 +86,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
           <MarkRow
             icon={<Glyph name="unknown" className="unknown" />}
             turn={last}
+            name={shortName(beats, last)}
             words="the record ends here"
             onGo={onGo}
           />
@@ -91,6 +96,7 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
               <Glyph name={status.is === 'won' ? 'ready' : 'lost'} className={status.is === 'won' ? 'ready' : 'lost'} />
             }
             turn={last}
+            name={shortName(beats, last)}
             words={status.is === 'won' ? `won, score ${status.score}` : endWords(session)}
             onGo={onGo}
           />
@@ -120,18 +126,20 @@ export const Findings = ({ session, blame, nodes, code, onFork, onGo, onCopy }: 
 const MarkRow = ({
   icon,
   turn,
+  name,
   words,
   onGo,
 }: {
   icon: ReactNode;
   turn: number;
+  name: string;
   words: string;
   onGo: (turn: number) => void;
 }) => (
   <button type="button" className="row rowbutton" onClick={() => onGo(turn)}>
     {icon}
     <span>
-      Turn {turn}
+      {name}
       <small>{words}</small>
     </span>
   </button>

@@ -8,7 +8,8 @@ import { useTitle } from '../app/useTitle.ts';
 import { gameFacts, loadScreen, shownGames } from '../games/registry.ts';
 import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
-import { contentFor, documentOf, keepDocument } from '../store/documents.ts';
+import { bringDocument, contentFor, documentOf, keepDocument } from '../store/documents.ts';
+import { packText, partedPack } from '../store/packLink.ts';
 import { listSaves } from '../store/saves.ts';
 import { titleOf } from '../store/words.ts';
 import type { OpenedCode } from '../worker/api.ts';
@@ -44,7 +45,8 @@ interface Opening {
 }
 
 /** Everything is read, made and verified in a worker; the page then plays the same turns, a few at a time. */
-const open = (code: string, onTurns: OnTurns): Opening => {
+const open = (given: string, onTurns: OnTurns): Opening => {
+  const { code, letters } = partedPack(given);
   let job: { cancel(): void } | null = null;
   let isGone = false;
   const going = async (): Promise<Outcome | null> => {
@@ -61,6 +63,8 @@ const open = (code: string, onTurns: OnTurns): Opening => {
       const { needs } = found;
       await findDocument(needs.content);
       const screen = await loadScreen(needs.game);
+      const brought = letters === null ? null : await packText(letters);
+      if (brought !== null && documentOf(needs.content) === undefined) bringDocument(screen.game, needs, brought);
       if (documentOf(needs.content) === undefined) return { missing: { screen, replay: needs } };
       found = await tryWith([needs.content]);
       if (found !== null && 'needs' in found) return { missing: { screen, replay: needs } };

@@ -7,6 +7,7 @@ import { CodeBox, Page } from '../app/Page.tsx';
 import { go } from '../app/router.ts';
 import { gameFacts, loadScreen } from '../games/registry.ts';
 import { StatusChip } from '../hub/Lists.tsx';
+import { standsAt } from '../hub/saveWords.ts';
 import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
 import { grouped } from '../play/top/useVerdict.ts';
@@ -82,8 +83,7 @@ export const Replays = () => {
           <li className="run" key={save.key}>
             <span>
               <b>
-                {save.title},{' '}
-                {save.status.is === 'playing' ? `turn ${save.turn + 1}` : `${save.status.is} in turn ${save.turn}`}
+                {save.title}, {standsAt(save)}
               </b>
               <small>
                 {[

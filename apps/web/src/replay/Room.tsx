@@ -15,6 +15,7 @@ import { Whereabouts } from '../parts/Whereabouts.tsx';
 import { RunContext } from '../play/context.ts';
 import { InspectSection } from '../play/read/InspectSection.tsx';
 import { forkRun } from '../play/start/forkRun.ts';
+import { beatAt, beatsOf, countWords, endedWords, shortName } from '../store/beats.ts';
 import { createRunStore } from '../store/run.ts';
 import { titleOf } from '../store/words.ts';
 import { Boards } from './Boards.tsx';
@@ -45,7 +46,10 @@ const TABS = [
 ];
 
 export const Room = ({ screen, session, code, title }: RoomProps) => {
-  const place = useReplay(session);
+  const { look } = screen;
+  const beats = useMemo(() => beatsOf(session, look), [session, look]);
+  const counted = useMemo(() => (look.beat ? beats.map((one) => one.turn) : null), [beats, look]);
+  const place = useReplay(session, counted);
   const { spot, at, goTo } = place;
   const { turn } = spot;
   const { blame, nodes } = useBlameOf(session);
@@ -68,12 +72,11 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
     setTab((now) => (now === 'inspect' ? now : 'log'));
   }, [session, spot, store]);
   const { status } = session;
-  const ended =
-    status.is === 'playing'
-      ? `${session.turns.length} ${session.turns.length === 1 ? 'turn' : 'turns'}`
-      : `${status.is} in turn ${session.turns.length}`;
+  const ended = endedWords(session, beats, look);
+  const beat = beatAt(beats, turn);
+  const noun = look.beat ? look.beat.noun.charAt(0).toUpperCase() + look.beat.noun.slice(1) : 'Turn';
   const decided = blame?.turns[0]?.turn ?? null;
-  const forks = forkAt(session, spot);
+  const forks = forkAt(session, spot, shortName(beats, turn).toLowerCase());
 
   const fork = (from: number, plan: readonly Json[] = [], saving: readonly Json[] = []): Promise<void> =>
     forkRun(screen, session, from, plan, saving);
@@ -119,7 +122,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
           <span className="grow" />
           <LightAt
             session={spot.event === null ? here : at(turn - 1)}
-            turn={turn}
+            when={look.beat ? `after ${countWords(beats, look)}` : `in turn ${turn}`}
             isOpen={session.isRanked && status.is === 'playing'}
           />
           <button
@@ -133,9 +136,9 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
         </header>
         <div className="vitals--phone">
           <span className="vital">
-            Turn{' '}
+            {noun}{' '}
             <b className="num">
-              {turn}/{session.turns.length}
+              {beats.indexOf(beat)}/{beats.length - 1}
             </b>
           </span>
           <span className="chip ok">
@@ -148,6 +151,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
         <aside className="side" aria-label="Findings">
           <Findings
             session={session}
+            beats={beats}
             blame={blame}
             nodes={nodes}
             code={code}
@@ -156,8 +160,16 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             onCopy={() => void copy()}
           />
         </aside>
-        <Boards screen={screen} table={table} whatIf={whatIf} spot={spot} isBeside={isBeside} onBeside={setBeside}>
-          <Chosen session={session} spot={spot} />
+        <Boards
+          screen={screen}
+          table={table}
+          whatIf={whatIf}
+          spot={spot}
+          isBeside={isBeside}
+          beat={beat}
+          onBeside={setBeside}
+        >
+          <Chosen session={session} spot={spot} beat={beat} />
         </Boards>
         <Tabs names={TABS} open={tab} onOpen={setTab} />
         <aside className="read" aria-label="Chart and causes">
@@ -166,6 +178,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             whatIf={whatIf}
             changed={decided}
             look={screen.look}
+            beats={beats}
             at={turn}
             isOpen={tab === 'chart'}
             id="panel-chart"
@@ -175,6 +188,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             <div className="wide">
               <Findings
                 session={session}
+                beats={beats}
                 blame={blame}
                 nodes={nodes}
                 code={code}
@@ -185,11 +199,12 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
             </div>
           </section>
           <InspectSection isOpen={tab === 'inspect'} />
-          <TurnLog session={session} spot={spot} isOpen={tab === 'log'} />
+          <TurnLog session={session} spot={spot} name={shortName(beats, turn)} isOpen={tab === 'log'} />
         </aside>
         <Transport
           place={place}
-          turns={session.turns.length}
+          beats={beats}
+          noun={noun}
           marks={{
             blame: decided,
             noReturn: blame?.lostSince ?? null,
@@ -225,11 +240,11 @@ const StatusChip = ({ session }: { session: Session<AnyShape> }) => {
   );
 };
 
-const LightAt = ({ session, turn, isOpen }: { session: Session<AnyShape>; turn: number; isOpen: boolean }) => {
+const LightAt = ({ session, when, isOpen }: { session: Session<AnyShape>; when: string; isOpen: boolean }) => {
   const verdict = useVerdictAt(session, isOpen);
   const { status } = session;
-  if (status.is === 'won') return <Verdict light="won" reason={`in turn ${turn}`} />;
-  if (status.is === 'lost') return <Verdict light="lost" reason={`in turn ${turn}`} />;
+  if (status.is === 'won') return <Verdict light="won" reason={when} />;
+  if (status.is === 'lost') return <Verdict light="lost" reason={when} />;
   if (isOpen) return <Verdict light="unknown" word="RANKED" reason="the light is off while it can go on" />;
   const light: Light = verdict?.verdict ?? 'thinking';
   const word = light === 'winnable' ? 'STILL WINNABLE' : undefined;

@@ -5,6 +5,7 @@ import { GitFork } from 'lucide-react';
 import type { Look } from '../games/screen.ts';
 import { Chart, type ChartLine } from '../parts/Chart.tsx';
 import { Facts } from '../parts/Facts.tsx';
+import { type Beat, countWords, shortName } from '../store/beats.ts';
 import { causeOf, seriesOf } from '../store/series.ts';
 
 interface RunChartProps {
@@ -12,6 +13,7 @@ interface RunChartProps {
   readonly whatIf: Session<AnyShape> | null;
   readonly changed: number | null;
   readonly look: Look;
+  readonly beats: readonly Beat[];
   readonly at: number;
   readonly isOpen: boolean;
   /** The tab that opens it names it. */
@@ -27,7 +29,7 @@ const viewsOf = (session: Session<AnyShape>): readonly unknown[] =>
 const endOf = ({ status }: Session<AnyShape>): 'won' | 'lost' | 'drawn' | null =>
   status.is === 'playing' ? null : status.is;
 
-export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onChoose }: RunChartProps) => {
+export const RunChart = ({ session, whatIf, changed, look, beats, at, isOpen, id, onChoose }: RunChartProps) => {
   const [seen, otherSeen] = [viewsOf(session), whatIf ? viewsOf(whatIf) : []];
   const cause = causeOf(session.status) ?? causeOf(whatIf?.status);
   const series = seriesOf(look, { views: [...seen, ...otherSeen], cause });
@@ -44,6 +46,12 @@ export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onCho
   const most = Math.max(session.turns.length, whatIf?.turns.length ?? 0);
   const every = Math.ceil((most + 1) / 12);
   const last = session.turns.length;
+  /** Beats that are counted stand at their turns, as many as there is room for. */
+  const sparse = Math.ceil(beats.length / 10);
+  const labelAt = (turn: number): string => {
+    const at = beats.findIndex((one) => one.turn === turn);
+    return at >= 0 && at % sparse === 0 ? (at === 0 ? '0' : beats[at]!.label) : '';
+  };
   const pair = (turn: number): string =>
     whatIf ? `${mine[turn] ?? '–'} / ${other[turn] ?? '–'}` : `${mine[turn] ?? '–'}`;
   return (
@@ -61,20 +69,22 @@ export const RunChart = ({ session, whatIf, changed, look, at, isOpen, id, onCho
           name={title}
           lines={lines}
           limits={series.lines?.(session.world, session.view()) ?? []}
-          ticks={Array.from({ length: most + 1 }, (_, i) => (i % every === 0 ? String(i) : ''))}
+          ticks={Array.from({ length: most + 1 }, (_, i) =>
+            look.beat ? labelAt(i) : i % every === 0 ? String(i) : '',
+          )}
           at={at}
           onChoose={onChoose}
         />
       ) : null}
       <Facts
         facts={[
-          ...(series ? [{ label: at === 0 ? 'Start' : `Turn ${at}`, now: pair(at) }] : []),
-          ...(series && at !== last ? [{ label: `Turn ${last}`, now: pair(last) }] : []),
+          ...(series ? [{ label: shortName(beats, at), now: pair(at) }] : []),
+          ...(series && at !== last ? [{ label: shortName(beats, last), now: pair(last) }] : []),
           ...(session.status.is === 'won' || whatIf?.status.is === 'won'
             ? [
                 {
                   label: 'Won in',
-                  now: `${session.status.is === 'won' ? last : 'never'}${whatIf ? ` / ${whatIf.status.is === 'won' ? whatIf.turns.length : 'never'}` : ''}`,
+                  now: `${session.status.is === 'won' ? countWords(beats, look) : 'never'}${whatIf ? ` / ${whatIf.status.is === 'won' ? whatIf.turns.length : 'never'}` : ''}`,
                 },
               ]
             : []),

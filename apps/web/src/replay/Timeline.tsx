@@ -4,6 +4,7 @@
 import { Flag } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
+import { type Beat, beatAt } from '../store/beats.ts';
 
 export interface TimelineMarks {
   readonly blame: number | null;
@@ -13,7 +14,7 @@ export interface TimelineMarks {
 }
 
 interface TimelineProps {
-  readonly turns: number;
+  readonly beats: readonly Beat[];
   readonly at: number;
   readonly marks: TimelineMarks;
   onChoose(turn: number): void;
@@ -24,7 +25,11 @@ const turnUnder = ({ clientX, clientY }: PointerEvent): number | null => {
   return tick ? Number(tick.dataset.turn) : null;
 };
 
-export const Timeline = ({ turns, at, marks, onChoose }: TimelineProps) => {
+export const Timeline = ({ beats, at: spot, marks: found, onChoose }: TimelineProps) => {
+  const at = beatAt(beats, spot).turn;
+  const on = (turn: number | null): number | null => (turn === null ? null : beatAt(beats, turn).turn);
+  const marks = { ...found, blame: on(found.blame), noReturn: on(found.noReturn) };
+  const last = beats.at(-1)!.turn;
   const list = useRef<HTMLOListElement>(null);
   const [fits, setFits] = useState(true);
   useEffect(() => {
@@ -48,10 +53,9 @@ export const Timeline = ({ turns, at, marks, onChoose }: TimelineProps) => {
         if (turn !== null && turn !== at) onChoose(turn);
       }}
     >
-      {Array.from({ length: turns + 1 }, (_, turn) => {
+      {beats.map(({ turn, label, name }) => {
         const isGone = marks.noReturn !== null && turn > marks.noReturn;
-        const flag = flagOf(turn, turns, marks);
-        const name = turn === 0 ? 'Start' : `Turn ${turn}`;
+        const flag = flagOf(turn, last, marks);
         const kinds = [
           turn === at ? 'at' : '',
           turn === marks.blame ? 'blame' : '',
@@ -59,7 +63,6 @@ export const Timeline = ({ turns, at, marks, onChoose }: TimelineProps) => {
           isGone ? 'gone' : '',
         ];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its turn
           <li key={turn} className={`tk ${kinds.join(' ')} ${flag?.kind ?? ''}`} data-turn={turn}>
             <span className="fl">{flag?.content}</span>
             <button
@@ -67,9 +70,10 @@ export const Timeline = ({ turns, at, marks, onChoose }: TimelineProps) => {
               className="num"
               aria-pressed={turn === at}
               aria-label={flag ? `${name}, ${flag.word}` : name}
+              title={name}
               onClick={() => onChoose(turn)}
             >
-              {turn === 0 ? 'start' : turn}
+              {label}
             </button>
           </li>
         );

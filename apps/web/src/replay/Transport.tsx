@@ -3,13 +3,16 @@
 import { Pause, Play, Share2, StepBack, StepForward } from 'lucide-react';
 import { Commit } from '../parts/Commit.tsx';
 import { Key } from '../parts/Key.tsx';
+import type { Beat } from '../store/beats.ts';
 import { UNITS } from './steps.ts';
 import { Timeline, type TimelineMarks } from './Timeline.tsx';
 import type { ReplayPlace } from './useReplay.ts';
 
 interface TransportProps {
   readonly place: ReplayPlace;
-  readonly turns: number;
+  readonly beats: readonly Beat[];
+  /** What the player counts: `Turn`, `Answer`. */
+  readonly noun: string;
   readonly marks: TimelineMarks;
   /** Where a fork begins, in words. */
   readonly forks: string;
@@ -17,10 +20,9 @@ interface TransportProps {
   onShare(): void;
 }
 
-const NAMES = { turn: 'Turn', action: 'Action', event: 'Event' } as const;
-
-export const Transport = ({ place, turns, marks, forks, onFork, onShare }: TransportProps) => {
+export const Transport = ({ place, beats, noun, marks, forks, onFork, onShare }: TransportProps) => {
   const { spot, unit, isPlaying, speed, step, stepBy, toggle, nextSpeed, goTo } = place;
+  const names = { turn: noun, action: 'Action', event: 'Event' } as const;
   const fork = <Commit act="Play from here" note={forks} mood="calm" cap="F" onPress={onFork} />;
   return (
     <section className="dock dock--replay" aria-label="Timeline" id="timeline" tabIndex={-1}>
@@ -32,7 +34,7 @@ export const Transport = ({ place, turns, marks, forks, onFork, onShare }: Trans
           <span className="seg seg--small" role="group" aria-label="Step by">
             {UNITS.map((one) => (
               <button type="button" key={one} aria-pressed={one === unit} onClick={() => stepBy(one)}>
-                {NAMES[one]}
+                {names[one]}
               </button>
             ))}
           </span>
@@ -57,7 +59,7 @@ export const Transport = ({ place, turns, marks, forks, onFork, onShare }: Trans
         </Key>
         {fork}
       </header>
-      <Timeline turns={turns} at={spot.turn} marks={marks} onChoose={goTo} />
+      <Timeline beats={beats} at={spot.turn} marks={marks} onChoose={goTo} />
       {fork}
     </section>
   );

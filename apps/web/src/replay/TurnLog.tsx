@@ -8,10 +8,12 @@ import type { Spot } from './steps.ts';
 interface TurnLogProps {
   readonly session: Session<AnyShape>;
   readonly spot: Spot;
+  /** The turn as the player counts it. */
+  readonly name: string;
   readonly isOpen: boolean;
 }
 
-export const TurnLog = ({ session, spot: { turn, event }, isOpen }: TurnLogProps) => {
+export const TurnLog = ({ session, spot: { turn, event }, name, isOpen }: TurnLogProps) => {
   const lines = turn === 0 ? [] : session.seen(turn);
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new spot brings its line into view
@@ -26,7 +28,7 @@ export const TurnLog = ({ session, spot: { turn, event }, isOpen }: TurnLogProps
     <section className={`log ${isOpen ? 'open' : ''}`} id="panel-log" aria-labelledby="log">
       <header>
         <h2 className="label" id="log" tabIndex={-1}>
-          {turn === 0 ? 'Start' : `Turn ${turn}`}
+          {name}
         </h2>
         <span className="num dim">
           {event ?? lines.length}/{lines.length}

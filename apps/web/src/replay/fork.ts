@@ -10,13 +10,18 @@ export interface ForkPlace {
   readonly words: string;
 }
 
-export const forkAt = (session: Session<AnyShape>, { turn, event }: Spot): ForkPlace => {
+export const forkAt = (
+  session: Session<AnyShape>,
+  { turn, event }: Spot,
+  /** The turn as the player counts it. */
+  name = `turn ${turn}`,
+): ForkPlace => {
   const isOver = turn === session.turns.length && event === null && session.status.is !== 'playing';
   if (turn === 0) return { after: 0, plan: [], words: 'forks at the start' };
-  if (isOver) return { after: turn - 1, plan: [], words: `over here; forks before turn ${turn}` };
-  if (event === null) return { after: turn, plan: [], words: `forks after turn ${turn}` };
+  if (isOver) return { after: turn - 1, plan: [], words: `over here; forks before ${name}` };
+  if (event === null) return { after: turn, plan: [], words: `forks after ${name}` };
   const done = session.game.turn === 'many' ? actionsBegun(session.seen(turn), event) : 0;
   const plan = (session.turns[turn - 1] ?? []).slice(0, done);
   const planned = done === 0 ? '' : `, ${done} planned`;
-  return { after: turn - 1, plan, words: `forks before turn ${turn}${planned}` };
+  return { after: turn - 1, plan, words: `forks before ${name}${planned}` };
 };

@@ -31,6 +31,12 @@ class StoppingTape extends RecordingTape<AnyEvent> {
     if (index === this.#last) throw new Stopped();
     return index;
   }
+
+  override tell(...given: Parameters<RecordingTape<AnyEvent>['tell']>): number {
+    const index = super.tell(...given);
+    if (index === this.#last) throw new Stopped();
+    return index;
+  }
 }
 
 /** The state right after the event with this index in the turn. */

@@ -45,7 +45,22 @@ const stopsOf = (unit: Unit, happenings: readonly Pick<Happening, 'because'>[]):
 };
 
 /** The next stop in that direction; the same spot at either end of the run. */
-export const stepFrom = (spot: Spot, unit: Unit, by: 1 | -1, happenings: Turns, last: number): Spot => {
+export const stepFrom = (
+  spot: Spot,
+  unit: Unit,
+  by: 1 | -1,
+  happenings: Turns,
+  last: number,
+  /** Turns that count, where not all do. */
+  counted: readonly number[] | null = null,
+): Spot => {
+  if (unit === 'turn' && counted !== null) {
+    const next =
+      by > 0
+        ? (counted.find((one) => one > spot.turn) ?? last)
+        : (counted.findLast((one) => one < spot.turn || (one === spot.turn && spot.event !== null)) ?? 0);
+    return { turn: next, event: null };
+  }
   const many = (turn: number): number => (turn === 0 ? 0 : happenings(turn).length);
   const at = (turn: number, event: number): Spot => ({ turn, event: event >= many(turn) ? null : event });
   const { turn } = spot;

@@ -25,7 +25,7 @@ export interface ReplayPlace {
 /** Milliseconds a stop stays while it plays. */
 const BEATS: Readonly<Record<Unit, number>> = { turn: 1200, action: 800, event: 500 };
 
-export const useReplay = (session: AnySession): ReplayPlace => {
+export const useReplay = (session: AnySession, counted: readonly number[] | null): ReplayPlace => {
   const last = session.turns.length;
   const [spot, setSpot] = useState<Spot>({ turn: last, event: null });
   const [unit, setUnit] = useState<Unit>('turn');
@@ -53,8 +53,8 @@ export const useReplay = (session: AnySession): ReplayPlace => {
   );
 
   const next = useCallback(
-    (from: Spot, by: 1 | -1, how: Unit): Spot => stepFrom(from, how, by, (turn) => session.seen(turn), last),
-    [session, last],
+    (from: Spot, by: 1 | -1, how: Unit): Spot => stepFrom(from, how, by, (turn) => session.seen(turn), last, counted),
+    [session, last, counted],
   );
 
   const step = useCallback(

@@ -1,7 +1,8 @@
-// The little Markdown the guides use: headings, paragraphs, lists, tables, code, bold, emphasis and links. Comments in
-// them name the balance number they follow; a test reads those, a player does not.
+// The little Markdown the guides use: headings, paragraphs, lists, tables, pictures, code, bold, emphasis and links. Comments
+// in them name the balance number they follow; a player does not read those.
 
 import { Fragment, type ReactNode } from 'react';
+import { Picture } from './Picture.tsx';
 
 export const Markdown = ({ text }: { text: string }) => (
   <article className="prose">
@@ -49,7 +50,8 @@ const Block = ({ lines }: { lines: readonly string[] }) => {
     );
   if (first.startsWith('|')) return <Table lines={lines} />;
   if (/^([-*]|\d+\.) /.test(first)) return <List lines={lines} />;
-  if (/^!\[/.test(first)) return null;
+  const picture = /^!\[([^\]]*)\]\(([^)]+)\)/.exec(lines.join(' '));
+  if (picture) return <Picture words={picture[1]!} file={picture[2]!} />;
   return <p>{inline(lines.join(' '))}</p>;
 };
 

@@ -11,6 +11,8 @@ interface KeyEditorProps {
   readonly beside?: readonly KeyPlace[];
 }
 
+const STAYS = 'these keys move about or lead back on every screen, so they stay. Nothing was changed.';
+
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'AltGraph'];
 
 export const KeyEditor = ({ places, beside = [] }: KeyEditorProps) => {
@@ -45,7 +47,10 @@ export const KeyEditor = ({ places, beside = [] }: KeyEditorProps) => {
               type="button"
               className={`key ${asking === place.id ? 'isAsking' : ''}`}
               aria-disabled={place.isFixed || undefined}
-              onClick={place.isFixed ? undefined : () => setAsking(place.id)}
+              onClick={() => {
+                if (place.isFixed) setSaid(`${place.label}: ${STAYS}`);
+                else setAsking(place.id);
+              }}
               onKeyDown={(event) => onKey(event, place)}
               onBlur={() => setAsking(null)}
             >

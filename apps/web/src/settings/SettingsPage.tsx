@@ -83,6 +83,12 @@ export const SettingsPage = () => {
         onChoose={(sound) => set({ sound })}
       />
       <KeySettings />
+      <p className="dim">
+        <a className="key key--ghost" href="/licences.html">
+          Licences
+        </a>{' '}
+        of other people's work in this build.
+      </p>
     </Page>
   );
 };

@@ -33,6 +33,18 @@ export const keysOf = (choices: KeyChoices, { id, keys }: Pick<KeyPlace, 'id' | 
 /** A machine's own key: its first usual one names it. */
 export const ownKeyId = (game: string, keys: readonly string[]): string => `${game}/${keys[0] ?? ''}`;
 
+/** Which of these keys of a machine was meant, whatever keys were chosen in their place; null: none. For boards that listen
+ *  themselves. */
+export const usualKey = (
+  choices: KeyChoices,
+  game: string,
+  usual: readonly string[],
+  pressed: Pressed,
+): string | null => {
+  const key = keyOf(pressed);
+  return usual.find((one) => keysOf(choices, { id: ownKeyId(game, [one]), keys: [one] }).includes(key)) ?? null;
+};
+
 interface Pressed {
   readonly key: string;
   readonly shiftKey: boolean;

@@ -3,6 +3,7 @@
 import type { RunState } from './runState.ts';
 import { saveOf } from './saveOf.ts';
 import { writeSave } from './saves.ts';
+import { unsavedWords } from './unsaved.ts';
 
 /** Milliseconds. A plan changes with every key and is kept once the hand rests. */
 const PLAN_RESTS = 150;
@@ -50,8 +51,7 @@ export const saverOf = ({ read, key, isOff, isTouched, onProblem }: Kept): Saver
       .then(() => writeSave(kept))
       .then(
         () => onProblem(null),
-        (error: unknown) =>
-          onProblem(`This run is not being saved: ${error instanceof Error ? error.message : String(error)}`),
+        async (error: unknown) => onProblem(await unsavedWords(error)),
       );
   };
   return {

@@ -5,6 +5,7 @@ import type { Json, Replay, Status } from '@interlock/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Travelled } from '../games/slots.ts';
 import { checksum } from './checksum.ts';
+import { isSave } from './saveShape.ts';
 import { tellTabs } from './tabs.ts';
 
 export interface Save {
@@ -77,7 +78,8 @@ export const unpack = (kept: unknown): Save | null => {
   const { text, sum } = kept as Partial<Kept>;
   if (typeof text !== 'string' || checksum(text) !== sum) return null;
   try {
-    return JSON.parse(text) as Save;
+    const read: unknown = JSON.parse(text);
+    return isSave(read) ? read : null;
   } catch {
     return null;
   }

@@ -31,7 +31,7 @@ export const tableOf = (
   const appraisal = isPlaying ? session.appraise(seat) : null;
   const closing = isPlaying ? (look.closing?.({ view, plan, turns: planned, appraisal }) ?? null) : null;
   const row = closing === null ? planned : closedBy(planned, closing);
-  const ahead = row.length === 0 ? idle : session.previewOf(row, Math.max(1, horizon - row.length), seat);
+  const ahead = row.length === 0 ? idle : session.previewOf(row, beyond(horizon, row.length), seat);
   return {
     game,
     world,
@@ -63,6 +63,9 @@ export const tableOf = (
   };
 };
 
+/** Turns after the plan: to the horizon, one at the least; none where nothing happens by itself (a horizon of 0). */
+const beyond = (horizon: number, planned: number): number => (horizon === 0 ? 0 : Math.max(1, horizon - planned));
+
 /** The row with its open turn ended by this action. */
 const closedBy = (row: readonly Turn<AnyShape>[], closing: AnyShape['action']): readonly Turn<AnyShape>[] => [
   ...row.slice(0, -1),
@@ -72,7 +75,7 @@ const closedBy = (row: readonly Turn<AnyShape>[], closing: AnyShape['action']): 
 /** To the same turn as the plan at hand: two lines of a chart are compared turn by turn. */
 const otherAhead = (session: AnySession, plan: Turn<AnyShape>, horizon: number, seat: Viewer): Forecast<AnyShape> => {
   const turns = turnsOfPlan(session, plan);
-  return session.previewOf(turns, turns.length === 0 ? horizon : Math.max(1, horizon - turns.length), seat);
+  return session.previewOf(turns, turns.length === 0 ? horizon : beyond(horizon, turns.length), seat);
 };
 
 type Standing = Pick<Table, 'view' | 'idle' | 'last'>;

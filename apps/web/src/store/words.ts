@@ -133,19 +133,36 @@ export const titleOf = (session: Session<AnyShape>): string => {
   return storyOf(session).title ?? 'A level of your own';
 };
 
-/** Name, intro and outro: of a shipped level from the list, of one's own from its file. */
-export const storyOf = ({
-  run: { entry, origin },
-}: Session<AnyShape>): { readonly title?: string; readonly intro?: string; readonly outro?: string } => {
-  if (entry) return entry;
-  const level = 'levelData' in origin ? origin.levelData : null;
+interface Story {
+  readonly title?: string;
+  readonly intro?: string;
+  readonly outro?: string;
+}
+
+const told = new WeakMap<object, Story>();
+
+/** Name, intro and outro: of a shipped level from the list, of one's own from its file, whatever form that has. */
+export const storyOf = ({ run }: Session<AnyShape>): Story => {
+  if (run.entry) return run.entry;
+  if (!('levelData' in run.origin)) return {};
+  let story = told.get(run);
+  if (!story) {
+    story = storyIn(run.game.level.encode(run.level));
+    told.set(run, story);
+  }
+  return story;
+};
+
+const storyIn = (level: Json): Story => {
   if (typeof level !== 'object' || level === null || Array.isArray(level)) return {};
-  const { title, name, intro, outro } = level as { readonly [key: string]: Json };
+  const { title, name, text, intro, outro } = level as { readonly [key: string]: Json };
+  const texts = typeof text === 'object' && text !== null && !Array.isArray(text) ? text : {};
   const word = (key: string, ...found: readonly (Json | undefined)[]) => {
-    const text = found.find((one) => typeof one === 'string' && one !== '');
-    return typeof text === 'string' ? { [key]: text } : {};
+    const words = found.find((one) => typeof one === 'string' && one !== '');
+    return typeof words === 'string' ? { [key]: words } : {};
   };
-  return { ...word('title', title, name), ...word('intro', intro), ...word('outro', outro) };
+  const inner = texts as { readonly [key: string]: Json };
+  return { ...word('title', title, name), ...word('intro', intro, inner.intro), ...word('outro', outro, inner.outro) };
 };
 
 /** What the last turns brought, for the live region. */

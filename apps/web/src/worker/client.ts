@@ -2,6 +2,7 @@
 
 import type { Replay } from '@interlock/kernel';
 import { proxy, type Remote, wrap } from 'comlink';
+import { watchWorker } from '../app/update.ts';
 import { documentOf } from '../store/documents.ts';
 import type { BlameAnswer, HintAnswer, Progress, VerdictAnswer, WorkerApi } from './api.ts';
 import { type Job, jobsOf } from './job.ts';
@@ -9,7 +10,9 @@ import { type Job, jobsOf } from './job.ts';
 let remote: Remote<WorkerApi> | null = null;
 
 export const solver = (): Remote<WorkerApi> => {
-  remote ??= wrap<WorkerApi>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }));
+  remote ??= wrap<WorkerApi>(
+    watchWorker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' })),
+  );
   return remote;
 };
 

@@ -49,7 +49,7 @@ export const Draw = ({ game, level, marks, canUndo, onChange, onUndo }: DrawProp
   const [line, setLine] = useState<string | null>(null);
   if (!pens) return null;
   const piece = chosen ?? pens.pieces[0]!.id;
-  const kind = line ?? pens.lines[0]!.id;
+  const kind = line ?? pens.lines[0]?.id ?? '';
   const onStroke = (cells: readonly Place[]): void => {
     const [first, last] = [cells[0]!, cells.at(-1)!];
     if (tool === 'place') onChange(cells.reduce((now, at) => pens.place(now, at, piece), level));
@@ -66,7 +66,7 @@ export const Draw = ({ game, level, marks, canUndo, onChange, onUndo }: DrawProp
       return;
     }
     const next = TOOLS.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
-    if (next) setTool(next.id);
+    if (next && (next.id !== 'connect' || pens.lines.length > 0)) setTool(next.id);
   };
   const palette = tool === 'connect' ? pens.lines : tool === 'place' ? pens.pieces : [];
   const taken = tool === 'connect' ? kind : piece;
@@ -75,7 +75,7 @@ export const Draw = ({ game, level, marks, canUndo, onChange, onUndo }: DrawProp
     <div className="draw" onKeyDown={onKey}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not a form's field set */}
       <div className="seg drawtools" role="group" aria-label="Tools">
-        {TOOLS.map(({ id, name, key, Icon }) => (
+        {TOOLS.filter(({ id }) => id !== 'connect' || pens.lines.length > 0).map(({ id, name, key, Icon }) => (
           <button key={id} type="button" aria-pressed={tool === id} aria-keyshortcuts={key} onClick={() => setTool(id)}>
             <Icon className="i" aria-hidden="true" /> {name}
           </button>
@@ -103,9 +103,9 @@ export const Draw = ({ game, level, marks, canUndo, onChange, onUndo }: DrawProp
           </button>
         ))}
         {tool === 'drag' ? <p className="dim">Take a thing and let it go where it shall stand.</p> : null}
-        {tool === 'erase' ? <p className="dim">Things first, then pipes, then the floor under them.</p> : null}
+        {tool === 'erase' ? <p className="dim">Things first, then what lies under them.</p> : null}
       </div>
-      <DrawBoard rows={pens.rows(level)} tool={tool} marks={marks} onStroke={onStroke} />
+      <DrawBoard rows={pens.rows(level)} isHex={pens.isHex ?? false} tool={tool} marks={marks} onStroke={onStroke} />
     </div>
   );
 };

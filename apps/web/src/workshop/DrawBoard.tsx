@@ -11,6 +11,8 @@ export type Tool = 'place' | 'drag' | 'erase' | 'connect';
 
 interface DrawBoardProps {
   readonly rows: readonly (readonly Drawn[])[];
+  /** Rows lie half a cell apart, each in the middle. */
+  readonly isHex: boolean;
   readonly tool: Tool;
   /** Cells a finding points at. */
   readonly marks: readonly string[];
@@ -32,19 +34,23 @@ const wayTo = ([x, y]: Place, [toX, toY]: Place): readonly Place[] => {
   return way;
 };
 
-export const DrawBoard = ({ rows, tool, marks, onStroke }: DrawBoardProps) => {
+export const DrawBoard = ({ rows, isHex, tool, marks, onStroke }: DrawBoardProps) => {
   const svg = useRef<SVGSVGElement>(null);
   const [stroke, setStroke] = useState<readonly Place[]>([]);
   const [cursor, setCursor] = useState<Place>([1, 1]);
   const [held, setHeld] = useState<Place | null>(null);
   const [height, width] = [rows.length, Math.max(...rows.map((row) => row.length), 1)];
 
+  const lengthOf = (y: number): number => (isHex ? (rows[y]?.length ?? 0) : width);
+  /** How far a row is set in, in cells. */
+  const leftOf = (y: number): number => (isHex ? (width - lengthOf(y)) / 2 : 0);
+
   const cellAt = ({ clientX, clientY }: PointerEvent): Place | null => {
     const box = svg.current?.getBoundingClientRect();
     if (!box) return null;
-    const x = Math.floor(((clientX - box.left) / box.width) * width);
     const y = Math.floor(((clientY - box.top) / box.height) * height);
-    return x < 0 || y < 0 || x >= width || y >= height ? null : [x, y];
+    const x = Math.floor(((clientX - box.left) / box.width) * width - leftOf(y));
+    return x < 0 || y < 0 || x >= lengthOf(y) || y >= height ? null : [x, y];
   };
   const isTwoEnded = tool === 'drag' || tool === 'connect';
   const reach = (from: readonly Place[], at: Place): readonly Place[] => {
@@ -70,10 +76,8 @@ export const DrawBoard = ({ rows, tool, marks, onStroke }: DrawBoardProps) => {
     const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
     if (way) {
       event.preventDefault();
-      setCursor([
-        Math.min(width - 1, Math.max(0, cursor[0] + way[0]!)),
-        Math.min(height - 1, Math.max(0, cursor[1] + way[1]!)),
-      ]);
+      const y = Math.min(height - 1, Math.max(0, cursor[1] + way[1]!));
+      setCursor([Math.min(lengthOf(y) - 1, Math.max(0, cursor[0] + way[0]!)), y]);
     }
     if (event.key === 'Escape') setHeld(null);
     if (event.key !== ' ' && event.key !== 'Enter') return;
@@ -106,7 +110,7 @@ export const DrawBoard = ({ rows, tool, marks, onStroke }: DrawBoardProps) => {
           row.map((cell, x) => {
             const at = `${x},${y}`;
             return (
-              <g key={at} transform={`translate(${x * SIDE} ${y * SIDE})`} data-draw={at}>
+              <g key={at} transform={`translate(${(x + leftOf(y)) * SIDE} ${y * SIDE})`} data-draw={at}>
                 <title>{`${at} ${cell.name ?? cell.ground}`}</title>
                 <rect
                   className={`db-${cell.ground} ${lit.has(at) ? 'is-lit' : ''} ${marks.includes(at) ? 'is-bad' : ''}`}
@@ -135,7 +139,7 @@ export const DrawBoard = ({ rows, tool, marks, onStroke }: DrawBoardProps) => {
         )}
         <rect
           className="db-cursor"
-          x={cursor[0] * SIDE}
+          x={(cursor[0] + leftOf(cursor[1])) * SIDE}
           y={cursor[1] * SIDE}
           width={SIDE - 1}
           height={SIDE - 1}

@@ -156,8 +156,8 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
     <section className="bench bench--level" aria-labelledby="check">
       <h2 id="check">Make a level</h2>
       <p className="lead">
-        A level is a text: maps as rows, one letter a thing. It is drawn and judged as you write; facilities and decks
-        can be drawn with the mouse as well.
+        A level is a text: maps as rows, one letter a thing. It is drawn and judged as you write; facilities, decks and
+        fields can be drawn with the mouse as well.
       </p>
       <div className="seedform">
         <label>

@@ -2,10 +2,8 @@
 
 import { gameOfCode, type Json, openRun, record, replayFromCode, Session, shareCode } from '@interlock/kernel';
 import { loadScreen } from '../games/registry.ts';
+import { LONGEST_LINK } from '../store/packLink.ts';
 import { spelled } from './spell.ts';
-
-/** Longest link that browsers and messengers let through. */
-const LONGEST = 16_000;
 
 export const linkOf = async (
   id: string,
@@ -15,7 +13,7 @@ export const linkOf = async (
   const run = openRun(game, { levelData: level });
   if (!run.ok) return { problem: run.error.message };
   const link = `${location.origin}/workshop#${shareCode(game, record(new Session(run.value)))}`;
-  return link.length > LONGEST
+  return link.length > LONGEST_LINK
     ? { problem: 'This level is too large for a link. Save it as a file and send that.' }
     : { link };
 };

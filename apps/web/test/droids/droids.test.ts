@@ -1,7 +1,15 @@
 // The droids' screen without a browser: hexes one can walk, the order of a hand, and programs told from their events.
 
 import { readFileSync } from 'node:fs';
-import { type CardView, type DroidsEvent, type DroidsShape, game, type Tag } from '@interlock/droids';
+import {
+  type CardView,
+  type DroidsEvent,
+  type DroidsShape,
+  donkeyWords,
+  game,
+  milestoneLine,
+  type Tag,
+} from '@interlock/droids';
 import { openRun, replayFromCode, Session, verify } from '@interlock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -18,6 +26,7 @@ import { milestoneWords } from '../../src/games/droids/scenes/milestones.ts';
 import { momentsOf, stayOf } from '../../src/games/droids/show/script.ts';
 import { poisBefore, type Trace, traceOf } from '../../src/games/droids/show/trace.ts';
 import { useSight } from '../../src/games/droids/sight.ts';
+import { sounds } from '../../src/games/droids/sounds.ts';
 import { instead, layoutOf, sent, shownHand } from '../../src/games/droids/tape/plan.ts';
 
 const sessionOf = (level: string): Session<DroidsShape> => {
@@ -235,6 +244,21 @@ describe('the report of a day', () => {
     const texts = milestones.map((event) => milestoneWords(world, event).text);
     expect(new Set(texts).size).toBe(5);
     expect(texts.at(-1)).toBe('All sheds are full');
+    // Each has its moment in the program that is shown, those of the day's end after the last card, a sound and a line.
+    const { session, told } = playedOut('first-shift');
+    const ends = traceOf(told.at(-1)!.events)!;
+    const assigned: DroidsEvent = { type: 'assignmentCompleted', assignment, energy: 1, stability: 0 };
+    const feasts = momentsOf({ ...ends, rest: [assigned, ...ends.rest] }, session.view()).filter(({ flashes }) =>
+      flashes.some(({ isFeast }) => isFeast),
+    );
+    expect(feasts.map(({ event }) => event?.type)).toEqual(
+      expect.arrayContaining(['shedFilled', 'assignmentCompleted', 'dayEnded']),
+    );
+    for (const { type } of milestones) expect(sounds[type]).toEqual(expect.any(String));
+    for (const kind of ['donkeyRecruited', 'towerDisabled', 'assignmentCompleted', 'contractPaid', 'allSheds'])
+      expect(milestoneLine(kind, 3)).toMatch(/\.$/);
+    const sheds = session.view().pois.filter(({ kind }) => kind === 'Shed');
+    expect(new Set(sheds.map(({ id }) => donkeyWords(world, id).name)).size).toBe(sheds.length);
   });
 
   it('[DD-534] combos are wins with numbers, where they happen and in the report of the day', () => {

@@ -71,7 +71,19 @@ test('the first minute: three callouts on real cells, each gone when it is done;
   await expect(page.locator('.hintline')).toContainText('Hint 1 of 3');
   expect(await page.locator('.stage').boundingBox()).toEqual(stage);
   await expect(page.locator('.boardcell[data-lit]')).toHaveAttribute('data-at', '1,4');
+  // A pointed cell shows the way, the price and what comes of it; nothing is planned by it.
+  await page.locator('.boardcell[data-at="2,1"]').hover();
+  await expect(page.locator('.aimlabel')).toContainText('1 of 6 actions');
+  await expect(page.locator('.aimlabel')).toContainText('no harm');
+  await expect(page.locator('#plan button.step')).toHaveCount(0);
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+  // A refusal stands where the plan ends, and is said once.
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.maprefusal')).toContainText('Nothing was spent.');
+  await expect(page.locator('.refusedline')).toBeHidden();
+  const mark = await page.locator('[data-refused]').boundingBox();
+  const end = await page.locator('.boardcell[data-at="1,4"]').boundingBox();
+  expect(Math.abs(mark!.y + mark!.height / 2 - (end!.y + end!.height / 2))).toBeLessThan(end!.height / 2);
   await expect(callout).toContainText('2/3');
   // The walk is one item of the strip.
   await expect(page.locator('#plan button.step')).toHaveCount(1);

@@ -24,7 +24,7 @@ const forged = async (id: string, preset: string, balance: object): Promise<stri
 test('a code cannot hurt: what asks for too much is refused, and a run of many turns opens', async ({ page }) => {
   const rows: readonly (readonly [string, string, object, RegExp])[] = [
     ['port', 'ticket-5', { odds: { samples: 1_000_000, maxSamples: 1_000_000 } }, /must be between 1 and/],
-    ['station', 'normal', { gen: { slotWidth: 3000, slotHeight: 3000 } }, /slotWidth: expected at most/],
+    ['station', 'normal', { gen: { roomWidthMax: 3000, roomHeightMax: 3000 } }, /roomWidthMax: expected at most/],
     [
       'reactor',
       'd5',

@@ -147,8 +147,14 @@ test('two plans are laid side by side', async ({ page }) => {
   await expect(page.locator('#plan button.step')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  // Nothing moves for it: the dock says which is which and which one Enter carries out, and so does the key.
+  const stage = await page.locator('.stage').boundingBox();
+  const key = await page.locator('.dock > .commit').boundingBox();
   await page.keyboard.press('c');
-  await expect(page.locator('.board .chip')).toContainText('plans A and B');
+  await expect(page.locator('.dock .plancount')).toContainText('Enter commits B');
+  await expect(page.locator('.dock > .commit')).toContainText('plan B');
+  expect(await page.locator('.stage').boundingBox()).toEqual(stage);
+  expect(await page.locator('.dock > .commit').boundingBox()).toEqual(key);
   await expect(page.locator('.chart')).toHaveAccessibleName(/plan B: .* plan A: /);
   await page.keyboard.press('p');
   await expect(page.locator('#plan button.step')).toHaveCount(1);
@@ -157,6 +163,14 @@ test('two plans are laid side by side', async ({ page }) => {
 test('the hint tells where, which control, and the turn itself', async ({ page }) => {
   await open(page, '/play/lamp?level=pit');
   await settled(page);
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press('h');
+    await expect(page.locator('.hintline')).toContainText(`Hint ${step} of 3.`);
+  }
+  // Closed, it gives the focus to the board; asked again, it goes on from its first step.
+  await page.locator('.hintline').getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.locator('.hintline')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#board') !== null)).toBe(true);
   for (const step of [1, 2, 3]) {
     await page.keyboard.press('h');
     await expect(page.locator('.hintline')).toContainText(`Hint ${step} of 3.`);

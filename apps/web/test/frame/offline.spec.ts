@@ -16,7 +16,7 @@ test('offline start: hub, a level it never opened before, the solver and the rep
   // Everything is precached before the worker is ready; from here on nothing may touch the network.
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Five machines that fail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Six machines that fail' })).toBeVisible(); // lamp is shown to its makers
   await page.goto('/play/lamp?level=step');
   await settled(page);
   await expect(page.locator('.top .verdict')).toContainText('WINNABLE');

@@ -33,6 +33,21 @@ test('a reload in mid-run returns to the same turn and plan', async ({ page }) =
   await expect(page.locator('.dock')).toContainText('Plan for turn 3');
 });
 
+test('a page that is killed comes back with its run', async ({ page, context }) => {
+  await playTwoTurns(page);
+  for (let i = 0; i < 3; i++) {
+    const tab = i === 0 ? page : await context.newPage();
+    if (i > 0) await open(tab, '/play/lamp?level=pit');
+    await expect(tab.locator('.dock')).toContainText('Plan for turn 3');
+    await expect(tab.locator('.says--warning')).toHaveCount(0);
+    const crashed = tab.waitForEvent('crash');
+    await tab.keyboard.press('ArrowRight'); // a save is on its way
+    await tab.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    await tab.close();
+  }
+});
+
 test('a ranked run: no light, no hint, what was shown is final, and its record says so', async ({ page }) => {
   await open(page, '/play/lamp?dev');
   await page.getByRole('radio', { name: 'Ranked' }).check();

@@ -1,13 +1,18 @@
 // From a small phone to a wide screen, and with text at 200 %: no page scrolls sideways, nothing that can be pressed or read
-// as a heading is cut off, and in a game the commit key is always on the screen.
+// as a heading is cut off, no text is too small, and in a game the commit key is always on the screen.
 
 import { loadAll } from '@interlock/catalog';
 import { expect, type Page, test } from '@playwright/test';
-import { open } from '../room.ts';
+import { open, played } from '../room.ts';
+import { tooSmall } from '../textSize.ts';
 
 const WIDTHS = [320, 390, 600, 720, 721, 768, 834, 896, 960, 1023, 1024, 1180, 1181, 1440, 1920, 2560];
+/** Where the size of every text is measured too. */
+const MEASURED = [390, 768, 1440];
 const LARGE = [320, 390, 640, 768, 1024, 1440, 2560];
-const PAGES = ['/?dev', '/replays', '/workshop?dev', '/settings', '/rules?dev'];
+const PAGES = ['/?dev', '/replays', '/workshop?dev', '/workshop/port', '/settings', '/rules?dev'];
+const { code } = await played('lamp', { level: 'pit' }, [['east', 'east']] as never);
+const ROOMS = [`/replay#${code}`];
 
 const games = await loadAll();
 const runs = games.flatMap(({ id, levels }) => (levels[0] ? [`/play/${id}?level=${levels[0].id}`] : []));
@@ -63,12 +68,24 @@ const walk = async (page: Page, address: string, widths: readonly number[], text
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightAt(width) });
     await expect.poll(() => cutOff(page), `${address} at ${width} px, text ${text} %`).toEqual([]);
+    if (text === 100 && MEASURED.includes(width))
+      await expect.poll(() => tooSmall(page), `${address} at ${width} px: texts too small`).toEqual([]);
   }
 };
 
 for (const address of [...PAGES, ...maps, ...runs])
-  test(`nothing is cut off at any width, nor with text at 200 %: ${address}`, async ({ page }) => {
+  test(`nothing is cut off or too small at any width, nor cut with text at 200 %: ${address}`, async ({ page }) => {
     await open(page, address);
     await walk(page, address, WIDTHS, 100);
     await walk(page, address, LARGE, 200);
   });
+
+test('nothing is cut off or too small at any width, nor cut with text at 200 %, in the replay room', async ({
+  page,
+}) => {
+  for (const address of ROOMS) {
+    await open(page, address);
+    await walk(page, address, WIDTHS, 100);
+    await walk(page, address, LARGE, 200);
+  }
+});

@@ -66,7 +66,7 @@ test('a deck is drawn: rooms, doors and things keep their rows', async ({ page }
   expect(deck).not.toHaveProperty('plan');
   await page.getByRole('button', { name: 'Drag' }).click();
   await draw(page, '3,3', '3,4');
-  expect((await text(page)).furniture).toEqual([{ id: 'f1', at: [3, 4], type: 'locker', holds: [] }]);
+  expect((await text(page)).furniture).toEqual([{ id: 'f1', at: [3, 4], type: 'locker', holds: ['log:roll-call'] }]);
   await page.getByRole('button', { name: 'Connect' }).click();
   await draw(page, '4,1', '9,1');
   expect((await text(page)).map).toContain('#@...+,,+......#');

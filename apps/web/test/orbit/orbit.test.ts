@@ -164,33 +164,44 @@ describe('the script of a turn', () => {
       hidden: () => undefined,
     };
     game.play(world, draft, turn as never, tape as never);
-    return { view, events, end: game.view(world, draft, 'player') as OrbitView };
+    return { world, view, events, end: game.view(world, draft, 'player') as OrbitView };
   };
 
   it('[OS-460] shows every event of the turn in exactly one beat, in the order of the phases', () => {
-    const { view, events } = play('crossfire', [
+    const { world, view, events } = play('crossfire', [
       { type: 'energy', subsystem: 'engines', value: 1 },
       { type: 'move', kind: 'transfer', power: 1 },
     ]);
-    const beats = scriptOf(view, events);
+    const beats = scriptOf(view, events, world.tables.missileLife);
     const shown = beats.flatMap(({ events: places }) => places);
     expect(shown).toEqual(events.flatMap(({ type }, i) => (beatOf(type) === null ? [] : [i])));
     expect(beats.map(({ name }) => name)).toEqual(['power', 'move', 'missiles', 'weapons', 'damage', 'heat']);
   });
 
   it('ends where the turn ended: every ship in its cell, with its facing and hull', () => {
-    const { view, events, end } = play('crossfire', [
+    const { world, view, events, end } = play('crossfire', [
       { type: 'energy', subsystem: 'engines', value: 1 },
       { type: 'move', kind: 'transfer', power: 1 },
     ]);
-    const last = scriptOf(view, events).at(-1)!.after;
+    const last = scriptOf(view, events, world.tables.missileLife).at(-1)!.after;
     for (const { id, ring, sector, facing, hull, heat } of end.ships)
       expect(last.ships.get(id)).toMatchObject({ ring, sector, facing, hull, heat });
   });
 
+  it('a missile launched in the turn has its whole life, in its own cell', () => {
+    const { world, view, events, end } = play('station-keeping', [
+      { type: 'energy', subsystem: 'missiles', value: 2 },
+      { type: 'launch', target: 'drone' },
+    ]);
+    const { missiles } = scriptOf(view, events, world.tables.missileLife).at(-1)!.after;
+    expect(end.missiles.length).toBeGreaterThan(0);
+    for (const { id, ring, sector, life } of end.missiles)
+      expect(missiles.get(id)).toMatchObject({ ring, sector, life });
+  });
+
   it('a quiet coast is one beat', () => {
-    const { view, events } = play('first-light', []);
-    expect(scriptOf(view, events).map(({ name }) => name)).toEqual(['move']);
+    const { world, view, events } = play('first-light', []);
+    expect(scriptOf(view, events, world.tables.missileLife).map(({ name }) => name)).toEqual(['move']);
   });
 });
 

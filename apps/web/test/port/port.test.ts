@@ -307,11 +307,11 @@ describe('words on the card', () => {
     const answer = {
       ...view.card!.answers[0]!,
       ends: null,
-      consequences: ['GATE MET', 'security 86: Port Blocked can be drawn', 'privilege 4 leaves the gate'],
+      consequences: ['GATE MET', 'scrutiny 86: Port Blocked can be drawn', 'privilege 4 leaves the gate'],
     };
     expect(consequencesOf(answer, null, view).map(({ tone, text }) => `${tone}: ${text}`)).toEqual([
       'ready: Gate met',
-      'critical: Security 86: Port Blocked can be drawn',
+      'critical: Scrutiny 86: Port Blocked can be drawn',
       'caution: Privilege 4 leaves the gate',
     ]);
     const [end, ...more] = consequencesOf({ ...answer, ends: 'stress' }, null, view);

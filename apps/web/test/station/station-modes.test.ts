@@ -1,6 +1,5 @@
 // The station beyond one deck: what modes there are, how often a deck was tried, how long a step may take on the screen.
 
-import { readFileSync } from 'node:fs';
 import { openRun, Session } from '@interlock/kernel';
 import { game } from '@interlock/station';
 import { expect, test } from 'vitest';
@@ -55,15 +54,4 @@ test('[DS-160] an expedition is a seeded run of several decks; the inspector has
     const view = inspector!.at(game.content, { id, moves: [], isHandedIn: false, isRanked: false });
     expect(view).toMatchObject({ ok: true, value: { isOver: false } });
   }
-});
-
-test('[DS-464] a step moves on the screen no longer than balance allows, and not at all with reduced motion', () => {
-  const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
-  const times = [...tokens.matchAll(/--t-step: (\d+)ms/g)].map(([, ms]) => Number(ms));
-  expect(times[0]).toBeLessThanOrEqual(game.content.balance.view.animationMax);
-  expect(tokens).toMatch(/prefers-reduced-motion: reduce[^}]*\{[^}]*--t-step: 0ms/s);
-  const css = readFileSync(new URL('../../src/games/station/station.css', import.meta.url), 'utf8');
-  expect([...css.matchAll(/(?:transition|animation): ([^;]+);/g)].map(([, value]) => value)).toEqual([
-    'transform var(--t-step) var(--ease-move)',
-  ]);
 });

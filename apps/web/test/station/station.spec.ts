@@ -61,6 +61,113 @@ test('[DS-473] what is dark is not on the page; a refused step says what it lack
   await expect(page.locator('.plancount')).toContainText('5 planned');
   await page.keyboard.press('Enter');
   await expect(page.locator('.boardcell[data-at="7,2"]')).toHaveAttribute('aria-label', /door .*unpowered/);
+  // What stands in the log has its cause under it, and a walk is one line.
+  await expect(page.locator('#panel-log .line').filter({ hasText: 'steps to' })).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.st-legs')).toContainText('1 step to');
+});
+
+/** A commit stops where something new comes to light; whoever still wants the rest presses again. */
+const carryOut = (page: Page, press: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    const steps = page.getByRole('list', { name: 'Plan' }).getByRole('button');
+    if ((await steps.count()) > 0) await press();
+    expect(await steps.count()).toBe(0);
+  }).toPass();
+
+/** The longest that anything of the deck moves, in ms. */
+const longestMotion = (page: Page): Promise<number> =>
+  page.locator('.st-map').evaluate((map) => {
+    const ms = (list: string): number => Math.max(...list.split(',').map((one) => Number.parseFloat(one) * 1000));
+    return [...map.querySelectorAll('[class^="st-"]')].reduce((most, part) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(part);
+      return Math.max(most, ms(transitionDuration), ms(animationDuration));
+    }, 0);
+  });
+
+test('[DS-469] [DS-464] [DS-077] Wake-Up by mouse alone: whatever is pressed can be done, the lift takes one up; motion is short, or none', async ({
+  page,
+}) => {
+  await open(page, '/play/station?level=wake-up');
+  await expect(page.locator('.st-map')).toBeVisible();
+  expect(await longestMotion(page)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const longest = await longestMotion(page);
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThanOrEqual(game.content.balance.view.animationMax);
+  const cell = (at: string) => page.locator(`.boardcell[data-at="${at}"]`);
+  // The log on the floor, the locker, and then from door to door: a press plans the way, the commit key walks it.
+  for (const at of ['2,4', '3,3', 'locker', '5,2', '8,2', '12,3']) {
+    await (at === 'locker' ? cell('3,3') : cell(at)).click();
+    await expect(page.locator('#plan button.step').first()).toBeVisible();
+    await carryOut(page, () => page.locator('.dock > .commit').click());
+    if (at === '2,4') await expect(page.locator('#panel-log')).toContainText('the port wing at 04:12');
+    await expect(page.locator('.line--refused')).toHaveCount(0);
+  }
+  await expect(page.locator('.ending')).toContainText('Wake-Up, won');
+});
+
+test.describe('by thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[DS-469] a whole run by touch alone: a switch, a walk through the door it opens, and the lift', async ({
+    page,
+  }) => {
+    await open(page, '/play/station?level=emergency-lab');
+    const commit = page.locator('.dock header .commit');
+    const walk = async (...ways: readonly string[]): Promise<void> => {
+      for (const way of ways) await page.getByRole('button', { name: `Step ${way}` }).tap();
+      await carryOut(page, () => commit.tap());
+    };
+    // The deck has more of the screen than any panel.
+    const heightOf = async (part: string): Promise<number> => (await page.locator(part).boundingBox())!.height;
+    expect(await heightOf('.stage')).toBeGreaterThan(1.5 * (await heightOf('.read')));
+    await page.locator(`.st-act[data-act="setDoorPower"][data-action*='"lab","on":true']`).tap();
+    await carryOut(page, () => commit.tap());
+    await walk('east', 'east', 'east', 'east');
+    await walk('east', 'east', 'east');
+    // A first tap looks, a second plans the way; from the door on the lab comes to light.
+    const door = page.locator('.boardcell[data-at="8,1"]');
+    await door.tap();
+    await door.tap();
+    await expect(page.locator('#plan button.step')).toHaveCount(1);
+    await carryOut(page, () => commit.tap());
+    await walk('east', 'south');
+    const lift = page.locator('.boardcell[data-at="12,1"]');
+    await lift.tap();
+    await lift.tap();
+    await commit.tap();
+    await expect(page.locator('.ending')).toContainText('won');
+  });
+});
+
+test('[DS-469] a whole run by ear: names of cells, keys and switches alone, and what is said after each turn', async ({
+  page,
+}) => {
+  await open(page, '/play/station?level=emergency-lab');
+  const cell = (name: RegExp) => page.getByRole('gridcell', { name });
+  const commit = (): Promise<void> =>
+    carryOut(page, () => page.getByRole('button', { name: /→ \d+ air/ }).press('Enter'));
+  await page.getByRole('switch', { name: 'Doors of Emergency Lab' }).press('Enter');
+  await commit();
+  await expect(said(page)).toContainText('Emergency Lab');
+  // In inspect mode Enter on a cell plans the way there.
+  await page.keyboard.press('i');
+  for (const name of [/into Dock, powered/, /into Emergency Lab, powered/]) {
+    await cell(name).focus();
+    await page.keyboard.press('Enter');
+    await commit();
+  }
+  // From the threshold on one hears what the room is made of; its lift is heard of further in.
+  await cell(/floor of Emergency Lab/)
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await commit();
+  await cell(/lift/).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Take the lift/ }).press('Enter');
+  await expect(page.locator('.ending')).toContainText('Emergency Lab, won');
 });
 
 /** Worked example 2: the only terminal that powers the lab stands inside it. */

@@ -8,12 +8,14 @@ import { campaignOf, type GameFacts } from '../../src/games/facts.ts';
 import { look } from '../../src/games/lamp/index.ts';
 import type { Screen } from '../../src/games/screen.ts';
 import { FRAME_PLACES, listedKeys } from '../../src/play/keys.ts';
+import { checksum } from '../../src/store/checksum.ts';
 import { choicesFrom, keyOf, keysOf, refuseKey } from '../../src/store/keys.ts';
 import { bookFrom } from '../../src/store/progress.ts';
 import { createRunStore } from '../../src/store/run.ts';
 import { pack, type Save, saveAddress, saveKey, unpack } from '../../src/store/saves.ts';
 import { settingsFrom } from '../../src/store/settings.ts';
 import { bringBack } from '../../src/store/undone.ts';
+import { unsavedWords } from '../../src/store/unsaved.ts';
 import { commitWords } from '../../src/store/words.ts';
 
 const screen: Screen = { game: game as AnyGame, look: look as Screen['look'] };
@@ -193,7 +195,22 @@ describe('the run store', () => {
 });
 
 describe('what is read back', () => {
-  const save = { key: 'k', game: 'lamp', replay: { origin: { level: 'pit' } } } as unknown as Save;
+  const save: Save = {
+    key: 'k',
+    game: 'lamp',
+    rules: 1,
+    title: 'Light First',
+    savedAt: 1,
+    turn: 0,
+    status: { is: 'playing' },
+    note: 'Nothing is planned.',
+    replay: { game: 'lamp', origin: { level: 'pit' }, content: '0', turns: [], digest: '0' } as never,
+    plan: [],
+    otherPlan: [],
+    which: 'A',
+    rewinds: 0,
+    verdict: null,
+  };
 
   test('a save packs and unpacks; any change of its text or sum is noticed', () => {
     const kept = pack({ ...save, savedAt: 1 });
@@ -204,6 +221,26 @@ describe('what is read back', () => {
     }
     for (const wrong of [null, 3, 'text', {}, { text: 5 }, { ...kept, sum: '' }, { ...kept, text: kept.text.slice(1) }])
       expect(unpack(wrong)).toBeNull();
+  });
+
+  test('a right checksum over a wrong save is damage all the same: no field may be missing or of another kind', () => {
+    for (const field of Object.keys(save)) {
+      const { [field as keyof Save]: _, ...rest } = save;
+      for (const wrong of [rest, { ...save, [field]: undefined }, { ...save, [field]: {} }, { ...save, [field]: -1 }])
+        expect(unpack(pack(wrong as Save)), field).toBeNull();
+    }
+    for (const field of ['planTurns', 'undone', 'helps', 'journey'])
+      expect(unpack(pack({ ...save, [field]: 7 } as never)), field).toBeNull();
+    for (const part of ['origin', 'turns', 'digest', 'content', 'game'])
+      expect(unpack(pack({ ...save, replay: { ...save.replay, [part]: 7 } } as never)), part).toBeNull();
+    for (const text of ['null', '7', '[]', '{}', '"x"']) expect(unpack({ text, sum: checksum(text) })).toBeNull();
+    expect(unpack(pack({ ...save, helps: { hints: 1, retries: 0 }, undone: [[]], planTurns: [1] }))).not.toBeNull();
+  });
+
+  test('a full store says what is full and what can be done', async () => {
+    const full = Object.assign(new Error('out of room'), { name: 'QuotaExceededError' });
+    expect(await unsavedWords(full)).toMatch(/store for this page is full.*Drop runs.*under Replays.*Share keeps/);
+    expect(await unsavedWords(new Error('The lock is gone.'))).toBe('This run is not being saved: The lock is gone.');
   });
 
   test('a save goes on at its level; a fork or an own level at its key', () => {

@@ -23,7 +23,9 @@ import { RARITIES, RULESETS } from '../shape/names.ts';
 import type { Ruleset } from '../shape/ruleset.ts';
 import type { Content, DroidsShape } from '../shape.ts';
 import { coverage } from './coverage.ts';
+import { error, when } from './finding.ts';
 import { lintRuleset } from './lint.ts';
+import { lintCards, stabilityIn } from './lintCards.ts';
 import { proven } from './proven.ts';
 
 type Table = { readonly [key: string]: Json };
@@ -72,7 +74,9 @@ const tuneRuleset = (rules: Ruleset, over: Table): Result<Ruleset> => {
   const tuned: Ruleset = {
     ...fresh,
     cards: cards.map((card) => ({ ...card, ...changes.value[card.type] })),
-    glitches: glitchesOf(glitchTable, deck),
+    glitches: deck.flatMap(
+      (name) => glitches.find((glitch) => glitch.name === name) ?? glitchesOf(glitchTable, [name], rules.name),
+    ),
   };
   const wrong = firstError(lintRuleset(tuned, deck, Object.keys(glitchTable)));
   return wrong === undefined ? ok(tuned) : refused(wrong);
@@ -117,16 +121,24 @@ const load = (content: Content, document: unknown): Result<Content> => {
 const loadCards = (content: Content, document: unknown): Result<Content> => {
   const read = decodeWith(cardsSchema, 'cards', document);
   if (!read.ok) return fail('bad-content', read.error.message);
-  return rejoined(content, { ...cardTable, ...read.value.cards }, glitchTable);
+  const wrong = firstError(lintCards({ ...cardTable, ...read.value.cards }, hasStability));
+  if (wrong !== undefined) return refused(wrong);
+  return rejoined(content, { ...cardTable, ...read.value.cards }, glitchTable, read.value.begins);
 };
 
-const rejoined = (content: Content, cards: CardTable, glitches: GlitchTable): Result<Content> => {
+const rejoined = (
+  content: Content,
+  cards: CardTable,
+  glitches: GlitchTable,
+  begins: readonly string[] = [],
+): Result<Content> => {
   const joined = (rules: Ruleset): Ruleset => ({
     ...rules,
     cards: cardsOf(cards, rules.name),
-    glitches: glitchesOf(glitches, [...new Set([...rules.glitches.map(({ name }) => name), ...added(rules)])]),
+    robots: begun(rules, cards, begins),
+    glitches: glitchesOf(glitches, [...new Set([...rules.glitches.map(({ name }) => name), ...added])], rules.name),
   });
-  const added = (_rules: Ruleset) => Object.keys(glitches).filter((name) => !Object.hasOwn(glitchTable, name));
+  const added = Object.keys(glitches).filter((name) => !Object.hasOwn(glitchTable, name));
   const rulesets = { classic: joined(content.rulesets.classic), remastered: joined(content.rulesets.remastered) };
   for (const rules of Object.values(rulesets)) {
     const wrong = firstError(
@@ -141,6 +153,15 @@ const rejoined = (content: Content, cards: CardTable, glitches: GlitchTable): Re
   return ok({ ...content, rulesets });
 };
 
+/** Robots with more cards to begin with, as far as the ruleset has them. */
+const begun = ({ robots, name }: Ruleset, cards: CardTable, begins: readonly string[]): Ruleset['robots'] => {
+  const met = begins.filter((type) => cards[type]?.in[name] !== undefined);
+  if (met.length === 0) return robots;
+  return Object.fromEntries(
+    Object.entries(robots).map(([robot, spec]) => [robot, { ...spec, deck: [...spec.deck, ...met] }]),
+  ) as unknown as Ruleset['robots'];
+};
+
 const lintRulesetFile = (input: unknown): readonly Finding[] => {
   const found = findingsOf(rulesetSchema, 'ruleset', input);
   if (found.length > 0) return found;
@@ -148,23 +169,25 @@ const lintRulesetFile = (input: unknown): readonly Finding[] => {
   return lintRuleset(rulesetOf(document, cardTable, glitchTable), document.glitches, Object.keys(glitchTable));
 };
 
-/** A pack of cards is judged by what it makes of both rulesets. */
+const hasStability = stabilityIn({ classic: shipped.classic.flags, remastered: shipped.remastered.flags });
+
+/** A pack of cards is judged by itself and by what it makes of both rulesets. */
 const lintCardsFile = (input: unknown): readonly Finding[] => {
   const found = findingsOf(cardsSchema, 'cards', input);
   if (found.length > 0) return found;
-  const { cards } = cardsSchema.parse(input);
-  return Object.entries(cards).flatMap(([type, { in: places }]): Finding[] =>
-    Object.keys(places).length > 0
-      ? []
-      : [
-          {
-            path: `cards.${type}.in`,
-            code: 'nowhere',
-            severity: 'warning',
-            message: 'the card is in no ruleset: nobody can meet it',
-          },
-        ],
+  const { cards, begins = [] } = cardsSchema.parse(input);
+  const all = { ...cardTable, ...cards };
+  const missing = begins.flatMap((type, i) =>
+    when(
+      !Object.hasOwn(all, type),
+      error(`cards.begins[${i}]`, 'unknown-card', `there is no card ${JSON.stringify(type)}`),
+    ),
   );
+  const own = lintCards(all, hasStability).filter(({ path }) => Object.hasOwn(cards, path.split('.')[1] ?? ''));
+  const joined = RULESETS.flatMap((name) =>
+    lintRuleset(rulesetOf(shipped[name], all, glitchTable), shipped[name].glitches, Object.keys(glitchTable)),
+  );
+  return [...own, ...missing, ...joined];
 };
 
 const lintGlitchesFile = (input: unknown): readonly Finding[] => {
@@ -172,7 +195,7 @@ const lintGlitchesFile = (input: unknown): readonly Finding[] => {
   if (found.length > 0) return found;
   const table = { ...glitchTable, ...glitchesSchema.parse(input).glitches };
   const rules = rulesetOf(shipped.remastered, cardTable, table);
-  const all = { ...rules, glitches: glitchesOf(table, Object.keys(table)) };
+  const all = { ...rules, glitches: glitchesOf(table, Object.keys(table), rules.name) };
   return lintRuleset(all, Object.keys(table), Object.keys(table));
 };
 

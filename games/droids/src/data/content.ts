@@ -16,7 +16,7 @@ export const glitchTable: GlitchTable = glitchesSchema.parse(glitchesFile).glitc
 /** A ruleset document with its cards and glitches in place. */
 export const rulesetOf = (document: RulesetDocument, cards: CardTable, glitches: GlitchTable): Ruleset => {
   const { $schema: _, glitches: deck, ...numbers } = document;
-  return { ...numbers, cards: cardsOf(cards, document.name), glitches: glitchesOf(glitches, deck) };
+  return { ...numbers, cards: cardsOf(cards, document.name), glitches: glitchesOf(glitches, deck, document.name) };
 };
 
 export const documents = {

@@ -1,9 +1,9 @@
 // Names and texts of everything a player meets, for screens, terminal and log: what it is called, what it does (from the
 // ruleset's numbers) and one line of its own.
 
-import type { ModifierKind, PoiKind, RobotType, Terrain } from '../shape/names.ts';
-import type { AssignmentSpec, ContractSpec, Ruleset } from '../shape/ruleset.ts';
-import { cardTable, glitchTable } from './content.ts';
+import { CARD_KINDS, type ModifierKind, type PoiKind, type RobotType, type Terrain } from '../shape/names.ts';
+import type { AssignmentSpec, ContractSpec, IntentSpec, Ruleset } from '../shape/ruleset.ts';
+import type { World } from '../shape/world.ts';
 import { effectText, intentText, spaced } from './intentText.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export interface CardWords {
 
 export const cardWords = (rules: Ruleset, type: string): CardWords => {
   const spec = rules.cards.find((card) => card.type === type);
-  const { name, short, flavour } = own(cardTable, type) ?? { name: type, short: type.slice(0, 8), flavour: '' };
+  const { name, short, flavour } = spec ?? { name: type, short: type.slice(0, 8), flavour: '' };
   const frees = spec?.frees ?? 0;
   const covered = frees > 0 ? ` The next ${frees} cards take no tape space.` : '';
   return { name, short, flavour, text: (spec?.intents.map(intentText).join(' ') ?? '') + covered };
@@ -52,14 +52,13 @@ export interface GlitchWords {
 
 export const glitchWords = (rules: Ruleset, name: string): GlitchWords => {
   const spec = rules.glitches.find((glitch) => glitch.name === name);
-  const entry = own(glitchTable, name);
   const modifier = (kind: ModifierKind) => modifierWords(rules, kind).text;
   return {
-    name: entry?.title ?? spaced(name),
+    name: spec?.title ?? spaced(name),
     text: spec?.effects.map((effect) => effectText(rules, effect, modifier)).join(' ') ?? '',
-    upside: entry?.upside ?? null,
-    downside: entry?.downside ?? '',
-    flavour: entry?.flavour ?? '',
+    upside: spec?.upside ?? null,
+    downside: spec?.downside ?? '',
+    flavour: spec?.flavour ?? '',
   };
 };
 
@@ -173,6 +172,15 @@ export const poiWords = (kind: PoiKind): { readonly name: string; readonly text:
 export const phaseWords = (phase: string): { readonly name: string; readonly help: string } =>
   texts.phases[phase] ?? { name: phase, help: '' };
 
+/** Who waits in a shed (`S2`): another row of neighbours on every seed. */
+export const donkeyWords = (
+  { level }: Pick<World, 'level'>,
+  shed: string,
+): { readonly name: string; readonly waits: string; readonly fed: string } => {
+  const first = [...(level.seed ?? level.id)].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0);
+  return texts.donkeys[(first + Number(shed.slice(1))) % texts.donkeys.length]!;
+};
+
 /** The `nth` line for a milestone; they take turns. */
 export const milestoneLine = (milestone: string, nth: number): string => {
   const lines = texts.milestones[milestone] ?? [''];
@@ -189,6 +197,15 @@ export const causeText = (cause: string): string => texts.causes[cause] ?? cause
 /** What made a currency change; a modifier that came or went by its own name. */
 export const reasonText = (cause: string): string => texts.reasons[cause] ?? spaced(cause);
 
-/** Cards of this ruleset that help against a kind of harm. */
-export const remedyCards = (rules: Ruleset, kind: string): readonly string[] =>
-  (texts.remedies[kind] ?? []).filter((type) => rules.cards.some((card) => card.type === type));
+/** Cards of this ruleset that help against a kind of harm on cards, those made for it first. */
+export const remedyCards = ({ cards, modifiers }: Ruleset, kind: string): readonly string[] => {
+  const harm = CARD_KINDS.find((one) => one === kind);
+  if (harm === undefined) return [];
+  const costOf = (one: ModifierKind) => modifiers[one].costs?.[0]?.amount ?? 0;
+  const helps = (of: (intent: IntentSpec) => boolean) =>
+    cards.filter(({ intents }) => intents.some(of)).map(({ type }) => type);
+  const made = helps((intent) => intent.type === 'ImmunizeCard' && intent.kind === harm);
+  const cheaper = helps((one) => one.type === 'AddCardModifier' && costOf(one.kind) < 0 && costOf(harm) > 0);
+  const any = helps(({ type }) => type === 'NullifyCard' || type === 'RemoveCardModifiers' || type === 'ReflashCard');
+  return [...made, ...cheaper, ...any];
+};

@@ -1,33 +1,39 @@
 // Words of the game that no number decides: robots, phases, terrain, milestones, reasons. Read from content/texts.json.
 
+import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import textsFile from '../../content/texts.json' with { type: 'json' };
 
-const line = z.string().min(1).max(300);
-const table = z.record(z.string(), line);
-const named = z.record(z.string(), z.strictObject({ name: line, flavour: line }));
+const line = z.string().min(1).max(300).describe('A sentence or a few words.');
+const table = z.record(z.string(), line).describe('By name.');
+const named = z
+  .record(z.string(), z.strictObject({ name: line, flavour: line }))
+  .describe('By name: what it is called, and one dry line.');
 
 export const textsSchema = z.strictObject({
-  $schema: z.string().optional(),
-  rulesets: z.record(z.string(), z.strictObject({ name: line, line })),
-  robots: z.record(z.string(), z.strictObject({ identity: line, line })),
-  kits: table,
-  difficulties: table,
-  phases: z.record(z.string(), z.strictObject({ name: line, help: line })),
+  $schema: schemaLink,
+  rulesets: z.record(z.string(), z.strictObject({ name: line, line })).describe('By ruleset.'),
+  robots: z.record(z.string(), z.strictObject({ identity: line, line })).describe('By robot.'),
+  kits: table.describe('By kit.'),
+  difficulties: table.describe('By difficulty.'),
+  phases: z.record(z.string(), z.strictObject({ name: line, help: line })).describe('By phase.'),
   modifiers: z
     .record(
       z.string(),
       z.strictObject({ both: line.optional(), classic: line.optional(), remastered: line.optional() }),
     )
     .describe('`{cost}` and the like are numbers of the ruleset; `{-cost}` with the sign turned.'),
-  terrain: table,
-  pois: table,
-  rewards: table,
+  terrain: table.describe('By kind of ground.'),
+  pois: table.describe('By what stands on the board.'),
+  rewards: table.describe('By reward.'),
   contracts: named,
   assignments: named,
-  milestones: z.record(z.string(), z.array(line).min(1)),
+  donkeys: z
+    .array(z.strictObject({ name: line, waits: line, fed: line }))
+    .min(1)
+    .describe('Who lives in the sheds, in turn, and what they say.'),
+  milestones: z.record(z.string(), z.array(line).min(1)).describe('By milestone, variants to choose from.'),
   failures: table.describe('Ends of a sentence: why an instruction did nothing.'),
-  remedies: z.record(z.string(), z.array(z.string())).describe('Cards that help, where the ruleset has them.'),
   reasons: table.describe('What made a currency change.'),
   causes: table.describe('Why a run was lost.'),
 });

@@ -1,6 +1,7 @@
 // What a slot is going to bring, by name [DD-513]: sheds filled, donkeys, towers, bumps, empty crates, overspill, skips,
 // loop guards, a shortage of goods.
 
+import { failureText } from '../data/glossary.ts';
 import { missingGoods } from '../rules/outcome.ts';
 import type { DroidsEvent } from '../shape/events.ts';
 import type { World } from '../shape/world.ts';
@@ -29,7 +30,7 @@ const sightOf = (event: DroidsEvent): Sight | null => {
     case 'interactFailed':
       return event.reason === 'empty'
         ? { what: 'emptyCrate', of: event.thing ?? '', text: `crate ${event.thing ?? ''} is empty` }
-        : { what: 'fails', of: event.reason, text: `does nothing: ${event.reason}` };
+        : { what: 'fails', of: event.reason, text: `does nothing: ${failureText(event.reason)}` };
     case 'shedDelivered':
       return event.isOverspill ? { what: 'overspill', of: event.shed, text: `overspill at ${event.shed}` } : null;
     case 'instructionSkipped':

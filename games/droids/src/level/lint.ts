@@ -2,14 +2,14 @@
 // DD-623]. The codec takes what has no error here: nothing is accepted in one place and refused in another.
 
 import { type Finding, findingsOf } from '@interlock/kernel';
-import type { ModifierKind } from '../shape/names.ts';
+import { error, note, when } from '../authoring/finding.ts';
+import { CARD_KINDS, type ModifierKind } from '../shape/names.ts';
 import type { Ruleset } from '../shape/ruleset.ts';
 import type { Content } from '../shape.ts';
 import { documentSchema, type LevelDocument } from './document.ts';
 import { BLOCKED, CORRUPT, cellAt, type Ground, groundOf, isConnected, THING } from './ground.ts';
 import { rowLength, TERRAIN_MARKS, terrainOf } from './terrain.ts';
 
-const error = (path: string, code: string, message: string): Finding => ({ path, code, severity: 'error', message });
 const cell = ({ q, r }: { readonly q: number; readonly r: number }): string => `(${q},${r})`;
 
 export const lintLevel = (content: Content, input: unknown): readonly Finding[] => {
@@ -19,7 +19,13 @@ export const lintLevel = (content: Content, input: unknown): readonly Finding[] 
   const rules = content.rulesets[document.ruleset];
   const rows = lintRows(document);
   if (rows.length > 0) return rows; // without rows there is no board to judge the rest by
-  return [...lintBoard(document), ...lintCards(rules, document), ...lintRun(rules, document)];
+  return [
+    ...lintBoard(document),
+    ...lintCards(rules, document),
+    ...lintRun(rules, document),
+    ...lintStart(rules, document),
+    ...lintTexts(document),
+  ];
 };
 
 const marksOf = (row: string): readonly string[] => (row.trim() === '' ? [] : row.trim().split(/ +/));
@@ -115,6 +121,8 @@ const lintCells = ({ cells = [] }: LevelDocument, ground: Ground, walls: Uint8Ar
     const path = `level.cells[${i}]`;
     const at = cellAt(ground, one.q, one.r);
     if (at < 0) found.push(error(path, 'cell-off-board', `${cell(one)} lies on the ring or outside`));
+    else if ((walls[at]! & BLOCKED) !== 0)
+      found.push(error(path, 'cell-blocked', `${cell(one)} is Blocked: nobody enters it, so it passes nothing on`));
     else if (seen.has(at))
       found.push(error(path, 'cell-twice', `${cell(one)} is listed twice; put all its modifiers into one entry`));
     seen.add(at);
@@ -134,11 +142,6 @@ const lintCells = ({ cells = [] }: LevelDocument, ground: Ground, walls: Uint8Ar
 };
 
 const CELL_KINDS: readonly ModifierKind[] = ['Corrupt', 'Unreliable', 'RaceCondition'];
-const CARD_KINDS: readonly ModifierKind[] = [
-  ...(['Optimized', 'Throttled', 'Corrupt', 'Worn', 'Unreliable', 'Effective'] as const),
-  ...(['RaceCondition', 'Efficient', 'Persistent', 'Immunity', 'Nullified'] as const),
-];
-
 const lintCards = (rules: Ruleset, { deck = [], pois }: LevelDocument): Finding[] => {
   const types = rules.cards.map(({ type }) => type);
   const unknown = (path: string, type: string) =>
@@ -223,4 +226,96 @@ const lintRun = (
       );
   });
   return found;
+};
+
+/** What a modifier of a level says beyond its kind. */
+const lintModifier = (path: string, { kind, of, stacks }: Written): readonly Finding[] => {
+  const isImmunity = kind === 'Immunity' || kind === 'GlobalImmunity';
+  return [
+    ...when(isImmunity && of === undefined, error(path, 'immune-to-what', `${kind} says in \`of\` against what`)),
+    ...when(!isImmunity && of !== undefined, error(path, 'of-unused', `${kind} is against nothing; leave \`of\` out`)),
+    ...when(
+      kind !== 'Worn' && stacks !== undefined,
+      error(path, 'stacks-unused', `${kind} does not pile up; only Worn has stacks`),
+    ),
+  ];
+};
+
+type Written = NonNullable<LevelDocument['robotModifiers']>[number];
+
+/** What the robot begins with, and with which cards. */
+const lintStart = (rules: Ruleset, document: LevelDocument): Finding[] => {
+  const { currencies = {}, robotModifiers = [], cells = [], deck, deckOrder, counters = {}, pois } = document;
+  const { minTapeLength, minHandSize } = rules.numbers.currency;
+  const { flags, modifiers } = rules;
+  const least = (field: 'TapeLength' | 'HandSize', floor: number) =>
+    when(
+      (currencies[field] ?? floor) < floor,
+      error(`level.currencies.${field}`, 'below-least', `${field} is ${currencies[field]}; ${floor} is the least`),
+    );
+  const wraps = (counter: 'unreliable' | 'effective', period: number | undefined) =>
+    when(
+      period !== undefined && (counters[counter] ?? 0) >= period,
+      error(`level.counters.${counter}`, 'counter', `the counter goes round at ${period}, so it lies below that`),
+    );
+  const works = (type: string) => rules.cards.find((one) => one.type === type)?.intents.map((intent) => intent.type);
+  const types = deck?.map((card) => (typeof card === 'string' ? card : card.type));
+  return [
+    ...least('TapeLength', minTapeLength),
+    ...least('HandSize', minHandSize),
+    ...when(
+      (currencies.Stability ?? 0) > 0 && !flags.hasStability,
+      error('level.currencies.Stability', 'no-stability', `${rules.name} has no Stability`),
+    ),
+    ...when(
+      deckOrder === 'fixed' && deck === undefined,
+      error('level.deckOrder', 'fixed-what', 'a fixed order needs a deck that is written out'),
+    ),
+    ...when(
+      types !== undefined && !types.some((type) => works(type)?.includes('Interact')),
+      note('level.deck', 'cannot-deliver', 'no card of the deck loads or hands over anything'),
+    ),
+    ...wraps('unreliable', flags.unreliableMode === 'counter' ? modifiers.Unreliable.period : undefined),
+    ...wraps('effective', flags.effectiveMode === 'counter' ? modifiers.Effective.period : undefined),
+    ...robotModifiers.flatMap((one, i) => lintModifier(`level.robotModifiers[${i}]`, one)),
+    ...cells.flatMap(({ modifiers: own }, i) =>
+      own.flatMap((one, k) => lintModifier(`level.cells[${i}].modifiers[${k}]`, one)),
+    ),
+    ...(deck ?? []).flatMap((card, i) =>
+      typeof card === 'string'
+        ? []
+        : card.modifiers.flatMap((one, k) => lintModifier(`level.deck[${i}].modifiers[${k}]`, one)),
+    ),
+    ...pois.flatMap((poi, i) => [
+      ...when(
+        poi.kind === 'Shed' && (poi.received ?? 0) > poi.request,
+        error(`level.pois[${i}].received`, 'over-full', `the shed at ${cell(poi)} begins with more than it asks for`),
+      ),
+    ]),
+  ];
+};
+
+const SENTENCES = 3;
+
+const lintTexts = ({ texts = {}, par }: LevelDocument): Finding[] => {
+  const { intro = '', hints = [] } = texts;
+  const long = intro.split(/[.!?](?:\s|$)/).filter((part) => part.trim() !== '').length;
+  return [
+    ...when(
+      long > SENTENCES,
+      note(
+        'level.texts.intro',
+        'long-intro',
+        `the intro has ${long} sentences; ${SENTENCES} are read, the rest is not`,
+      ),
+    ),
+    ...when(
+      par?.programs !== undefined && par.proof === 'optimal' && hints.length > par.programs,
+      note(
+        'level.texts.hints',
+        'too-many-hints',
+        `${hints.length} hints for ${par?.programs} programs: one each is enough`,
+      ),
+    ),
+  ];
 };

@@ -49,6 +49,16 @@ export type PoiKind = (typeof POI_KINDS)[number];
 export const RARITIES = ['Common', 'Magic', 'Uncommon', 'Rare', 'Legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
+/** What is drawn for cards. */
+export const CARD_ICONS = [
+  ...(['move', 'turnRight', 'turnLeft', 'hand', 'noop', 'rest', 'checksum', 'potentiate'] as const),
+  ...(['optimize', 'streamline', 'persist', 'detox', 'disk', 'hat', 'field', 'clock'] as const),
+  ...(['balance', 'load', 'drop', 'tape', 'reason', 'eye', 'reflash', 'arm'] as const),
+  ...(['backflip', 'strafeRight', 'strafeLeft', 'jump', 'repeat', 'stabilize', 'burst', 'recorder'] as const),
+  ...(['adaptive', 'macro'] as const),
+] as const;
+export type CardIcon = (typeof CARD_ICONS)[number];
+
 /** In the order of a presorted hand [DD-537]. */
 export const TAGS = ['mobility', 'logistics', 'economy', 'combo', 'stability', 'memory'] as const;
 export type Tag = (typeof TAGS)[number];
@@ -85,6 +95,9 @@ export const MODIFIER_KINDS = [
   'Nullified',
 ] as const;
 export type ModifierKind = (typeof MODIFIER_KINDS)[number];
+
+/** Those that lie on cards; the others lie on the robot. */
+export const CARD_KINDS: readonly ModifierKind[] = MODIFIER_KINDS.slice(MODIFIER_KINDS.indexOf('Optimized'));
 
 export const INTENT_TYPES = [
   'CardCost',

@@ -2,6 +2,7 @@
 // (with its descriptions) yields exactly this.
 
 import type {
+  CardIcon,
   Currency,
   Difficulty,
   Duration,
@@ -76,6 +77,14 @@ export type IntentSpec =
 
 export interface CardSpec {
   readonly type: string;
+  /** As a player reads it, and for narrow places. */
+  readonly name: string;
+  readonly short: string;
+  readonly flavour: string;
+  /** Which drawing it has; left out: that of its first intent. */
+  readonly icon?: CardIcon;
+  /** Energy the reference player gives for the first one, and how much less for each one more it has bought. */
+  readonly worth: readonly [number, number];
   readonly rarity: Rarity;
   readonly cost: number;
   readonly shopCost: number;
@@ -139,6 +148,13 @@ export interface GlitchSpec {
   readonly name: string;
   readonly isBenign: boolean;
   readonly effects: readonly GlitchEffect[];
+  /** What it costs a day, in Energy, as the reference player reckons. */
+  readonly harm: number;
+  /** As a player reads it. */
+  readonly title: string;
+  readonly upside: string | null;
+  readonly downside: string;
+  readonly flavour: string;
 }
 
 export interface DifficultySpec {
@@ -200,6 +216,8 @@ export interface ContractSpec {
   readonly stability: number;
   /** On the robot for the day (Deep Rest). */
   readonly modifier: ModifierKind | null;
+  /** Of two offers the reference player signs the one of more worth. */
+  readonly worth: number;
 }
 
 export interface AssignmentSpec {

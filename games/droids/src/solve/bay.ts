@@ -1,21 +1,9 @@
-// The reference policy between the days: which anomaly to pay off, what to buy, which contract to take. Fixed tables, read
-// from the public view alone [DD-602].
+// The reference policy between the days: which anomaly to pay off, what to buy, which contract to take. What each is worth
+// stands in its own entry of the content; the rest is read from the public view alone [DD-602].
 
 import type { Action } from '../shape/actions.ts';
-import type { Ruleset } from '../shape/ruleset.ts';
+import type { CardSpec, Ruleset } from '../shape/ruleset.ts';
 import type { View } from '../shape/view.ts';
-
-/** What a glitch costs a day, in Energy. Those not listed are taken as they come. */
-const HARM: Readonly<Record<'reverse' | 'dampenWear', Readonly<Record<string, number>>>> = {
-  reverse: {
-    ...{ SolarFlare: 16, LightningStorm: 10, MeteorStorm: 8, WindStorm: 12, Pest: 9, Gravity: 7 },
-    ...{ Bitflip: 4, ShortCircuit: 3, Slipstream: 2, Latency: 3, HeatWave: 3, Rain: 2, Drought: 2 },
-  },
-  dampenWear: {
-    ...{ SolarFlare: 9, LightningStorm: 7, MeteorStorm: 4, WindStorm: 12, Pest: 9, Gravity: 7 },
-    ...{ Bitflip: 2, ShortCircuit: 2, Slipstream: 2, Latency: 2, HeatWave: 3, Rain: 2, Drought: 2 },
-  },
-};
 
 /** Energy that must be left for the day after paying. */
 const RESERVE = 14;
@@ -23,56 +11,31 @@ const RESERVE = 14;
 export const onGlitch = (rules: Ruleset, view: View): Action => {
   const { glitch, defer, currencies } = view;
   if (glitch === null || glitch.fizzles || defer.isOverheated) return { type: 'acceptGlitch' };
-  const harm = HARM[rules.flags.corruptMode][glitch.name] ?? 0;
+  const harm = rules.glitches.find(({ name }) => name === glitch.name)?.harm ?? 0;
   if (defer.stability !== null && harm >= 6 && currencies.Stability >= defer.stability)
     return { type: 'deferGlitch', payWith: 'stability' };
   const isAffordable = currencies.Energy - defer.energy >= RESERVE;
   return harm > defer.energy && isAffordable ? { type: 'deferGlitch' } : { type: 'acceptGlitch' };
 };
 
-/** Contracts, best first. */
-const CONTRACTS = [
-  ...['DeepRest', 'ExpressLane', 'HeavyHauler', 'Cartographer'],
-  ...['LeanCode', 'TowerTamer', 'CleanRoom', 'ComboScript'],
-];
-
-export const onContract = ({ contractOffer }: View): Action => {
-  const rank = (name: string) => (CONTRACTS.includes(name) ? CONTRACTS.indexOf(name) : CONTRACTS.length);
+export const onContract = (rules: Ruleset, { contractOffer }: View): Action => {
+  const worth = (offer: string) => rules.contracts.find(({ name }) => name === offer)?.worth ?? 0;
   const offer = contractOffer ?? [];
   let index = 0;
   offer.forEach((name, i) => {
-    if (rank(name) < rank(offer[index]!)) index = i;
+    if (worth(name) > worth(offer[index]!)) index = i;
   });
   return { type: 'chooseContract', index };
 };
 
-/** Energy a card is worth to this policy, for the first of its type and for each one more it has already bought. What is
- *  worth less than its price is bought only by a full purse. */
-const WORTH: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ Move: [9, 2], Interact: [7, 2], NoOp: [7, 2], TurnRight: [3, 1], TurnLeft: [3, 1] },
-  ...{ Optimize: [8, 5], Potentiate: [4, 4], Streamline: [5, 4], Persist: [5, 5] },
-  ...{ FlyingDisk: [9, 3], Load: [10, 4], Drop: [9, 5], DetoxiumPrime: [5, 4] },
-  ...{ AluminumHat: [4, 4], EMField: [5, 5], AtomicClock: [2, 4], LoadBalancer: [2, 4], Checksum: [1, 3] },
-  ...{ Remember: [18, 4], Reason: [14, 6], Foresight: [5, 5], Jump: [16, 4], Repeat: [12, 8] },
-  ...{ GrabberArm: [13, 6], Backflip: [7, 4], StrafeRight: [9, 5], StrafeLeft: [9, 5], ReflashFirmware: [6, 5] },
-  ...{
-    Rest: [22, 4],
-    Burst: [15, 5],
-    Stabilize: [8, 5],
-    BlackBoxRecorder: [11, 5],
-    AdaptiveTurn: [6, 4],
-    Macro: [14, 8],
-  },
-};
-
 /** What a card that answers lasting harm is worth more for every card that carries it. */
-const ANSWERS: Readonly<Record<string, { readonly kind: string | null; readonly each: number }>> = {
-  AluminumHat: { kind: 'Unreliable', each: 2 },
-  EMField: { kind: 'Corrupt', each: 2 },
-  AtomicClock: { kind: 'RaceCondition', each: 2 },
-  LoadBalancer: { kind: 'Throttled', each: 2 },
-  Stabilize: { kind: null, each: 1 },
-  ReflashFirmware: { kind: null, each: 2 },
+const answerOf = ({ intents }: CardSpec): { readonly kind: string | null; readonly each: number } | null => {
+  for (const intent of intents) {
+    if (intent.type === 'ImmunizeCard') return { kind: intent.kind, each: 2 };
+    if (intent.type === 'NullifyCard') return { kind: null, each: 1 };
+    if (intent.type === 'ReflashCard') return { kind: null, each: 2 };
+  }
+  return null;
 };
 
 const deckOf = (view: View): View['pile'] => [...view.hand, ...view.pile, ...view.discard];
@@ -84,11 +47,13 @@ const harmed = (rules: Ruleset, view: View, kind: string | null): number =>
 
 /** What a type is worth now: less with every copy beyond those the robot began with, more against harm that is there. */
 export const cardWorth = (rules: Ruleset, view: View, type: string): number => {
-  const [first, less] = WORTH[type] ?? [0, 0];
+  const spec = rules.cards.find((card) => card.type === type);
+  if (spec === undefined) return 0;
+  const [first, less] = spec.worth;
   const begun = rules.robots[view.robot].deck.filter((one) => one === type).length;
   const owned = deckOf(view).filter((card) => card.type === type).length;
-  const answer = ANSWERS[type];
-  const more = answer === undefined ? 0 : answer.each * harmed(rules, view, answer.kind);
+  const answer = answerOf(spec);
+  const more = answer === null ? 0 : answer.each * harmed(rules, view, answer.kind);
   return first - less * Math.max(0, owned - begun) + more;
 };
 

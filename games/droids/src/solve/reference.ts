@@ -47,7 +47,7 @@ export const pickAction = (rules: Ruleset, view: View, manner: Manner = REFERENC
     case 'DrawGlitch':
       return manner.doesDefer ? onGlitch(rules, view) : { type: 'acceptGlitch' };
     case 'Improve':
-      if (view.contractOffer !== null) return onContract(view);
+      if (view.contractOffer !== null) return onContract(rules, view);
       return onHarm(rules, view) ?? onShop(rules, view, manner.purse) ?? { type: 'previewProgram' };
     case 'Gamble':
       return { type: 'stopGamble' };

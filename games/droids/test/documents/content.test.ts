@@ -1,5 +1,7 @@
 // The documents: two rulesets, and a sentence for every mistake a designer can make in one.
 
+import { readFileSync } from 'node:fs';
+import { type AnyGame, openRun } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import cards from '../../content/cards.json' with { type: 'json' };
 import glitches from '../../content/glitches.json' with { type: 'json' };
@@ -11,22 +13,11 @@ import { cardWords, glitchWords, modifierWords, robotWords } from '../../src/dat
 import { texts } from '../../src/data/texts.ts';
 import { game } from '../../src/index.ts';
 import { MODIFIER_KINDS, PHASES, POI_KINDS, ROBOTS, TERRAINS } from '../../src/shape/names.ts';
+import { cardWorth } from '../../src/solve/bay.ts';
 import { BOTH } from '../bench.ts';
+import { edited } from './edited.ts';
 
-type Loose = Record<string, unknown>;
 const documents = authoring.documents!;
-
-/** The document with the value at `path` replaced; undefined takes it out. */
-const edited = (document: unknown, path: string, value: unknown): unknown => {
-  const copy = structuredClone(document) as Loose;
-  const steps = path.split('.');
-  const last = steps.pop()!;
-  let here = copy;
-  for (const step of steps) here = here[step] as Loose;
-  if (value === undefined) delete here[last];
-  else here[last] = value;
-  return copy;
-};
 
 const faults = (kind: string, document: unknown): readonly string[] =>
   documents[kind]!.lint(content, document)
@@ -164,6 +155,24 @@ describe('tuning and packs', () => {
     expect(rules.cards.at(-1)).toMatchObject({ type: 'Stride', cost: 1 });
     expect(rules.cards).toHaveLength(23);
   });
+});
+
+test('the card of the designers’ guide is one entry: text, drawing, shop, preview and the reference player know it', () => {
+  const guide = readFileSync(new URL('../../../../docs/design/droids.md', import.meta.url), 'utf8');
+  const entry = /```json\n("Stride"[\s\S]*?)\n```/.exec(guide)![1]!;
+  const pack = JSON.parse(`{"cards": {${entry}}, "begins": ["Stride", "Stride", "Stride"]}`);
+  expect(documents.cards!.lint(content, pack)).toEqual([]);
+  const loaded = authoring.load!(content, pack);
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  const rules = loaded.value.rulesets.remastered;
+  expect(cardWords(rules, 'Stride')).toMatchObject({ name: 'Stride', flavour: 'Two steps, one opinion.' });
+  expect(cardWords(rules, 'Stride').text).toContain('2 cells');
+  expect(loaded.value.rulesets.classic.cards.some(({ type }) => type === 'Stride')).toBe(false);
+  const run = openRun(game as unknown as AnyGame, { preset: 'easy', seed: 'GUIDE' }, { content: pack });
+  if (!run.ok) throw new Error(run.error.message);
+  const view = game.view(run.value.world as never, run.value.start.state as never, 'player');
+  expect([...view.hand, ...view.pile].filter(({ type }) => type === 'Stride')).toHaveLength(3);
+  expect(cardWorth(rules, view, 'Stride')).toBe(10);
 });
 
 describe('texts', () => {

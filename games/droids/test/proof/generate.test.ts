@@ -218,7 +218,7 @@ describe('what is proven', () => {
     let step = solving.next();
     while (!step.done) step = solving.next();
     expect(step.value.verdict).toBe('winnable');
-    expect(game.proof!.advice!.pick(world, game.view(world, start.state, 'player'))).not.toBeNull();
+    expect(game.proof!.advice!.pick(world, game.view(world, start.state, 'player'), start.state)).not.toBeNull();
     const lost = applyLegal(game, world, start, [{ type: 'concede' }]).position;
     const judged = game.proof!.search!.solve!(world, lost, { nodes: 1000, goal: 'any' });
     let last = judged.next();

@@ -60,9 +60,10 @@ describe('difficulties', () => {
 describe('robots', () => {
   const of = (robot: RobotType, difficulty: Difficulty = 'Easy') => started({ robot, difficulty });
 
-  test('[DD-019] [DD-020] all four can be played in both rulesets, five programs a day', () => {
+  test('[DD-019] [DD-020] all four can be played in both rulesets, five programs a day, the Courier six', () => {
     for (const ruleset of BOTH)
-      for (const robot of ROBOTS) expect(started({ ruleset, robot }).state.programsLeft).toBe(5);
+      for (const robot of ROBOTS)
+        expect(started({ ruleset, robot }).state.programsLeft).toBe(robot === 'Courier' ? 6 : 5);
   });
 
   test('[DD-021] Vintage: nothing changed, no trait, the deck of 20', () => {
@@ -76,7 +77,7 @@ describe('robots', () => {
     const analyst = of('Analyst');
     expect(counted(deckOf(analyst))).toEqual({ ...VINTAGE, NoOp: 5, AluminumHat: 1 });
     const { HandSize, Preview, MaxCarry } = analyst.state.purse;
-    expect([HandSize, Preview, MaxCarry]).toEqual([10, 5, 9]);
+    expect([HandSize, Preview, MaxCarry]).toEqual([10, 5, 8]);
   });
 
   test('[DD-025] Courier: carries more, thinks shorter', () => {

@@ -14,7 +14,10 @@ export const text = (most = 400) => {
 };
 
 const ID = 'must be 1 to 24 characters a-z, 0-9 and hyphen';
-export const id = z.string(ID).regex(/^[a-z0-9-]{1,24}$/, ID);
+export const id = z
+  .string(ID)
+  .regex(/^[a-z0-9-]{1,24}$/, ID)
+  .describe('1 to 24 small letters, digits and hyphens');
 
 /** A word of a list. */
 export const word = <const T extends readonly string[]>(what: string, list: T) =>

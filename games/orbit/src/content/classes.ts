@@ -1,5 +1,6 @@
 // The ship classes: what a ship is before a scenario says otherwise.
 
+import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import { list, text, whole, word } from './bounds.ts';
 import { AIS, SIDES, SUBSYSTEMS } from './names.ts';
@@ -22,7 +23,7 @@ const classSchema = z.strictObject({
   about: text().describe('one line for the rules page'),
 });
 
-export const classesSchema = z.object({ $schema: z.string().optional() }).catchall(classSchema);
+export const classesSchema = z.object({ $schema: schemaLink }).catchall(classSchema);
 
 export type ShipClass = Readonly<z.infer<typeof classSchema>>;
 export type Classes = Readonly<Record<string, ShipClass>>;

@@ -1,5 +1,6 @@
 // Scenario and duel files: their schemas, and the level a file becomes.
 
+import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import { flag, id, list, text, whole, word } from './bounds.ts';
 import { energySchema } from './classes.ts';
@@ -7,13 +8,16 @@ import { ACTS, FACINGS, KINDS, MOVES, PERSONALITIES, SIDES, SUBSYSTEMS } from '.
 
 export const LIMIT_MAX = 60;
 
-const ring = () => whole(1, 6);
+const ring = () => whole(1, 6).describe('ring, 1 innermost');
 const sector = () => whole(0, 23);
 
 const scriptSchema = z.strictObject({
   turn: whole(1, LIMIT_MAX).describe('turn it is done in'),
   move: z
-    .strictObject({ kind: word('move', MOVES), power: whole(0, 3).describe('0 for coasting, else 1 to 3') })
+    .strictObject({
+      kind: word('move', MOVES).describe('what it does'),
+      power: whole(0, 3).describe('0 for coasting, else 1 to 3'),
+    })
     .optional()
     .describe('coasting where left out'),
   rotate: flag().optional().describe('turn round before the move'),
@@ -49,22 +53,30 @@ const requireCold = flag().optional().describe('the win waits for heat 0');
 const goalSchema = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('gates'), gates: list(gateSchema, 1, 12, 'gates'), requireCold }),
     z.strictObject({
-      kind: z.literal('destroy'),
+      kind: z.literal('gates').describe('pass these gates in order'),
+      gates: list(gateSchema, 1, 12, 'gates').describe('in the order they are passed'),
+      requireCold,
+    }),
+    z.strictObject({
+      kind: z.literal('destroy').describe('destroy ships'),
       ships: list(id, 1, 10, 'ships').optional().describe('all red ships where left out'),
       requireCold,
     }),
     z.strictObject({
-      kind: z.literal('dock'),
+      kind: z.literal('dock').describe('share a cell with a ship'),
       ship: id.describe('ship to share a cell with'),
       turns: whole(1, LIMIT_MAX).describe('turns in a row'),
       requireCold,
     }),
-    z.strictObject({ kind: z.literal('escape'), ring: ring(), requireCold }),
-    z.strictObject({ kind: z.literal('survive'), turn: whole(1, LIMIT_MAX), requireCold }),
+    z.strictObject({ kind: z.literal('escape').describe('leave by a ring'), ring: ring(), requireCold }),
     z.strictObject({
-      kind: z.literal('cool'),
+      kind: z.literal('survive').describe('live to the end of a turn'),
+      turn: whole(1, LIMIT_MAX).describe('that turn'),
+      requireCold,
+    }),
+    z.strictObject({
+      kind: z.literal('cool').describe('shed energy and heat'),
       maxEnergy: whole(0, 99).describe('energy allocated in total, at most'),
       requireCold,
     }),
@@ -73,12 +85,12 @@ const goalSchema = z.discriminatedUnion(
 );
 
 /** A turn as stored: the entries of a plan, judged when it is replayed. */
-const turnSchema = list(z.looseObject({ type: z.string().max(24) }), 0, 20, 'entries');
+const turnSchema = list(z.looseObject({ type: z.string().max(24).describe('kind of entry') }), 0, 20, 'entries');
 
 const about = {
-  $schema: z.string().optional(),
+  $schema: schemaLink,
   id,
-  name: text(60),
+  name: text(60).describe('as a player reads it'),
   intro: text().optional().describe('one line of briefing'),
 };
 
@@ -86,23 +98,23 @@ export const scenarioSchema = z.strictObject({
   ...about,
   act: word('act', ACTS).optional().describe('where it stands in the campaign'),
   order: whole(1, 999).optional().describe('place in the campaign'),
-  teaches: text().optional(),
+  teaches: text().optional().describe('what is new, in a few words'),
   limit: whole(1, LIMIT_MAX).describe('last turn'),
   par: whole(1, LIMIT_MAX).describe('turns of the best win known'),
   parProof: word('proof', ['proven', 'best-known']).describe('whether no shorter win exists or none is known'),
   parHull: whole(1, 99).optional().describe('hull of the best survival known; exactly for survive goals'),
   difficulty: z.record(z.string().max(24), z.json()).optional().describe('measured when content is built'),
-  goal: goalSchema,
+  goal: goalSchema.describe('what wins'),
   protect: list(id, 0, 10, 'ships').optional().describe('ships whose loss loses the scenario'),
   ships: list(shipSchema, 1, 10, 'ships').describe("the player's first"),
   hints: list(text(), 0, 9, 'hints').optional().describe('shown before the run'),
   solution: list(turnSchema, 0, LIMIT_MAX, 'turns').optional().describe('turns that win in exactly par turns'),
   made: z
     .strictObject({
-      kind: word('kind', KINDS),
-      difficulty: whole(1, 5),
-      attempt: whole(1, 999),
-      isFallback: flag(),
+      kind: word('kind', KINDS).describe('kind of scenario asked for'),
+      difficulty: whole(1, 5).describe('difficulty asked for'),
+      attempt: whole(1, 999).describe('which try it was'),
+      isFallback: flag().describe('true: no try met the difficulty'),
     })
     .optional()
     .describe('how the generator came to it'),

@@ -1,5 +1,6 @@
 // The subsystem table: what each of the seven needs, bears and heats.
 
+import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import { text, whole } from './bounds.ts';
 
@@ -27,10 +28,11 @@ const rowSchema = z
       wrong('threshold', `must be at most the enforced maximum of ${row.rated + row.overdrive}`);
     if ((row.heatWhen === 'never') !== (row.heatPerUnit === 0))
       wrong('heatWhen', row.heatPerUnit === 0 ? 'must be never, since it makes no heat' : 'must be powered or used');
-  });
+  })
+  .describe('what this subsystem needs, bears and heats');
 
 export const subsystemsSchema = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLink,
   engines: rowSchema,
   thrusters: rowSchema,
   scoop: rowSchema,

@@ -1,16 +1,17 @@
 // The sentences of the game, read from content/ by their schema, and filling their slots. They are no part of the content
 // a run is recorded with: a better sentence must not make an old replay unreadable.
 
+import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import textsFile from '../../content/texts.json' with { type: 'json' };
 import { id } from './bounds.ts';
 import { ACTS } from './names.ts';
 
-const line = z.string().min(1).max(240);
-const lines = z.record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/), line);
+const line = z.string().min(1).max(240).describe('a sentence or a few words');
+const lines = z.record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/), line).describe('by name');
 
 export const textsSchema = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLink,
   refusals: lines.describe('by code, with slots in braces'),
   starts: lines.describe('where a chain of causes begins: not with an entry, but with the scenario'),
   orders: lines.describe('what a ship will do, part by part'),
@@ -30,7 +31,13 @@ export const textsSchema = z.strictObject({
   tutorial: z
     .record(id, z.array(z.strictObject({ at: line.describe('the control it points at'), say: line })))
     .describe('prompts by scenario, in order'),
-  glossary: z.strictObject({ subsystems: lines, events: lines, refusals: lines }),
+  glossary: z
+    .strictObject({
+      subsystems: lines.describe('by subsystem'),
+      events: lines.describe('by type of event'),
+      refusals: lines.describe('by refusal code'),
+    })
+    .describe('words explained'),
 });
 
 export const texts = textsSchema.parse(textsFile);

@@ -4,7 +4,7 @@
 import { orderOpponents } from '../rules/opponents/order.ts';
 import { resolveTurn } from '../rules/turn.ts';
 import { ORDER_STRIDE } from '../shape/orders.ts';
-import { copyState, type State } from '../shape/state.ts';
+import { copyState, resetTo, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { Plans } from '../solve/plans.ts';
 import { Rows } from '../solve/rows.ts';
@@ -39,13 +39,14 @@ export const lookAhead = (
 ): Int16Array | null => {
   const plans = new Plans(world);
   const rows = new Rows();
+  const draft = copyState(start);
   const orders = new Int16Array(world.ships.length * ORDER_STRIDE);
   let front: Node[] = [{ state: start, first: orders, worth: 0 }];
   for (let depth = 0; depth < turns; depth++) {
-    const next: Node[] = [];
+    const next = new Best(width);
     for (const node of front) {
       if (node.state.ending !== null) {
-        next.push(node);
+        next.add(node);
         continue;
       }
       orderOpponents(world, node.state, orders);
@@ -53,17 +54,50 @@ export const lookAhead = (
       for (let i = 0; i < rows.count; i++) {
         const row = rows.data.subarray(i * ORDER_STRIDE, (i + 1) * ORDER_STRIDE);
         orders.set(row);
-        const state = copyState(node.state);
-        resolveTurn(world, state, orders, SILENCE, null);
-        const isWon = state.ending?.is === 'won';
-        if (state.ending !== null && !isWon && mindsLosses) continue;
-        const value = isWon ? WON - depth : worth(world, state);
-        next.push({ state, first: depth === 0 ? row.slice() : node.first, worth: value });
+        resetTo(draft, node.state);
+        resolveTurn(world, draft, orders, SILENCE, null);
+        const isWon = draft.ending?.is === 'won';
+        if (draft.ending !== null && !isWon && mindsLosses) continue;
+        const value = isWon ? WON - depth : worth(world, draft);
+        if (next.takes(value))
+          next.add({ state: copyState(draft), first: depth === 0 ? row.slice() : node.first, worth: value });
       }
     }
-    if (next.length === 0) return depth === 0 ? null : front[0]!.first;
-    next.sort((a, b) => b.worth - a.worth);
-    front = next.slice(0, width);
+    const kept = next.list();
+    if (kept.length === 0) return depth === 0 ? null : front[0]!.first;
+    front = kept;
   }
   return front[0]!.first;
 };
+
+/** The best nodes, so many at most; of equals the earlier. */
+class Best {
+  readonly #most: number;
+  #nodes: Node[] = [];
+  /** Worth a further node must exceed. */
+  #least = Number.NEGATIVE_INFINITY;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  takes(worth: number): boolean {
+    return worth > this.#least;
+  }
+
+  add(node: Node): void {
+    this.#nodes.push(node);
+    if (this.#nodes.length >= 4 * this.#most) this.#cut();
+  }
+
+  list(): Node[] {
+    this.#cut();
+    return this.#nodes;
+  }
+
+  #cut(): void {
+    this.#nodes.sort((a, b) => b.worth - a.worth);
+    this.#nodes = this.#nodes.slice(0, this.#most);
+    if (this.#nodes.length === this.#most) this.#least = this.#nodes.at(-1)!.worth;
+  }
+}

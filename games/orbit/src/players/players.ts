@@ -33,21 +33,27 @@ const seeing =
 /** A state as somebody without instruments sees it: so many points off, either way. */
 const blurred = (worth: number, by: number, stream: Stream): number => worth + stream.range(-by, by);
 
-/** Takes what is there this turn: hits and progress, without a look at its own hull, heat or tank. */
-const greedy: Orbit = seeing(({ content }, stream) => ({
+/** What is there this turn: hits and progress, without a look at its own hull, heat or tank. */
+const hasty = ({ content }: World, stream: Stream): Sight => ({
   turns: 1,
   width: 1,
   mindsLosses: false,
   worth: (world, state) => blurred(gainOf(world, state), content.balance.players.greedyBlur, stream),
-}));
+});
 
-/** Looks ahead by eye: a few turns, a few lines in mind. */
-const careful: Orbit = seeing(({ content }, stream) => ({
-  turns: content.balance.players.carefulTurns,
-  width: content.balance.players.carefulWidth,
-  mindsLosses: true,
-  worth: (world, state) => blurred(worthOf(world, state), content.balance.players.carefulBlur, stream),
-}));
+const greedy: Orbit = seeing(hasty);
+
+/** Looks ahead by eye, a few turns, a few lines in mind; now and then it slips and is no better than greedy. */
+const careful: Orbit = seeing((world, stream) => {
+  const { carefulTurns, carefulWidth, carefulBlur, carefulSlip } = world.content.balance.players;
+  if (stream.range(1, 100) <= carefulSlip) return hasty(world, stream);
+  return {
+    turns: carefulTurns,
+    width: carefulWidth,
+    mindsLosses: true,
+    worth: (of, state) => blurred(worthOf(of, state), carefulBlur, stream),
+  };
+});
 
 /** A personality at the controls of a seat: its fixed energy from the first turn on, then as it always decides [OS-483]. */
 const flownBy =

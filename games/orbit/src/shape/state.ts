@@ -62,3 +62,14 @@ export const copyState = (state: State): State => ({
   docked: state.docked,
   ending: state.ending,
 });
+
+/** Makes a draft of the same run the same state again, without a new one. */
+export const resetTo = (draft: State, state: State): void => {
+  draft.ships.set(state.ships);
+  draft.missiles = state.missiles.length === 0 ? state.missiles : state.missiles.slice();
+  draft.turn = state.turn;
+  draft.nextMissile = state.nextMissile;
+  draft.gatesPassed = state.gatesPassed;
+  draft.docked = state.docked;
+  draft.ending = state.ending;
+};

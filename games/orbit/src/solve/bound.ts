@@ -113,7 +113,7 @@ const missilesAt = ({ missiles }: State, target: number): number => {
 };
 
 /** Damage other ships may do it in a turn: slugs hit whoever is in the lane, lasers and missiles only hostile ships. */
-const othersFire = (world: World, state: State, target: number): number => {
+export const othersFire = (world: World, state: State, target: number): number => {
   const { tables } = world;
   let sum = 0;
   for (let ship = 1; ship < world.ships.length; ship++) {
@@ -129,7 +129,7 @@ const othersFire = (world: World, state: State, target: number): number => {
 };
 
 /** Opponents vent all they can; one that can make more heat than that may go without a shot. */
-const burnsItself = (world: World, state: State, ship: number): boolean => {
+export const burnsItself = (world: World, state: State, ship: number): boolean => {
   const { tables } = world;
   const energy = ship * SHIP_STRIDE + ENERGY;
   const over = (subsystem: number): number =>

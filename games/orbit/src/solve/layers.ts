@@ -5,7 +5,7 @@ import type { SolveProgress } from '@interlock/kernel';
 import { orderOpponents } from '../rules/opponents/order.ts';
 import { resolveTurn } from '../rules/turn.ts';
 import { ORDER_STRIDE } from '../shape/orders.ts';
-import { copyState, ENERGY, HEAT, HULL, MISSILE_STRIDE, type State } from '../shape/state.ts';
+import { copyState, ENERGY, HEAT, HULL, MISSILE_STRIDE, resetTo, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { turnsLeft } from './bound.ts';
 import { Layer } from './layer.ts';
@@ -87,7 +87,7 @@ export function* searchLayers(world: World, start: State, limits: SearchLimits):
             next.add(record, length, node, orders);
           continue;
         }
-        load(draft, base);
+        resetTo(draft, base);
         resolveTurn(world, draft, orders, SILENCE, null);
         const { ending } = draft;
         if (ending?.is === 'won') {
@@ -116,16 +116,6 @@ export function* searchLayers(world: World, start: State, limits: SearchLimits):
   }
   return { rows: null, nodes, isCut };
 }
-
-const load = (draft: State, base: State): void => {
-  draft.ships.set(base.ships);
-  draft.missiles = base.missiles.length === 0 ? base.missiles : base.missiles.slice();
-  draft.turn = base.turn;
-  draft.nextMissile = base.nextMissile;
-  draft.gatesPassed = base.gatesPassed;
-  draft.docked = base.docked;
-  draft.ending = null;
-};
 
 const relax = ({ ships }: State): void => {
   ships[HULL] = UNHURT;

@@ -29,6 +29,7 @@ import {
 } from '../shape/orders.ts';
 import { ALIVE, AMMO, ENERGY, FACING, HEAT, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { canFinish } from './finish.ts';
 import type { Rows } from './rows.ts';
 import { Scene } from './scene.ts';
 
@@ -60,13 +61,14 @@ export class Plans {
     this.#scene = new Scene(world);
   }
 
-  /** Fills `out`; `orders` holds the opponents' rows. */
+  /** Fills `out`; `orders` holds the opponents' rows. Where this turn is the last and cannot win, there are none. */
   list(state: State, orders: Int16Array, options: PlanOptions, out: Rows): void {
     this.#state = state;
     this.#out = out;
     this.#options = options;
     out.count = 0;
     this.#scene.set(state, orders);
+    if (options.isLast && !canFinish(this.#world, state, this.#scene)) return;
     this.#row.fill(0);
     const canTurn = isInstalled(this.#world, 0, THRUSTERS);
     for (let rotate = 0; rotate <= (canTurn ? 1 : 0); rotate++) {

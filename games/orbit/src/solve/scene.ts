@@ -70,6 +70,27 @@ export class Scene {
     }
   }
 
+  /** The ship will be in the laser window of this cell. */
+  isInWindow(ship: number, ring: number, sector: number): boolean {
+    return isInWindow(this.#world.tables, ring, sector, this.#rings[ship]!, this.#sectors[ship]!);
+  }
+
+  /** The ship will be in the railgun's lane from this cell. */
+  isInLane(ship: number, ring: number, sector: number, facing: number): boolean {
+    return laneDistance(this.#world.tables, ring, sector, facing, this.#rings[ship]!, this.#sectors[ship]!) > 0;
+  }
+
+  /** Missiles in flight that will reach this ship, if nobody shoots them down. */
+  arrivals(ship: number): number {
+    const { missiles } = this.#state;
+    const cell = (this.#rings[ship]! << 8) | this.#sectors[ship]!;
+    let count = 0;
+    for (let at = 0; at < missiles.length; at += MISSILE_STRIDE)
+      if (missiles[at + M_TARGET] === ship && this.#flown(at, this.#rings[ship]!, this.#sectors[ship]!) === cell)
+        count++;
+    return count;
+  }
+
   /** A hostile ship stands in the laser window of this cell. */
   hasTarget(ring: number, sector: number): boolean {
     const { tables } = this.#world;

@@ -8,7 +8,7 @@ import { levels } from '../../src/content/levels.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { orderOpponents } from '../../src/rules/opponents/order.ts';
 import { emptyOrders, ORDER_STRIDE } from '../../src/shape/orders.ts';
-import { ENERGY, HEAT, HULL, MASS, SHIP_STRIDE } from '../../src/shape/state.ts';
+import { ENERGY, HEAT, HULL, MASS, MISSILE_STRIDE, SHIP_STRIDE } from '../../src/shape/state.ts';
 import { viewOf } from '../../src/view/view.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 import { decisionOf } from './kit.ts';
@@ -249,6 +249,20 @@ describe('weapons of opponents', () => {
     ).filter((launch) => launch === null);
     expect(held.length).toBeGreaterThan(0);
     expect(held.length).toBeLessThan(24);
+  });
+
+  test('[OS-300] a personality keeps as many missiles in flight as its salvo', () => {
+    const bench = fight({
+      K: { at: '3:0' },
+      foe: { at: '6:8', class: 'kestrel', side: 'red', ai: 'ace', ammo: 9, energy: { missiles: 2 } },
+    });
+    let most = 0;
+    for (let turn = 0; turn < 6; turn++) {
+      bench.play();
+      most = Math.max(most, bench.state.missiles.length / MISSILE_STRIDE);
+    }
+    expect(content.personalities.ace.salvo).toBeGreaterThan(1);
+    expect(most).toBe(content.personalities.ace.salvo);
   });
 });
 

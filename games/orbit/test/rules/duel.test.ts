@@ -173,7 +173,7 @@ describe('how a duel ends', () => {
       lancer: [2, 1, 1, 0, 4, 0, 2],
       picket: [2, 1, 1, 0, 0, 2, 2],
       warden: [2, 1, 1, 2, 0, 2, 2],
-      ace: [3, 1, 0, 0, 4, 2, 0],
+      ace: [2, 1, 1, 2, 0, 2, 2],
     };
     for (const [redAi, energy] of Object.entries(rows)) {
       const one = new Bench(duel({ at: '4:0' }, { at: '4:12', ammo: 2 }, { redAi: redAi as 'ace' }));

@@ -53,7 +53,7 @@ describe('what the planner shows is what execution does', () => {
     let legal = 0;
     let refused = 0;
     wander('ANY', 5, (bench, stream) => {
-      for (let i = 0; i < 20; i++) {
+      for (let i = 0; i < 28; i++) {
         const turn = anyPlan(bench.world, stream);
         const shown = appraise(bench, turn);
         expect(shown.refusals).toEqual(bench.refuse(turn));

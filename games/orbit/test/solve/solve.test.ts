@@ -10,6 +10,7 @@ import { compile } from '../../src/rules/compile.ts';
 import { orderOpponents } from '../../src/rules/opponents/order.ts';
 import { judgeOrders } from '../../src/rules/plan/judge.ts';
 import { setup } from '../../src/rules/setup.ts';
+import { resolveTurn } from '../../src/rules/turn.ts';
 import { emptyOrders, ORDER_STRIDE } from '../../src/shape/orders.ts';
 import type { OrbitShape } from '../../src/shape/shape.ts';
 import { AMMO, copyState, ENERGY, HEAT, HULL, MASS, type State } from '../../src/shape/state.ts';
@@ -66,9 +67,10 @@ describe('solver', () => {
   test('[OS-387] a record holds the future: unpacked it plays on like the state it was made of', () => {
     for (const id of ['picket-line', 'convoy', 'rescue']) {
       const bench = new Bench(levels.find((one) => one.id === id)!.level);
-      for (let turn = 0; turn < 4; turn++)
+      for (let turn = 0; turn < 2; turn++)
         bench.play(turn === 0 ? plan({ missiles: 2, launch: bench.world.ships.at(-1)!.id }) : []);
       const { world, state } = bench;
+      expect(state.ending, id).toBeNull();
       const record = new Int16Array(recordRoom(world.ships.length, 16));
       const length = pack(state, record);
       const again = setup(world);
@@ -173,7 +175,7 @@ describe('solver', () => {
       score.redDestroyed - score.redHull * content.classes.lancer!.hull - score.redSector * 12,
     );
     expect(change('freight-run', (state, world) => kill(state, world, 1))).toBe(
-      score.friendLost - score.friendHull * content.classes.freighter!.hull,
+      score.friendLost - score.friendHull * setup(worldOf('freight-run')).ships[15 + HULL]!,
     );
     expect(change('blockade', at(0, 1))).toBe(-score.escapeRing - score.redRing * 3);
     expect(
@@ -188,6 +190,35 @@ describe('solver', () => {
         state.missiles = Int16Array.of(1, 0, 1, 3, 3, 4, 2, 1, 0, 3, 3, 4);
       }),
     ).toBe(score.ownMissile + score.hostileMissile);
+  });
+
+  test('[OS-396] a last turn is left out only where no plan of it wins', () => {
+    const [plans, rows] = [new Rows(), new Rows()];
+    let [skipped, tried] = [0, 0];
+    for (const id of ['broadside-drill', 'spinal-drill', 'slow-fuse', 'first-blood']) {
+      const world = worldOf(id);
+      const state = setup(world);
+      for (const turn of levels.find((one) => one.id === id)!.witnesses[0]!.turns) {
+        const orders = emptyOrders(state);
+        orderOpponents(world, state, orders);
+        const lister = new Plans(world);
+        lister.list(state, orders, { isLast: true, isRelaxed: false }, plans);
+        lister.list(state, orders, { isLast: false, isRelaxed: false }, rows);
+        if (plans.count > 0) tried++;
+        else {
+          skipped++;
+          for (let i = 0; i < rows.count; i++) {
+            const draft = copyState(state);
+            orders.set(rows.data.subarray(i * ORDER_STRIDE, (i + 1) * ORDER_STRIDE));
+            resolveTurn(world, draft, orders, SILENCE, null);
+            expect(draft.ending?.is).not.toBe('won');
+          }
+        }
+        game.play(world, state, turn, SILENCE);
+      }
+    }
+    expect(skipped).toBeGreaterThan(5);
+    expect(tried).toBeGreaterThanOrEqual(4); // every witness ends in a turn that is tried
   });
 
   test('[OS-396] the bound never exceeds what is left of a win', () => {

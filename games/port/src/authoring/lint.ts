@@ -1,11 +1,12 @@
 // The semantic half of the content check: L01 to L22 and L25, and S20. Proves what players would otherwise find out.
 // The codes that search or simulate (L08, L23, L24) stand in lintDeep.ts.
 
+import { isInUse } from '../params.ts';
 import type { Content } from '../shape.ts';
 import { ordered, type PortFinding } from './finding.ts';
 import { lintActions } from './lintActions.ts';
 import { lintBalance } from './lintBalance.ts';
-import { lintEvents } from './lintEvents.ts';
+import { isAlwaysEligible, lintEvents } from './lintEvents.ts';
 import { reachableBox } from './reach.ts';
 
 export type Report = (
@@ -36,13 +37,13 @@ export const lint = (content: Content): readonly PortFinding[] => {
 const lintCuts = (content: Content, report: Report): void => {
   content.scenarios.forEach(({ id, onlyTags }, i) => {
     if (onlyTags === undefined) return;
-    const kept = content.events.filter(({ tags }) => tags.some((tag) => onlyTags.includes(tag)));
+    const kept = content.events.filter((card) => isInUse(card, onlyTags));
     const say = (what: string): void =>
       report('S20', 'error', 'scenarios', `scenarios[${i}].onlyTags`, `scenario \`${id}\` leaves out ${what}`, [id]);
     const has = (test: (card: Content['events'][number]) => boolean): boolean =>
       content.events.some(test) && !kept.some(test);
     if (has(({ terminalOutcome }) => terminalOutcome === 'win')) say('the win event');
-    if (has(({ conditions, baseWeight }) => conditions.length === 0 && baseWeight > 0)) {
+    if (has((card) => isAlwaysEligible(card) && card.baseWeight > 0)) {
       say('every always-eligible event');
     }
     if (has(({ tags }) => tags.includes('filler'))) say('the filler');

@@ -4,17 +4,17 @@ import type { Answer, Card, Content, Field, Target } from '../shape.ts';
 import { FIELDS } from '../shape.ts';
 import type { Report } from './lint.ts';
 import { said } from './lintEvents.ts';
-import { type Box, meets, narrowed } from './reach.ts';
+import { type Box, isWithin, narrowed } from './reach.ts';
 
 export const lintActions = (content: Content, box: Box, report: Report): void => {
   content.events.forEach((card, i) => {
-    const isReachable = card.conditions.every((condition) => meets(box[condition.param], condition));
+    const isReachable = isWithin(box, card);
     const shown = narrowed(box, card.conditions);
     card.actions.forEach((answer, k) => {
       const path = `events[${i}].actions[${k}]`;
       if (isReachable) lintFatal(content, card, answer, shown, path, report);
       lintTimeGift(card, answer, path, report);
-      lintIdleCooldown(card, answer, path, report);
+      lintIdleCooldown(content, card, answer, path, report);
       lintNoEffect(content, card, answer, path, report);
     });
     lintDominated(card, i, report);
@@ -49,10 +49,11 @@ const lintTimeGift = (card: Card, answer: Answer, path: string, report: Report):
   report('L18', 'error', 'events', path, message, [answer.id]);
 };
 
-/** L19 */
-const lintIdleCooldown = (card: Card, answer: Answer, path: string, report: Report): void => {
-  if (answer.cooldown > card.cooldown) return;
-  const message = `\`${answer.id}\` cools ${answer.cooldown} s and its event ${card.cooldown} s: the button can never be seen disabled`;
+/** L19; an answer that a later card remembers is remembered for as long as it cools. */
+const lintIdleCooldown = ({ events }: Content, card: Card, answer: Answer, path: string, report: Report): void => {
+  if (answer.cooldown === 0 || answer.cooldown > card.cooldown) return;
+  if (events.some(({ after }) => after?.includes(answer.id))) return;
+  const message = `\`${answer.id}\` cools ${answer.cooldown} s and its event ${card.cooldown} s: the button can never be seen disabled; give it 0, or more than ${card.cooldown}`;
   report('L19', 'note', 'events', `${path}.cooldown`, message, [answer.id]);
 };
 

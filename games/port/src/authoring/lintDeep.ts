@@ -2,6 +2,7 @@
 // A generator: a worker can show progress and stop.
 
 import { diceOf } from '@interlock/kernel';
+import { isInUse } from '../params.ts';
 import { setup } from '../setup.ts';
 import type { Content, Scenario } from '../shape.ts';
 import { seedsOf, type Tally, tally } from '../solve/coverage.ts';
@@ -113,7 +114,7 @@ export const lintSeen = (content: Content, pooled: Pooled, found: PortFinding[])
   const tallies = [...pooled.values()].flat().filter(({ scenario }) => scenario === standard.id);
   const runs = tallies.reduce((sum, one) => sum + one.runs, 0);
   content.events.forEach((card, i) => {
-    if (card.tags.includes('filler') || card.baseWeight === 0) return;
+    if (card.tags.includes('filler') || card.baseWeight === 0 || !isInUse(card, null)) return;
     const seen = tallies.reduce((sum, one) => sum + one.events[i]!.seen, 0);
     const pm = Math.floor((seen * 1000) / Math.max(1, runs));
     const isBasic = isAlwaysEligible(card);
@@ -135,7 +136,7 @@ export const lintPicked = (content: Content, pooled: Pooled, found: PortFinding[
   const sum = (policy: PolicyName, i: number, k: number, what: 'offered' | 'picked'): number =>
     (pooled.get(policy) ?? []).reduce((all, one) => all + one.events[i]!.answers[k]![what], 0);
   content.events.forEach((card, i) => {
-    if (card.terminal || card.tags.includes('filler')) return;
+    if (card.terminal || card.tags.includes('filler') || card.tags.includes('lesson')) return;
     card.actions.forEach(({ id }, k) => {
       const isIgnored = (['greedy', 'careful'] as const).every((policy) => {
         const offered = sum(policy, i, k, 'offered');

@@ -2,11 +2,11 @@
 
 import type { Card, Condition, Content } from '../shape.ts';
 import type { Report } from './lint.ts';
-import { agree, type Box, isInSomeScenario, largestModifier, meets } from './reach.ts';
+import { agree, type Box, canFollow, isInSomeScenario, largestModifier, meets } from './reach.ts';
 
 export const said = ({ param, op, value }: Condition): string => `${param} ${op} ${value}`;
 
-export const isAlwaysEligible = (card: Card): boolean => card.conditions.length === 0;
+export const isAlwaysEligible = (card: Card): boolean => card.conditions.length === 0 && card.after === undefined;
 
 export const lintEvents = (content: Content, box: Box, report: Report): void => {
   content.events.forEach((card, i) => {
@@ -16,7 +16,7 @@ export const lintEvents = (content: Content, box: Box, report: Report): void => 
       report('L14', 'warning', 'events', `${path}.baseWeight`, message, [card.id]);
     }
     if (lintContradiction(card, path, report)) return;
-    if (lintUnreachable(card, path, box, report)) return;
+    if (lintUnreachable(card, path, box, report) || lintForgotten(content, card, path, box, report)) return;
     lintUndrawable(content, card, i, box, report);
     lintVacuous(content, card, path, report);
   });
@@ -56,6 +56,14 @@ const lintUnreachable = (
     return true;
   }
   return false;
+};
+
+/** L02 again: nothing that the card comes after can be answered, or none of it is remembered for a second. */
+const lintForgotten = (content: Content, card: Card, path: string, box: Box, report: Report): boolean => {
+  if (card.after === undefined || canFollow(content, card, box)) return false;
+  const message = `\`${card.id}\` comes after ${card.after.map((id) => `\`${id}\``).join(' or ')}, which nobody can answer and remember: name an answer of a card that comes up, with a cooldown`;
+  report('L02', 'error', 'events', `${path}.after`, message, [card.id]);
+  return true;
 };
 
 /** Which end of the box a condition that it does not meet lies beyond. */
@@ -151,17 +159,20 @@ const lintFreeze = (content: Content, report: Report): void => {
   report('L05', 'error', 'events', 'events', message);
 };
 
+/** Always there in every ordinary run; the first card of a lesson is not. */
+const isBasic = (card: Card): boolean => isAlwaysEligible(card) && !card.tags.includes('lesson');
+
 /** L17 */
 const lintBasics = (content: Content, report: Report): void => {
   const { count, cooldownMin, cooldownMax } = content.config.basics;
-  const basics = content.events.filter(isAlwaysEligible);
+  const basics = content.events.filter(isBasic);
   if (basics.length !== count) {
     const message = `${basics.length} events are always eligible, ${count} expected`;
     const ids = basics.map(({ id }) => id);
     report('L17', 'warning', 'events', 'events', message, ids);
   }
   content.events.forEach((card, i) => {
-    if (!isAlwaysEligible(card) || (card.cooldown >= cooldownMin && card.cooldown <= cooldownMax)) return;
+    if (!isBasic(card) || (card.cooldown >= cooldownMin && card.cooldown <= cooldownMax)) return;
     const message = `\`${card.id}\` is always eligible with cooldown ${card.cooldown} s, ${cooldownMin} to ${cooldownMax} expected`;
     report('L17', 'warning', 'events', `events[${i}].cooldown`, message, [card.id]);
   });

@@ -1,6 +1,7 @@
 // How far play can carry a state: the longest run, the bound of every counter, and the box of reachable values.
 
 import { givesTime } from '../forecast/forecast.ts';
+import { isInUse } from '../params.ts';
 import { holds, rulePm } from '../rules/selection.ts';
 import type { Card, Condition, Content, Field, Param, Target } from '../shape.ts';
 import { FIELDS } from '../shape.ts';
@@ -74,7 +75,7 @@ export const startOf = (content: Content, field: Field): Interval => {
 
 /** Whether some scenario can draw the card at all. */
 export const isInSomeScenario = ({ scenarios }: Content, card: Card): boolean =>
-  scenarios.some(({ onlyTags }) => onlyTags === undefined || card.tags.some((tag) => onlyTags.includes(tag)));
+  scenarios.some(({ onlyTags }) => isInUse(card, onlyTags ?? null));
 
 /** The largest state modifier over a box of values. */
 export const largestModifier = (content: Content, card: Card, box: Box): number => {
@@ -98,6 +99,21 @@ export const agree = (a: Condition, b: Condition): boolean => {
   const near = [a, b].flatMap(({ value }) => [value - 1, value, value + 1]).filter((value) => value >= 0);
   return near.some((value) => holds(value, a) && holds(value, b));
 };
+
+/** Some state of the box meets all conditions of the card. */
+export const isWithin = (box: Box, card: Card): boolean =>
+  card.conditions.every((condition) => meets(box[condition.param], condition));
+
+/** Whether something that the card comes after can be answered within the box and is remembered for a while. */
+export const canFollow = ({ events }: Content, card: Card, box: Box): boolean =>
+  card.after === undefined ||
+  events.some(
+    (earlier) =>
+      earlier !== card &&
+      earlier.baseWeight > 0 &&
+      isWithin(box, earlier) &&
+      earlier.actions.some(({ id, cooldown }) => cooldown > 0 && card.after!.includes(id)),
+  );
 
 /** The part of a box in which the conditions hold; `!=` cuts nothing off but an end. */
 export const narrowed = (box: Box, conditions: readonly Condition[]): Box => {
@@ -132,7 +148,7 @@ export const reachableBox = (content: Content): Box => {
     changed = false;
     for (const card of drawable) {
       if (largestModifier(content, card, box) === 0) continue;
-      if (!card.conditions.every((condition) => meets(box[condition.param], condition))) continue;
+      if (!isWithin(box, card) || !canFollow(content, card, box)) continue;
       for (const { effects } of card.actions) {
         for (const { target, delta } of effects) {
           // An answer that can be given once can be given again: the interval runs to its bound.

@@ -58,6 +58,20 @@ const checkEvents = (events: readonly unknown[], config: Content['config'], add:
       checkAction(loose(action), typeof id === 'string' ? id : null, ['events', i, 'actions', k], actionIds, add);
     });
   });
+  events.forEach((value, i) => {
+    checkAfter(loose(value), i, actionIds, add);
+  });
+};
+
+/** What a card comes after must be an answer, of another card. */
+const checkAfter = (event: Loose, i: number, actionIds: ReadonlyMap<string, string>, add: Add): void => {
+  list(event.after).forEach((named, k) => {
+    if (typeof named !== 'string') return;
+    const path = ['events', i, 'after', k];
+    const where = actionIds.get(named);
+    if (where === undefined) add('S07', path, `\`after\` must name an answer of this file, found \`${named}\``);
+    else if (where.startsWith(`events[${i}].`)) add('S07', path, `\`${named}\` is an answer of this very card`);
+  });
 };
 
 const checkTerminal = (event: Loose, path: Path, add: Add): void => {

@@ -6,7 +6,7 @@ import { copy, passSecond } from '../play.ts';
 import { applyAction, applyTick, cardOf, checkRunOutcome, fieldsAfter } from '../rules/cards.ts';
 import { fieldsOf } from '../rules/fields.ts';
 import { usableAnswers } from '../rules/relaxed.ts';
-import { evaluateCondition, type Readings, stateModifierPm, totalOf, weigh } from '../rules/selection.ts';
+import { evaluateCondition, isRemembered, type Readings, stateModifierPm, totalOf, weigh } from '../rules/selection.ts';
 import type { Card, Content, Fields, PortEvent, State } from '../shape.ts';
 import { keyOf } from '../solve/key.ts';
 
@@ -157,6 +157,7 @@ const distance = (content: Content, target: Card, state: State): number => {
   if (state.currentEventId === target.id) return 0;
   if (cardOf(content, state.currentEventId)?.terminal) return MOST;
   let far = 1;
+  if (target.after && !isRemembered(content, target.after, state.cooldowns, state.clockMs)) far += 20;
   for (const condition of target.conditions) {
     if (evaluateCondition(state, condition)) continue;
     const gap = Math.abs(state[condition.param] - condition.value);

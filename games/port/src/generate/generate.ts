@@ -6,7 +6,7 @@ import tickets from '../../content/tickets.json' with { type: 'json' };
 import { finish, stateOdds } from '../forecast/odds.ts';
 import { setup } from '../setup.ts';
 import type { Climate, Content, Level, Params, PortShape, Range, Tag } from '../shape.ts';
-import { beam, turnsOfLine } from '../solve/search.ts';
+import { beam, parOf, turnsOfLine } from '../solve/search.ts';
 
 export const GENERATE = 'port.generate';
 
@@ -45,8 +45,7 @@ export const certify = (content: Content, level: Level, seed: string): Generated
     const { line, complete } = finish(beam(content, position, { width, maxPicks: solver.maxPicks, nodes }));
     if (!line) continue;
     const turns = turnsOfLine(content, position, line)!;
-    const par = { turns: turns.length, proof: complete ? 'optimal' : 'witness' } as const;
-    return { level, seed, witness: turns, par, attempts: 1 };
+    return { level, seed, witness: turns, par: parOf(turns, complete), attempts: 1 };
   }
   return null;
 };

@@ -18,7 +18,14 @@ import { FIELDS } from '../shape.ts';
 import { actionExpiry, dropExpired, eventExpiry, startActionCooldown, startEventCooldown } from './cooldowns.ts';
 import { applyAndClamp, checkLoseCondition, fieldsOf, setFields } from './fields.ts';
 import { tierOf } from './score.ts';
-import { answerSlot, effectiveWeight, evaluateConditions, weigh, weightedRandomPick } from './selection.ts';
+import {
+  answerSlot,
+  effectiveWeight,
+  evaluateConditions,
+  isRemembered,
+  weigh,
+  weightedRandomPick,
+} from './selection.ts';
 
 export const SELECT = 'port.select';
 
@@ -158,6 +165,8 @@ export const earliestMs = (content: Content, state: State): number | null => {
       ready = Math.min(ready, actionExpiry(state.cooldowns, answerSlot(i, place)));
     }
     ready = Math.max(ready, eventExpiry(state.cooldowns, i));
+    const isForgotten = card.after !== undefined && !isRemembered(content, card.after, state.cooldowns, ready);
+    if (isForgotten) return;
     if (earliest === null || ready < earliest) earliest = ready;
   });
   return earliest;
@@ -183,9 +192,13 @@ const endRun = (
 /** In field order: only the fields the answer names, and the score always. */
 const changesOf = (before: Fields, after: Fields, effects: readonly Effect[]): readonly Change[] => {
   const changes: Change[] = [];
-  for (const field of FIELDS) {
-    const effect = effects.find((one) => one.target === field);
-    if (effect) changes.push({ target: field, requested: effect.delta, applied: after[field] - before[field] });
+  for (let f = 0; f < FIELDS.length; f++) {
+    const target = FIELDS[f]!;
+    for (let e = 0; e < effects.length; e++) {
+      if (effects[e]!.target !== target) continue;
+      changes.push({ target, requested: effects[e]!.delta, applied: after[target] - before[target] });
+      break;
+    }
   }
   return changes;
 };

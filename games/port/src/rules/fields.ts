@@ -2,6 +2,17 @@
 
 import { type Config, type Effect, FIELDS, type Field, type Fields, type Outcome } from '../shape.ts';
 
+/** What a field is called wherever somebody reads it: `security` is the scrutiny one is under. */
+export const LABELS: { readonly [F in Field]: string } = {
+  timeLeft: 'time',
+  stress: 'stress',
+  privilege: 'privilege',
+  bureaucracy: 'bureaucracy',
+  security: 'scrutiny',
+  influence: 'influence',
+  score: 'score',
+};
+
 /** All deltas added, nothing clamped yet: the order of the list cannot matter. */
 export const applyEffects = (fields: Fields, effects: readonly Effect[]): Fields => {
   const next = fieldsOf(fields);

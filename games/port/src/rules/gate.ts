@@ -1,6 +1,7 @@
 // The win gate and the losing thresholds, in words: what is met, what is missing, what an answer opens or closes.
 
 import type { Card, Content, Fields, Target } from '../shape.ts';
+import { LABELS } from './fields.ts';
 
 export interface GateLine {
   readonly field: 'privilege' | 'bureaucracy' | 'security';
@@ -23,7 +24,7 @@ const line = (field: GateLine['field'], over: number, way: string): GateLine => 
   field,
   met: over <= 0,
   missing: Math.max(0, over),
-  words: over <= 0 ? `${field} is inside the gate` : `${field} must ${way} by ${over}`,
+  words: over <= 0 ? `${LABELS[field]} is inside the gate` : `${LABELS[field]} must ${way} by ${over}`,
 });
 
 export const isGateMet = (content: Content, fields: Fields): boolean =>
@@ -37,11 +38,11 @@ export const crossings = (content: Content, before: Fields, after: Fields): read
   const entered = is.filter((one, i) => one.met && !was[i]!.met);
   const left = is.filter((one, i) => !one.met && was[i]!.met);
   if (entered.length > 0) {
-    const list = listed(entered.map(({ field }) => `${field} ${after[field]}`));
+    const list = listed(entered.map(({ field }) => `${LABELS[field]} ${after[field]}`));
     said.push(is.every((one) => one.met) ? 'GATE MET' : `${list} ${entered.length > 1 ? 'enter' : 'enters'} the gate`);
   }
   if (left.length > 0) {
-    const list = listed(left.map(({ field }) => `${field} ${after[field]}`));
+    const list = listed(left.map(({ field }) => `${LABELS[field]} ${after[field]}`));
     said.push(`${list} ${left.length > 1 ? 'leave' : 'leaves'} the gate`);
   }
   const { securityMin, bureaucracyMin } = content.config.loseTerminals;
@@ -50,9 +51,9 @@ export const crossings = (content: Content, before: Fields, after: Fields): read
     ['security', securityMin],
   ] as const) {
     const name = losingCard(content, field)?.title ?? 'a losing card';
-    if (before[field] < min && after[field] >= min) said.push(`${field} ${after[field]}: ${name} can be drawn`);
+    if (before[field] < min && after[field] >= min) said.push(`${LABELS[field]} ${after[field]}: ${name} can be drawn`);
     if (before[field] >= min && after[field] < min)
-      said.push(`${field} ${after[field]}: ${name} can no longer be drawn`);
+      said.push(`${LABELS[field]} ${after[field]}: ${name} can no longer be drawn`);
   }
   return said;
 };

@@ -6,6 +6,7 @@ import {
   type Condition,
   type Config,
   type Content,
+  type Cooldowns,
   type Fields,
   MAX_ANSWERS,
   type State,
@@ -63,11 +64,28 @@ export const stateModifierPm = (config: Config, card: Card, fields: Fields): num
 export const effectiveWeight = (config: Config, card: Card, fields: Fields, base: number, envPm: number): number =>
   Math.floor((base * stateModifierPm(config, card, fields) * envPm) / config.weight.divisor);
 
-/** Conditions hold, the event is free, and at least one of its buttons works. */
-export const isEligible = (card: Card, slot: number, state: State, now: number): boolean =>
+/** Conditions hold, the event is free, what it answers is remembered, and at least one of its buttons works. */
+export const isEligible = (content: Content, card: Card, slot: number, state: State, now: number): boolean =>
   evaluateConditions(state, card.conditions) &&
   !isEventOnCooldown(state.cooldowns, slot, now) &&
+  (card.after === undefined || isRemembered(content, card.after, state.cooldowns, now)) &&
   hasFreeAnswer(card, slot, state, now);
+
+/** One of these answers was given and still cools: the office forgets when a cooldown does. */
+export const isRemembered = (
+  { events }: Content,
+  answers: readonly string[],
+  { actions }: Cooldowns,
+  now: number,
+): boolean => {
+  for (let i = 0; i < actions.length; i += 2) {
+    if (now >= actions[i + 1]!) continue;
+    const slot = actions[i]!;
+    const given = events[Math.floor(slot / MAX_ANSWERS)]!.actions[slot % MAX_ANSWERS]!.id;
+    if (answers.includes(given)) return true;
+  }
+  return false;
+};
 
 /** The slot of a card's answer in the cooldown stamps. */
 export const answerSlot = (eventSlot: number, place: number): number => eventSlot * MAX_ANSWERS + place;
@@ -86,7 +104,7 @@ export const weigh = (content: Content, state: State, now: number): number[] => 
   const weights = new Array<number>(events.length).fill(0);
   for (let i = 0; i < events.length; i++) {
     const card = events[i]!;
-    if (base[i]! > 0 && isEligible(card, i, state, now))
+    if (base[i]! > 0 && isEligible(content, card, i, state, now))
       weights[i] = effectiveWeight(config, card, state, base[i]!, env[i]!);
   }
   return weights;

@@ -1,12 +1,10 @@
 // The reference players through the contract: turn by turn, in relaxed timing, knowing nothing but the state.
 
-import type { Happening, Policy, Turn } from '@interlock/kernel';
+import type { Policy, Proof, Turn } from '@interlock/kernel';
 import { pickAt, tickAt } from '../actions.ts';
-import { cardOf } from '../rules/cards.ts';
 import { entriesOf } from '../rules/cooldowns.ts';
-import { usableAnswers } from '../rules/relaxed.ts';
-import type { Content, PortEvent, PortShape, State } from '../shape.ts';
-import { POLICIES, type PolicyName, policies } from './policies.ts';
+import type { Content, PortShape, State } from '../shape.ts';
+import { carefulOrder, POLICIES, type PolicyName, policies } from './policies.ts';
 
 /** When the last card was answered, as far as the cooldowns still tell; null where none does. */
 const stampedMs = (content: Content, state: State): number | null => {
@@ -41,19 +39,12 @@ export const players: Readonly<Record<string, Policy<PortShape>>> = Object.fromE
   POLICIES.map((name) => [name, player(name)]),
 );
 
-/** What a turn adds to a coverage report: cards seen, answers offered and picked. */
-export function* coverLabels(seen: {
-  readonly world: Content;
-  readonly before: State;
-  readonly turn: Turn<PortShape>;
-  readonly happenings: readonly Happening<PortEvent>[];
-}): Generator<string> {
-  const { world, before, turn, happenings } = seen;
-  if (before.clockMs === 0 && before.currentEventId !== null) yield `seen ${before.currentEventId}`;
-  for (const { event } of happenings) if (event.type === 'cardShown') yield `seen ${event.eventId}`;
-  const action = turn[0];
-  if (action?.type !== 'pick') return;
-  const card = cardOf(world, action.eventId)!;
-  for (const { id } of usableAnswers(world, card, before)) yield `offered ${id}`;
-  yield `picked ${action.actionId}`;
-}
+/** Hints by careful play, which knows everything but the dice. */
+export const advice: NonNullable<Proof<PortShape>['advice']> = {
+  name: 'careful play',
+  pick: (content, _view, state) => {
+    if (state.currentEventId === null) return null;
+    const [best] = carefulOrder(content, state);
+    return best ? [pickAt(state.clockMs, state.currentEventId, best.id)] : null;
+  },
+};

@@ -3,6 +3,7 @@
 
 import type {
   Dice,
+  Par,
   Position,
   SearchHooks,
   SolveAnswer,
@@ -128,13 +129,28 @@ export const turnsOfLine = (
 export const picksIn = (turns: readonly Turn<PortShape>[]): number =>
   turns.filter(([action]) => action?.type === 'pick').length;
 
+/** The lines that a par speaks of: another pace meets other cards, and may meet the right one sooner. */
+const PACE = 'relaxed play without waiting';
+
+export const answersIn = (turns: readonly Turn<PortShape>[]): string => {
+  const picks = picksIn(turns);
+  return `${picks} ${picks === 1 ? 'answer' : 'answers'}`;
+};
+
+/** What a certificate is worth: its answers, and whether every shorter line of that pace was tried. */
+export const parOf = (turns: readonly Turn<PortShape>[], isProven: boolean): Par => ({
+  turns: turns.length,
+  proof: isProven ? 'optimal' : 'witness',
+  words: `${answersIn(turns)} at relaxed pace`,
+});
+
 /** Narrow beam, wide beam, then everything the budget allows; each step only if the one before found nothing. */
 export function* solve(content: Content, position: Position<PortShape>, ask: SolveAsk): Solving<PortShape> {
   const { solver } = content.config;
   let spent = 0;
   const found = (line: readonly string[], optimal: boolean): SolveAnswer<PortShape> => {
     const witness = turnsOfLine(content, position, line)!;
-    return { verdict: 'winnable', witness, optimal, nodes: spent };
+    return { verdict: 'winnable', witness, optimal, ...(optimal ? { within: PACE } : {}), nodes: spent };
   };
   const isLost = (nodes: number): boolean => isLostForCertain(content, position.state, nodes).is === 'no';
   const lost = (): SolveAnswer<PortShape> => ({

@@ -1,5 +1,6 @@
 // The shipped content: events, configuration, scenarios, texts.
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import texts from '../../content/texts.json' with { type: 'json' };
 import { lint } from '../../src/authoring/lint.ts';
@@ -15,9 +16,9 @@ const delta = (id: string, field: string): number =>
 const effects = (id: string) => Object.fromEntries(answer(id).effects.map((one) => [one.target, one.delta]));
 const conditions = (id: string) => card(id).conditions.map(({ param, op, value }) => `${param} ${op} ${value}`);
 
-test('[OP-242] [OP-261] one file holds 85 events with 253 answers', () => {
-  expect(content.events).toHaveLength(85);
-  expect(content.events.flatMap(({ actions }) => actions)).toHaveLength(253);
+test('[OP-242] [OP-261] one file holds 114 events with 333 answers', () => {
+  expect(content.events).toHaveLength(114);
+  expect(content.events.flatMap(({ actions }) => actions)).toHaveLength(333);
 });
 
 test('[OP-243] [OP-244] [OP-245] [OP-246] events and answers have their form, ids theirs', () => {
@@ -36,8 +37,8 @@ test('[OP-243] [OP-244] [OP-245] [OP-246] events and answers have their form, id
   }
 });
 
-test('[OP-247] every event has a tag of the twelve', () => {
-  expect(TAGS).toHaveLength(12);
+test('[OP-247] every event has a tag of the thirteen', () => {
+  expect(TAGS).toHaveLength(13);
   for (const { tags } of content.events) {
     expect(tags.length).toBeGreaterThan(0);
     for (const tag of tags) expect(TAGS).toContain(tag);
@@ -45,7 +46,9 @@ test('[OP-247] every event has a tag of the twelve', () => {
 });
 
 test('[OP-248] [OP-249] [OP-250] exactly seven events are always eligible, with their cooldowns', () => {
-  const always = content.events.filter((one) => one.conditions.length === 0);
+  const always = content.events.filter(
+    (one) => one.conditions.length === 0 && one.after === undefined && !one.tags.includes('lesson'),
+  );
   expect(always.map(({ id }) => id)).toEqual(BASICS);
   expect(always.map(({ cooldown }) => cooldown)).toEqual([30, 28, 32, 33, 25, 35, 34]);
   expect(lint(content).filter(({ code }) => code === 'L15')).toEqual([]);
@@ -98,7 +101,7 @@ test('[OP-256] [OP-257] port-scan-alert and its harden', () => {
 
 test('[OP-258] port-open', () => {
   expect(card('port-open')).toMatchObject({
-    baseWeight: 13,
+    baseWeight: 60,
     weightRules: [
       { param: 'privilege', from: 5, to: 9, fromPm: 1000, toPm: 1800 },
       { param: 'influence', from: 0, to: 6, fromPm: 450, toPm: 2800 },
@@ -144,7 +147,7 @@ test('[OP-262] no answer is dominated', () => {
 });
 
 test('[OP-263] every event offers relief, or nearly', () => {
-  const fourteen = [
+  const hardOnes = [
     'change-window',
     'forensic-imaging',
     'two-signatures',
@@ -159,6 +162,13 @@ test('[OP-263] every event offers relief, or nearly', () => {
     'excel-firewall',
     'other-firewall',
     'test-environment',
+    'approver-types',
+    'attachment-found',
+    'brigitte',
+    'ciso-source',
+    'payroll-returns',
+    'postcard',
+    'scope-creep',
   ];
   const hard: string[] = [];
   for (const one of content.events) {
@@ -167,7 +177,7 @@ test('[OP-263] every event offers relief, or nearly', () => {
     expect(least).toBeLessThanOrEqual(7);
     if (least > 0) hard.push(one.id);
   }
-  expect(hard.sort()).toEqual(fourteen.sort());
+  expect(hard.sort()).toEqual(hardOnes.sort());
 });
 
 test('[OP-264] labels tell the deed and leave the numbers to the button', () => {
@@ -209,10 +219,10 @@ test('[OP-267] [OP-268] the default start, outside the gate', () => {
   );
   expect(said).toEqual({
     timeLeft: '168-180',
-    stress: '22-32',
-    privilege: '3-4',
-    bureaucracy: '70-80',
-    security: '62-72',
+    stress: '25-35',
+    privilege: '3-3',
+    bureaucracy: '76-84',
+    security: '70-77',
     influence: '0-1',
     score: '0-0',
   });
@@ -248,6 +258,37 @@ test('[OP-271] twelve scenarios in their order; standard changes nothing', () =>
   expect([standard.initRanges, standard.tagWeightPm, standard.onlyTags]).toEqual([{}, undefined, undefined]);
 });
 
+test('[OP-271] every scenario starts and weighs as the table of the rules says', () => {
+  const FIELDS = {
+    t: 'timeLeft',
+    pr: 'privilege',
+    bu: 'bureaucracy',
+    se: 'security',
+    st: 'stress',
+    inf: 'influence',
+  } as const;
+  const table = readFileSync(new URL('../../RULES.md', import.meta.url), 'utf8').split('### Scenarios')[1]!;
+  const rows = [...table.matchAll(/^\| (\d+) \| ([\w-]+) \| ([^|]*) \| ([^|]*) \|/gm)].slice(0, 12);
+  expect(rows.map(([, order, id]) => [Number(order), id])).toEqual(
+    content.scenarios.map(({ order, id }) => [order, id]),
+  );
+  for (const [i, [, , id, start, weights]] of rows.entries()) {
+    const [ranges = '', only] = start!.split('; only ');
+    const wanted = Object.fromEntries(
+      [...ranges.matchAll(/([a-z]+) (\d+)(?:–(\d+))?/g)].map(([, name, min, max]) => [
+        FIELDS[name as keyof typeof FIELDS],
+        { min: Number(min), max: Number(max ?? min) },
+      ]),
+    );
+    const scenario = content.scenarios[i]!;
+    expect(scenario.initRanges, id).toEqual(wanted);
+    expect(scenario.tagWeightPm ?? {}, id).toEqual(
+      Object.fromEntries([...weights!.matchAll(/([a-z]+) (\d+)/g)].map(([, tag, pm]) => [tag, Number(pm)])),
+    );
+    expect([...(scenario.onlyTags ?? [])].sort(), id).toEqual(only?.split(', ').sort() ?? []);
+  }
+});
+
 test('[OP-361] three end texts for every outcome, and words for everything else', () => {
   for (const outcome of OUTCOMES) {
     expect(texts.ends[outcome]).toHaveLength(3);
@@ -265,4 +306,14 @@ test('[OP-361] three end texts for every outcome, and words for everything else'
     ...Array.from({ length: 25 }, (_, i) => `L${String(i + 1).padStart(2, '0')}`),
   ];
   expect(Object.keys(texts.lints)).toEqual(codes);
+});
+
+test('[OP-261] the place of an answer says nothing about its kind', () => {
+  const three = content.events.filter(({ actions, terminal }) => actions.length === 3 && !terminal);
+  const places = [0, 0, 0];
+  for (const { actions } of three) {
+    const scores = actions.map(({ scoreImpact }) => scoreImpact);
+    places[scores.indexOf(Math.max(...scores))]! += 1;
+  }
+  for (const many of places) expect(many / three.length).toBeGreaterThan(0.2);
 });

@@ -123,7 +123,9 @@ test('[OP-278] S05 an id used twice', () => {
       one.id = `status-call-x${i}`;
     });
   });
-  expect(found(twice)).toEqual(['S05 events[4].id: id `status-call` is already used at events[1]']);
+  expect(found(twice).filter((line) => !line.startsWith('S07'))).toEqual([
+    'S05 events[4].id: id `status-call` is already used at events[1]',
+  ]);
   const button = events(1, (event) => {
     action(event, 2).id = 'status-call-own';
   });
@@ -188,7 +190,8 @@ test('[OP-283] S10 too few or too many answers', () => {
         event.actions = change(event.actions as Loose[]);
       }),
     );
-  expect(many((list) => list.slice(0, 1))).toEqual(['S10 events[0].actions: an event needs 2 to 4 actions, found 1']);
+  const alone = many((list) => list.slice(0, 1)).filter((line) => !line.startsWith('S07'));
+  expect(alone).toEqual(['S10 events[0].actions: an event needs 2 to 4 actions, found 1']);
   const five = many((list) => [
     ...list,
     ...[1, 2].map((n) => ({ ...list[0]!, id: `request-form-${n}`, label: `L${n}` })),
@@ -196,9 +199,11 @@ test('[OP-283] S10 too few or too many answers', () => {
   expect(five).toEqual(['S10 events[0].actions: an event needs 2 to 4 actions, found 5']);
 });
 
+const WIN = content.events.findIndex(({ terminalOutcome }) => terminalOutcome === 'win');
+
 test('[OP-284] S11 terminal and its outcome', () => {
-  expect(found(events(82, (event) => delete event.terminalOutcome))).toEqual([
-    'S11 events[82]: terminal events need terminalOutcome `win` or `lose`',
+  expect(found(events(WIN, (event) => delete event.terminalOutcome))).toEqual([
+    `S11 events[${WIN}]: terminal events need terminalOutcome \`win\` or \`lose\``,
   ]);
   expect(
     found(
@@ -209,11 +214,11 @@ test('[OP-284] S11 terminal and its outcome', () => {
   ).toEqual(['S11 events[0].terminalOutcome: terminalOutcome without terminal']);
   expect(
     found(
-      events(82, (event) => {
+      events(WIN, (event) => {
         event.terminalOutcome = 'draw';
       }),
     ),
-  ).toEqual(['S11 events[82].terminalOutcome: terminal events need terminalOutcome `win` or `lose`']);
+  ).toEqual([`S11 events[${WIN}].terminalOutcome: terminal events need terminalOutcome \`win\` or \`lose\``]);
 });
 
 test('[OP-285] S12 weight rule bounds', () => {

@@ -121,7 +121,9 @@ test('[OP-283] [OP-246] S10: two to four', () => {
       'actions',
       Array.from({ length: count }, (_, i) => ({ ...first, id: `request-form-n${i}`, label: `L${i}` })),
     );
-  expect([2, 3, 4].map(many)).toEqual([[], [], []]);
+  // A card that remembers one of the answers taken away says so; that is not this rule's matter.
+  const shape = (count: number) => many(count).filter((line) => !line.startsWith('S07'));
+  expect([2, 3, 4].map(shape)).toEqual([[], [], []]);
   expect([0, 1, 5].map((count) => many(count)[0]?.slice(0, 3))).toEqual(['S10', 'S10', 'S10']);
 });
 

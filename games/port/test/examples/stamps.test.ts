@@ -57,10 +57,10 @@ test('[OP-087] [OP-092] example 11: all actions cooling', () => {
     on,
     atMs: 10_000,
   }).state;
-  expect(isEligible(e, 0, first, 10_000)).toBe(true);
+  expect(isEligible(on, e, 0, first, 10_000)).toBe(true);
   expect(isEventOnCooldown(second.cooldowns, 0, 20_000)).toBe(false);
-  expect(isEligible(e, 0, second, 59_999)).toBe(false);
-  expect(isEligible(e, 0, second, 60_000)).toBe(true);
+  expect(isEligible(on, e, 0, second, 59_999)).toBe(false);
+  expect(isEligible(on, e, 0, second, 60_000)).toBe(true);
   expect(isActionOnCooldown(second.cooldowns, 1, 60_000)).toBe(true);
 });
 

@@ -27,11 +27,11 @@ test('[OP-096] [OP-100] [OP-101] [OP-102] example 4: state and env modifiers', (
   ]);
   expect([85, 100].map((security) => weight('port-scan-alert', { security }))).toEqual([15_400, 15_400]);
   const gate = [
-    [5, 0, 5850],
-    [5, 1, 10_933],
-    [6, 2, 19_227],
-    [7, 3, 29_575],
-    [9, 6, 52_000],
+    [5, 0, 27_000],
+    [5, 1, 50_460],
+    [6, 2, 88_740],
+    [7, 3, 136_500],
+    [9, 6, 240_000],
   ] as const;
   for (const [privilege, influence, expected] of gate) {
     expect(weight('port-open', { privilege, influence })).toBe(expected);
@@ -68,12 +68,12 @@ test('[OP-209] [OP-210] [OP-211] example 12: forecast on four events', () => {
 test('[OP-133] [OP-105] example 14: forecast in the gate', () => {
   const weights = weigh(content, stateOf('120/45/6/64/58/2/60'), 0);
   const of = (id: string): number => weights[slot(id)]!;
-  expect(weights.filter((weight) => weight > 0)).toHaveLength(42);
-  expect(totalOf(weights)).toBe(259_502);
+  expect(weights.filter((weight) => weight > 0)).toHaveLength(46);
+  expect(totalOf(weights)).toBe(425_015);
   expect([of('port-open'), of('manager-buys-time'), of('port-scan-alert'), of('status-call')]).toEqual([
-    19_227, 7200, 9520, 10_000,
+    88_740, 7200, 9520, 10_000,
   ]);
-  expect(Math.round((of('port-open') * 1000) / totalOf(weights))).toBe(74);
+  expect(Math.round((of('port-open') * 1000) / totalOf(weights))).toBe(209);
 });
 
 test('[OP-304] [OP-318] example 18: bounds of the lint', () => {
@@ -83,7 +83,7 @@ test('[OP-304] [OP-318] example 18: bounds of the lint', () => {
     counterBound(content, 'privilege'),
     counterBound(content, 'influence'),
     counterBound(content, 'score'),
-  ]).toEqual([1881, 2896, 49_628]);
+  ]).toEqual([2477, 4050, 65_388]);
 });
 
 test('[OP-222] example 19: odds in per mille', () => {

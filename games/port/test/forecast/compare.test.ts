@@ -94,7 +94,7 @@ test('[OP-399] as lines: both answers, every field, both cooldowns, what follows
   const lines = compareText(compare(content, cab, at(present), at(emergency))!);
   expect(lines[0]).toBe(`A: 1 ${card.actions[0]!.label}`);
   expect(lines[1]).toBe(`B: 3 ${card.actions[2]!.label}`);
-  for (const field of ['time', 'stress', 'privilege', 'bureaucracy', 'security', 'influence', 'score'])
+  for (const field of ['time', 'stress', 'privilege', 'bureaucracy', 'scrutiny', 'influence', 'score'])
     expect(lines.some((line) => line.includes(` ${field} `))).toBe(true);
   expect(lines).toContainEqual(expect.stringMatching(/^162 -5 +166 -1 +time 167$/));
   expect(lines).toContainEqual(expect.stringMatching(/^A: GATE MET$/));

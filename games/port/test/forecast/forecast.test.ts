@@ -47,19 +47,19 @@ test('[OP-208] opening or closing the gate, and crossing 85 or 90, is said in wo
   expect(present!.consequences).toEqual(['GATE MET']);
   expect(emergency!.consequences).toEqual([
     'bureaucracy 57 enters the gate',
-    'privilege 4 and security 72 leave the gate',
+    'privilege 4 and scrutiny 72 leave the gate',
   ]);
   const outside = { ...cab, privilege: 4, bureaucracy: 80, security: 80 };
   expect(crossings(content, outside, { ...outside, bureaucracy: 70, security: 70 })).toEqual([
-    'bureaucracy 70 and security 70 enter the gate',
+    'bureaucracy 70 and scrutiny 70 enter the gate',
   ]);
   expect(crossings(content, { ...cab, bureaucracy: 60 }, { ...cab, bureaucracy: 60, security: 71 })).toEqual([
-    'security 71 leaves the gate',
+    'scrutiny 71 leaves the gate',
   ]);
   const near = buttons({ ...cab, currentEventId: 'port-scan-alert', security: 84 });
-  expect(near.at(-1)!.consequences).toEqual(['security 91: Port Blocked can be drawn']);
+  expect(near.at(-1)!.consequences).toEqual(['scrutiny 91: Port Blocked can be drawn']);
   const above = buttons({ ...cab, currentEventId: 'port-scan-alert', security: 90 });
-  expect(above[0]!.consequences).toContain('security 75: Port Blocked can no longer be drawn');
+  expect(above[0]!.consequences).toContain('scrutiny 75: Port Blocked can no longer be drawn');
   const said = (field: 'security' | 'bureaucracy', from: number, to: number) =>
     crossings(
       content,
@@ -67,8 +67,8 @@ test('[OP-208] opening or closing the gate, and crossing 85 or 90, is said in wo
       { ...cab, security: 75, bureaucracy: 75, [field]: to },
     );
   expect([said('security', 84, 85), said('security', 85, 84), said('security', 85, 99)]).toEqual([
-    ['security 85: Port Blocked can be drawn'],
-    ['security 84: Port Blocked can no longer be drawn'],
+    ['scrutiny 85: Port Blocked can be drawn'],
+    ['scrutiny 84: Port Blocked can no longer be drawn'],
     [],
   ]);
   expect([said('bureaucracy', 89, 90), said('bureaucracy', 90, 89), said('bureaucracy', 80, 89)]).toEqual([
@@ -189,7 +189,7 @@ test('[OP-217] the climate panel lists the five loudest and the five quietest', 
   expect(config.forecast.climateRows).toBe(5);
   expect([high.length, low.length]).toEqual([5, 5]);
   expect(high[0]!.pm).toBe(Math.max(...state.env));
-  expect(low[0]!.pm).toBe(Math.min(...state.env));
+  expect(low[0]!.pm).toBe(Math.min(...state.env.filter((pm) => pm > 0)));
   expect(high.map(({ pm }) => pm)).toEqual(high.map(({ pm }) => pm).sort((a, b) => b - a));
   const even = view(content, stateOf('100/30/4/60/60/0/0')).climate;
   const first = content.events.slice(0, config.forecast.climateRows).map(({ id }) => id);

@@ -30,7 +30,7 @@ test('[OP-075] [OP-076] a pick stamps its answer and its event, and no other ans
   const { cooldowns } = pickOn(stateOf('100/30/4/60/60/0/0', { card: 'status-call' }), 'status-call-mute').state;
   const at = slot('status-call');
   expect(entriesOf(cooldowns.events)).toEqual([[at, 28_000]]);
-  expect(entriesOf(cooldowns.actions)).toEqual([[answerSlot(at, 1), 28_000]]);
+  expect(entriesOf(cooldowns.actions)).toEqual([[answerSlot(at, 1), 70_000]]);
   const own = pickOn(stateOf('100/30/4/60/60/0/0', { card: 'status-call' }), 'status-call-own').state.cooldowns;
   expect(card('status-call').cooldown).not.toBe(answer('status-call-own').cooldown);
   expect(entriesOf(own.events)).toEqual([[at, 1000 * card('status-call').cooldown]]);

@@ -19,7 +19,7 @@ import {
 } from '../../src/driver.ts';
 import { plannedStamp, smallestWait } from '../../src/forecast/forecast.ts';
 import {
-  dailySeeds,
+  dailyTickets,
   isCardCovered,
   isGuarded,
   mayAskOdds,
@@ -120,15 +120,16 @@ test('[OP-189] [OP-380] a wait is ticks like any other, and a bot sends them its
   expect(a.digest()).toBe(b.digest());
 });
 
-test('[OP-192] the daily seeds come from the date alone, in order', () => {
-  const seeds = dailySeeds('2026-11-15');
-  expect([seeds.next().value, seeds.next().value, seeds.next().value]).toEqual([
-    'DAILY-2026-11-15',
-    'DAILY-2026-11-15-2',
-    'DAILY-2026-11-15-3',
+test('[OP-192] the daily tickets are standard ones, their seeds come from the date alone, in order', () => {
+  const tickets = [...dailyTickets('2026-11-15')];
+  expect(tickets.slice(0, 3)).toEqual([
+    { preset: 'standard', seed: 'DAILY-2026-11-15' },
+    { preset: 'standard', seed: 'DAILY-2026-11-15-2' },
+    { preset: 'standard', seed: 'DAILY-2026-11-15-3' },
   ]);
-  expect(() => [...dailySeeds('tomorrow')]).toThrow(RangeError);
-  for (const seed of dailySeeds('2026-11-15')) expect(seed.length).toBeLessThanOrEqual(config.seed.maxChars);
+  expect(new Set(tickets.map(({ preset }) => preset))).toEqual(new Set(['standard']));
+  expect(() => [...dailyTickets('tomorrow')]).toThrow(RangeError);
+  for (const { seed } of tickets) expect(seed.length).toBeLessThanOrEqual(config.seed.maxChars);
 });
 
 test('[OP-193] [OP-196] a shift is three tickets, compared by wins and then by score', () => {

@@ -91,8 +91,8 @@ test('[OP-059] [OP-084] [OP-095] the next card is drawn at the same stamp, after
   const next = done.events.find(({ type }) => type === 'cardShown');
   expect(next).toMatchObject({ atMs: 3210 });
   expect(eventExpiry(done.state.cooldowns, slot('status-call'))).toBe(3210 + 28_000);
-  expect(isEligible(card('status-call'), slot('status-call'), done.state, 3210)).toBe(false);
-  expect(isEligible(card('status-call'), slot('status-call'), done.state, 31_210)).toBe(true);
+  expect(isEligible(content, card('status-call'), slot('status-call'), done.state, 3210)).toBe(false);
+  expect(isEligible(content, card('status-call'), slot('status-call'), done.state, 31_210)).toBe(true);
 });
 
 test('[OP-060] [OP-123] [OP-165] a pick that ends the run draws nothing', () => {

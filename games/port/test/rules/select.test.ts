@@ -37,12 +37,12 @@ const readings = { ...fields('100/30/4/60/40/2/0'), idleTicks: 0 };
 test('[OP-087] eligible: conditions, free event, one free answer', () => {
   const alert = card('port-scan-alert');
   const at = slot('port-scan-alert');
-  expect(isEligible(alert, at, stateOf('90/30/4/60/39/0/0'), 0)).toBe(false);
+  expect(isEligible(content, alert, at, stateOf('90/30/4/60/39/0/0'), 0)).toBe(false);
   const open = stateOf('90/30/4/60/40/0/0', { card: 'port-scan-alert' });
-  expect(isEligible(alert, at, open, 0)).toBe(true);
+  expect(isEligible(content, alert, at, open, 0)).toBe(true);
   const cooling = pickOn({ ...open, security: 90 }, 'port-scan-alert-confess').state;
-  expect(isEligible(alert, at, cooling, 29_999)).toBe(false);
-  expect(isEligible(alert, at, cooling, 30_000)).toBe(true);
+  expect(isEligible(content, alert, at, cooling, 29_999)).toBe(false);
+  expect(isEligible(content, alert, at, cooling, 30_000)).toBe(true);
 });
 
 test('[OP-088] [OP-089] conditions are joined by AND; none at all always holds', () => {
@@ -230,4 +230,14 @@ test('[OP-114] the integer draw gives each card its exact share', () => {
   for (let i = 0; i < 6000; i++) counts[weightedRandomPick(weights, () => stream)!.index]! += 1;
   for (const [i, count] of counts.entries()) expect(Math.abs(count - 1000 * weights[i]!)).toBeLessThan(160);
   expect(totalOf(weights)).toBe(6);
+});
+
+test('[OP-114] shares are exact beyond a byte: each of 256 + k places is drawn, the last as often as the first', () => {
+  const total = 384; // an eight-bit draw taken modulo would give the first 128 places twice the share of the rest
+  const stream = diceOf('WIDE').stream('port.select');
+  const counts = [0, 0, 0];
+  for (let i = 0; i < 6000; i++) counts[weightedRandomPick([128, 128, 128], () => stream)!.index]! += 1;
+  for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(200);
+  const places = new Set(Array.from({ length: 8000 }, () => weightedRandomPick([total], () => stream)!.roll));
+  expect([places.size, Math.min(...places), Math.max(...places)]).toEqual([total, 1, total]);
 });

@@ -65,7 +65,7 @@ test('[OP-326] [OP-327] cards are seen by somebody, and none outside the basics 
   const runs = all.reduce((sum, one) => sum + one.runs, 0);
   content.events.forEach((card, i) => {
     const seen = all.reduce((sum, one) => sum + one.events[i]!.seen, 0) / runs;
-    if (card.tags.includes('filler')) return;
+    if (card.tags.includes('filler') || card.tags.includes('lesson')) return;
     // One in a hundred is judged on the deep run; here nothing may stay unseen.
     expect([card.id, seen > 0.002]).toEqual([card.id, true]);
     if (card.conditions.length > 0) expect([card.id, seen <= 0.6]).toEqual([card.id, true]);
@@ -81,7 +81,7 @@ test('[OP-326] [OP-327] cards are seen by somebody, and none outside the basics 
 
 test('[OP-328] [OP-329] all four losses occur, near the measured shares', () => {
   const { outcomes, runs } = tallies.random;
-  const measured = { time: 0.172, stress: 0.193, privilege: 0.129, critical: 0.482 };
+  const measured = { time: 0.107, stress: 0.169, privilege: 0.143, critical: 0.575 };
   for (const [cause, share] of Object.entries(measured)) {
     expect(Math.abs(outcomes[cause as keyof typeof measured] / runs - share)).toBeLessThan(0.06);
   }

@@ -34,8 +34,9 @@ test('[OP-330] a candidate takes its draws in order from port.proof?.generate', 
   const plain = frameOf(content, { ticket: 1, climates: [] }).base;
   const nervous = frameOf(content, { ticket: 1, climates: [{ tag: 'security', pm: 1500 }] }).base;
   content.events.forEach((card, i) => {
-    expect([card.id, plain[i]]).toEqual([card.id, card.baseWeight]);
-    expect([card.id, nervous[i]]).toEqual([card.id, scaledBase(card, { security: 1500 })]);
+    const isLesson = card.tags.includes('lesson');
+    expect([card.id, plain[i]]).toEqual([card.id, isLesson ? -1 : card.baseWeight]);
+    expect([card.id, nervous[i]]).toEqual([card.id, isLesson ? -1 : scaledBase(card, { security: 1500 })]);
   });
   expect(nervous).not.toEqual(plain);
   expect(Object.values(climates)).toEqual([
@@ -56,11 +57,11 @@ test('[OP-331] the difficulty rows', () => {
       .join(' '),
   );
   expect(said).toEqual([
-    '174-180 14-22 4-4 62-70 54-62 0-1 0-0 800-1000',
-    '170-180 18-28 4-4 66-74 58-66 0-1 0-1 650-900',
-    '168-180 22-32 3-4 70-80 62-72 0-1 1-1 450-750',
-    '156-172 26-38 3-3 74-84 66-76 0-1 1-2 250-500',
-    '140-160 32-44 2-3 78-86 70-80 0-0 2-2 80-300',
+    '174-180 16-24 4-4 70-76 64-71 0-1 0-0 800-1000',
+    '170-180 20-30 3-3 72-79 66-73 0-1 0-1 650-900',
+    '168-180 25-35 3-3 76-84 70-77 0-1 1-1 450-750',
+    '146-158 31-41 3-3 79-85 73-79 0-1 1-2 250-500',
+    '138-152 34-44 2-2 79-85 72-79 0-0 2-2 80-300',
   ]);
   for (const [i, row] of difficulties.entries()) {
     const level = { ticket: i + 1, climates: [] };

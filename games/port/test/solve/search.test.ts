@@ -4,10 +4,10 @@ import { diceOf, openRun, type Run, Session } from '@interlock/kernel';
 import { run as drive, hint, policiesOf, simulate, solve, verdict } from '@interlock/search';
 import { expect, test } from 'vitest';
 import { pickAt } from '../../src/actions.ts';
+import { coverage } from '../../src/authoring/coverage.ts';
 import { port } from '../../src/index.ts';
 import type { PortShape } from '../../src/shape.ts';
 import { seedsOf, tallied } from '../../src/solve/coverage.ts';
-import { coverLabels } from '../../src/solve/players.ts';
 import { POLICIES, policies } from '../../src/solve/policies.ts';
 import { picksIn } from '../../src/solve/search.ts';
 import { content, stateOf } from '../kit.ts';
@@ -63,12 +63,12 @@ test('[OP-226] [OP-321] [OP-394] the players of the contract keep relaxed timing
   }
   const greedy = policiesOf(port).greedy!;
   const seeds = [...seedsOf('PLAYERS', 1, 60)];
-  const shared = drive(simulate(port, greedy, { seeds, open: (seed) => opened(seed), labels: coverLabels }))!;
+  const shared = drive(simulate(port, greedy, { seeds, open: (seed) => opened(seed), labels: coverage.labels }))!;
   const own = tallied(content, { policy: 'greedy', level: { scenario: 'standard' }, seeds });
   expect(shared.wins).toBe(own.outcomes.win);
   expect(shared.causes.stress ?? 0).toBe(own.outcomes.stress);
   for (const { eventId, seen } of own.events)
-    expect([eventId, shared.labels[`seen ${eventId}`]?.runs ?? 0]).toEqual([eventId, seen]);
+    expect([eventId, shared.labels[`card ${eventId}`]?.runs ?? 0]).toEqual([eventId, seen]);
   const coffee = own.events.find(({ eventId }) => eventId === 'coffee-machine')!;
   for (const { actionId, picked, offered } of coffee.answers) {
     expect(shared.labels[`picked ${actionId}`]?.times ?? 0).toBe(picked);

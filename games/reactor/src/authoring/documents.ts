@@ -1,6 +1,6 @@
 // The kinds of file a designer writes: levels, and balance overrides.
 
-import { type DocumentKind, findingsOf } from '@interlock/kernel';
+import { type DocumentKind, findingsOf, schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import { balanceProblems, constants } from '../level/balance.ts';
 import { content as shipped } from '../level/content.ts';
@@ -10,7 +10,7 @@ import { lintLevel } from './lint.ts';
 
 /** One optional integer per constant of the balance table, in its range. */
 const balanceSchema = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLink,
   ...Object.fromEntries(
     Object.entries(shipped.balance).map(([name, entry]) => [
       name,

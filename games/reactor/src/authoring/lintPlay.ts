@@ -34,7 +34,7 @@ export const lintPlay = (content: Content, file: LevelFile, isReleased: boolean,
 };
 
 const lintPar = (plant: Plant, file: LevelFile, start: State, isReleased: boolean, found: Findings): void => {
-  const { turns, actions, witness, proof } = file.par ?? {};
+  const { turns, actions, witness, proof, atLeast = 0 } = file.par ?? {};
   if (turns === undefined || actions === undefined || witness === undefined || proof === undefined) {
     const isDraft = file.par === undefined && !isReleased;
     found.add('par-missing', 'par', 'turns, actions, witness and proof are required', isDraft ? 'warning' : 'error');
@@ -45,6 +45,12 @@ const lintPar = (plant: Plant, file: LevelFile, start: State, isReleased: boolea
         'par-mismatch',
         'par',
         `witness takes ${won.turn} turns and ${won.spent} actions, par says ${turns}/${actions}`,
+      );
+    else if (won !== null && won.turn < atLeast)
+      found.add(
+        'par-mismatch',
+        'par',
+        `witness takes ${won.turn} turns, atLeast says no win takes fewer than ${atLeast}`,
       );
   }
   for (const [i, { line }] of (file.witnesses ?? []).entries())

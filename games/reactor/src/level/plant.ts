@@ -1,6 +1,7 @@
 // A level compiled for the rules: terrain, flow graph, props, leaks, schedule and numbers, by index. Made once per
 // run and shared by reference between all states of it.
 
+import type { Because } from '@interlock/kernel';
 import { type Compiled, compileCondition } from '../rules/conditions.ts';
 import { type PairTable, pairTable } from '../rules/pairs.ts';
 import { compileEvent, type ScheduledEvent } from '../rules/schedule.ts';
@@ -8,7 +9,9 @@ import { makeScratch, type Scratch } from '../rules/scratch.ts';
 import { compileTerminal, type TerminalRule } from '../rules/terminal.ts';
 import { CARRIERS, type Carrier, type Cell, type Content, DIRS, type Item, type PropType, SUPPLIES } from '../shape.ts';
 import { constants, type Numbers, numbersOf } from './balance.ts';
+import { bandsOf } from './bands.ts';
 import { cellOf, stepFrom } from './cells.ts';
+import { type Edges, edgesOf } from './edges.ts';
 import type { LevelFile, PropFile } from './file.ts';
 import { buildGraph, type Graph } from './graph.ts';
 
@@ -37,10 +40,14 @@ export interface PlantProp {
   readonly out: readonly number[];
   /** Supply: index of the item it gives. */
   readonly item: number;
+  /** Itself as the cause of an event. */
+  readonly cause: Because;
 }
 
 export interface PlantLeak {
   readonly id: string;
+  /** Itself as the cause of an event. */
+  readonly cause: Because;
   readonly index: number;
   readonly carrier: number;
   readonly cell: number;
@@ -60,6 +67,7 @@ export interface Plant {
   /** Every constant by its name, as this level plays with it. */
   readonly values: Readonly<Record<string, number>>;
   readonly pairs: PairTable;
+  readonly bands: Uint16Array;
   /** Coordinates of every cell, for events to share. */
   readonly cells: readonly Cell[];
   readonly wall: Uint8Array;
@@ -71,6 +79,7 @@ export interface Plant {
   readonly near: Int16Array;
   /** Door on that edge, by the same index: index of the prop, or -1. */
   readonly doorOn: Int16Array;
+  readonly edges: Edges;
   readonly props: readonly PlantProp[];
   readonly propAt: Int16Array;
   readonly propOf: Readonly<Record<string, PlantProp>>;
@@ -140,6 +149,7 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
     const other = near[door.cell * 4 + door.dir]!;
     if (other >= 0) doorOn[other * 4 + 3 - door.dir] = door.index;
   }
+  const edges = edgesOf(floor, near, doorOn);
   const propAt = new Int16Array(size).fill(-1);
   for (const p of props) propAt[p.cell] = p.index;
   const leaks = buildLeaks(file, width, height, graph);
@@ -154,6 +164,7 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
     numbers,
     values,
     pairs: pairTable(content.pairs),
+    bands: bandsOf(numbers),
     cells: cells.map((cell) => cellOf({ width }, cell)),
     wall,
     floor,
@@ -161,6 +172,7 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
     inReactor,
     near,
     doorOn,
+    edges,
     props,
     propAt,
     propOf,
@@ -178,7 +190,7 @@ export const buildPlant = (content: Content, file: LevelFile): Plant => {
     also: (file.ready?.also ?? []).map((condition) => compileCondition(names, condition)),
     robot: Math.max(0, symbols.indexOf('@')),
     items: (file.inventory?.start ?? []).map((name) => name),
-    scratch: makeScratch(size, props.length, graph, numbers.networkMax),
+    scratch: makeScratch(size, edges.from.length, props.length, graph, numbers),
   };
 };
 
@@ -207,7 +219,8 @@ const buildProp = (
 ): PlantProp => {
   const states = statesOf(content, given.type);
   const blank = { id, index, type: given.type, cell, states, start: 0, carrier: -1, node: -1, amount: 0, push: 0 };
-  const prop: PlantProp = { ...blank, required: false, spinUp: 0, consumer: -1, dir: -1, out: [], item: -1 };
+  const cause = { last: `prop:${id}` };
+  const prop: PlantProp = { ...blank, required: false, spinUp: 0, consumer: -1, dir: -1, out: [], item: -1, cause };
   if (given.type === 'door') return { ...prop, dir: dirOf(given.edge), start: given.state === 'Closed' ? 1 : 0 };
   if (given.type === 'supply') return { ...prop, item: SUPPLIES.indexOf(given.supply) };
   if (given.type === 'eyeTerminal' || given.type === 'reactorControl') return prop;
@@ -242,6 +255,7 @@ const buildLeaks = (file: LevelFile, width: number, height: number, graph: Graph
     const cell = leak.at[1] * width + leak.at[0];
     return {
       id: leak.id,
+      cause: { last: `leak:${leak.id}` },
       index,
       carrier,
       cell,

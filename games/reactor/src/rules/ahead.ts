@@ -4,6 +4,7 @@
 import type { Plant } from '../level/plant.ts';
 import { copyInto, copyState, isSameMachine, type State } from '../state.ts';
 import type { Foresight } from './levelState.ts';
+import type { Pass } from './pass.ts';
 import { nextFiring } from './schedule.ts';
 import { endTurn, SILENT, simulate } from './simulate.ts';
 
@@ -13,7 +14,8 @@ export interface Loss {
   readonly reason: string;
 }
 
-const startLine = ({ scratch: { line } }: Plant, state: State): State => {
+const startLine = ({ scratch: { line, passes } }: Plant, state: State): State => {
+  for (let p = 0; p < passes.length; p++) if (passes[p]) passes[p]!.turn = 0;
   line.from ??= copyState(state);
   line.ahead = line.ahead === null ? copyState(state) : copyInto(line.ahead, state);
   return line.ahead;
@@ -22,9 +24,18 @@ const startLine = ({ scratch: { line } }: Plant, state: State): State => {
 const isOnLine = ({ scratch: { line } }: Plant, state: State): boolean =>
   line.from !== null && isSameMachine(line.from, state);
 
+/** Where the line keeps the surface pass of a turn. */
+const passOf = ({ scratch }: Plant, turn: number): Pass => {
+  const at = turn % scratch.passes.length;
+  scratch.passes[at] ??= scratch.newPass();
+  scratch.passes[at]!.turn = 0;
+  return scratch.passes[at]!;
+};
+
 /** Does nothing up to the end of a turn; says whether this loses. */
 const losesBy = (plant: Plant, ahead: State, last: number): boolean => {
-  while (ahead.turn <= last && ahead.outcome === 'none') simulate(plant, ahead, SILENT, null);
+  while (ahead.turn <= last && ahead.outcome === 'none')
+    simulate(plant, ahead, SILENT, null, passOf(plant, ahead.turn));
   return ahead.outcome === 'lost' && ahead.turn <= last;
 };
 
@@ -43,9 +54,14 @@ export const lossWithin = (plant: Plant, state: State, turns: number): Loss | nu
 /** Whether one of the near turns, from this one on, loses. */
 const losesSoon = (plant: Plant, state: State): boolean => lossWithin(plant, state, plant.numbers.near) !== null;
 
-/** Before step 2: a draft just as the line has it goes on along it; any other needs a line of its own. */
-const follow = (plant: Plant, draft: State): void => {
-  plant.scratch.line.follower = isOnLine(plant, draft) ? draft : null;
+/** Before step 2: a draft just as the line has it goes on along it, and what becomes of its surface is known if the line
+ *  has played this turn; any other needs a line of its own. */
+const follow = (plant: Plant, draft: State): Pass | null => {
+  const { line, passes } = plant.scratch;
+  line.follower = isOnLine(plant, draft) ? draft : null;
+  if (line.follower === null) return null;
+  const pass = passes[draft.turn % passes.length] ?? null;
+  return pass?.turn === draft.turn ? pass : null;
 };
 
 /** Step 13: whether step 14 of this turn or one of the near turns after it loses. */
@@ -53,7 +69,7 @@ const losesAfter = (plant: Plant, draft: State): boolean => {
   const { numbers, scratch } = plant;
   const { line } = scratch;
   if (line.follower !== draft) {
-    if (isCalm(plant, draft, numbers.near + 1)) return false;
+    if (scratch.pass.count === 0 && isCalm(plant, draft, numbers.near + 1)) return false;
     endTurn(plant, startLine(plant, draft), SILENT, null);
     line.follower = draft;
   }
@@ -90,6 +106,7 @@ const isCalm = (plant: Plant, state: State, turns: number): boolean => {
     if (next !== null && next < state.turn + turns) return false;
   }
   for (let i = 0; i < state.leaks.length; i++) if (state.leaks[i]! > 0) return false;
-  for (let i = 0; i < state.surface.length; i++) if (state.surface[i] !== 0) return false;
+  const { words } = state; // the surface comes first
+  for (let i = 0, end = state.surface.length >> 1; i < end; i++) if (words[i] !== 0) return false;
   return true;
 };

@@ -44,7 +44,7 @@ const reportDraw = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, prop: 
     service: SERVICES[draft.service[prop.consumer]!]!,
   } as const;
   const upstream = feeders(plant, draft, prop.node, notes);
-  notes.byNode[prop.node] = emit(tape, draft, 5, event, { last: `prop:${prop.id}` }, ...upstream);
+  notes.byNode[prop.node] = emit(tape, draft, 5, event, prop.cause, ...upstream);
 };
 
 /** Why an enabled consumer is not supplied, in the order of the rule. */
@@ -67,7 +67,7 @@ const reportStarving = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, pr
     push: draft.push[prop.node]!,
     reasons: starveReasons(draft, prop),
   } as const;
-  emit(tape, draft, 5, event, { last: `prop:${prop.id}` }, ...feeders(plant, draft, prop.node, notes));
+  emit(tape, draft, 5, event, prop.cause, ...feeders(plant, draft, prop.node, notes));
 };
 
 /** What switching does to the service at once. */

@@ -24,7 +24,7 @@ export const feed = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, notes
       amount,
       push,
     } as const;
-    notes.byNode[source.node] = emit(tape, draft, 3, event, { last: `prop:${source.id}` });
+    notes.byNode[source.node] = emit(tape, draft, 3, event, source.cause);
   }
 };
 
@@ -140,7 +140,7 @@ export const reportRoutes = (plant: Plant, draft: State, tape: Tape<ReactorEvent
       out,
     } as const;
     const upstream = feeders(plant, draft, prop.node, notes, true);
-    notes.byNode[prop.node] = emit(tape, draft, 4, event, { last: `prop:${prop.id}` }, ...upstream);
+    notes.byNode[prop.node] = emit(tape, draft, 4, event, prop.cause, ...upstream);
   }
 };
 

@@ -9,30 +9,24 @@ import type { State } from '../state.ts';
 import { hasCoolantService } from './consumers.ts';
 import { emit } from './emit.ts';
 import { bandName } from './pairs.ts';
-import { isSealed } from './reactions.ts';
-import { coolingAt, flowBetween, sumAt } from './surface.ts';
 import { DISSIPATE, EQUALIZE, HEAT_TRANSFER, subject } from './tellings.ts';
 
 export const reportInteractions = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
-  if (!tape.recording || plant.scratch.count === 0) return; // an empty floor has nothing to tell
-  const { burn, flowBand, isActive, left, quench, short } = plant.scratch;
-  left.set(draft.surface);
-  for (const cell of plant.floor) {
-    if (isActive[cell] === 0) continue;
-    if (burn[cell]! > 0) reportBurn(plant, draft, tape, cell);
-    if (short[cell]! > 0) reportShort(plant, draft, tape, cell);
-    if (quench[cell]! > 0) reportQuench(plant, draft, tape, cell);
+  const { pass, left } = plant.scratch;
+  if (!tape.recording || pass.count === 0) return; // an empty floor has nothing to tell
+  if (pass.reactions > 0) {
+    left.set(draft.surface);
+    for (const cell of plant.floor) reportReactions(plant, draft, tape, cell);
   }
-  const { floor, near } = plant;
-  for (let f = 0; f < floor.length; f++) {
-    const cell = floor[f]!;
-    for (let dir = 2; dir < 4; dir++) {
-      const other = near[cell * 4 + dir]!;
-      if (other < 0 || flowBand[cell] === flowBand[other] || isSealed(plant, draft, cell, dir)) continue;
-      reportFlows(plant, draft, tape, cell, other);
-    }
-  }
+  reportFlows(plant, draft, tape);
   reportLosses(plant, draft, tape);
+};
+
+const reportReactions = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {
+  const { burn, quench, short } = plant.scratch.pass;
+  if (burn[cell]! > 0) reportBurn(plant, draft, tape, cell);
+  if (short[cell]! > 0) reportShort(plant, draft, tape, cell);
+  if (quench[cell]! > 0) reportQuench(plant, draft, tape, cell);
 };
 
 /** Hands out of what is still left in a cell, in emission order. */
@@ -45,13 +39,13 @@ const hand = (plant: Plant, cell: number, kind: number, asked: number): number =
 
 /** The table cell that fired, e.g. `FuelSafe x ElectricityCritical`. */
 const pairOf = (plant: Plant, a: number, kindA: number, b: number, kindB: number): string => {
-  const { band } = plant.scratch;
+  const { band } = plant.scratch.pass;
   return `${bandName(kindA, (band[a]! >> (kindA * 2)) & 3)} x ${bandName(kindB, (band[b]! >> (kindB * 2)) & 3)}`;
 };
 
 const reportBurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {
   const n = plant.numbers;
-  const { burn, burnBy, burnKind } = plant.scratch;
+  const { burn, burnBy, burnKind } = plant.scratch.pass;
   const isIgnition = burn[cell]! > 2;
   const level = (isIgnition ? burn[cell]! - 2 : burn[cell]!) as 1 | 2;
   const kind = burnKind[cell]!;
@@ -70,8 +64,8 @@ const reportBurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: 
 
 const reportShort = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {
   const n = plant.numbers;
-  const level = plant.scratch.short[cell]! as 1 | 2;
-  const by = plant.scratch.shortBy[cell]!;
+  const level = plant.scratch.pass.short[cell]! as 1 | 2;
+  const by = plant.scratch.pass.shortBy[cell]!;
   const event = {
     type: 'short',
     level,
@@ -87,8 +81,8 @@ const reportShort = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell:
 
 const reportQuench = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {
   const n = plant.numbers;
-  const level = plant.scratch.quench[cell]! as 1 | 2;
-  const by = plant.scratch.quenchBy[cell]!;
+  const level = plant.scratch.pass.quench[cell]! as 1 | 2;
+  const by = plant.scratch.pass.quenchBy[cell]!;
   const event = {
     type: 'coolDown',
     level,
@@ -101,60 +95,44 @@ const reportQuench = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell
   emit(tape, draft, 9, event, subject(plant, cell, HEAT), subject(plant, by, COOLANT));
 };
 
-const reportFlows = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number, other: number): void => {
-  const { told, flowBand } = plant.scratch;
-  const differs = flowBand[cell]! ^ flowBand[other]!;
-  for (let kind = 0; kind < 4; kind++) {
-    if (((differs >> (kind * 2)) & 3) === 0) continue; // equal bands hold
-    const flow = flowBetween(plant, draft, cell, other, kind);
-    if (flow === 0) continue;
-    told[0] = draft.turn;
-    told[1] = kind === HEAT ? magnitudeOf(plant, cell, other) : kind;
-    told[2] = flow > 0 ? cell : other;
-    told[3] = flow > 0 ? other : cell;
-    told[4] = flow > 0 ? flow : -flow;
+const reportFlows = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
+  const { told, pass } = plant.scratch;
+  const { flows, flowed } = pass;
+  told[0] = draft.turn;
+  for (let f = 0; f < flowed; f += 4) {
+    const kind = flows[f]!;
+    told[1] = kind === HEAT ? magnitudeOf(plant, flows[f + 1]!, flows[f + 2]!) : kind;
+    told[2] = flows[f + 1]!;
+    told[3] = flows[f + 2]!;
+    told[4] = flows[f + 3]!;
     tell(tape, kind === HEAT ? HEAT_TRANSFER : EQUALIZE, plant, told, 5);
   }
 };
 
 const magnitudeOf = (plant: Plant, a: number, b: number): 1 | 2 => {
-  const { flowBand } = plant.scratch;
+  const { flowBand } = plant.scratch.pass;
   return plant.pairs.flow[HEAT * 9 + (flowBand[a]! >> 6) * 3 + (flowBand[b]! >> 6)] as 1 | 2;
 };
 
 /** Service cooling and the one summary of ambient loss, each with what it really took. */
 const reportLosses = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
-  const isServed = hasCoolantService(plant, draft);
-  const { isActive, told } = plant.scratch;
-  const { ambient } = plant.numbers;
-  const cooled: Share[] = [];
-  told[0] = draft.turn;
-  let count = 1;
-  for (let f = 0; f < plant.floor.length; f++) {
-    const cell = plant.floor[f]!;
-    if (isActive[cell] === 0) continue;
-    for (let kind = 0; kind < 4; kind++) {
-      const sum = sumAt(plant, draft, cell * 4 + kind);
-      if (sum === 0) continue;
-      const cooling = kind === HEAT ? coolingAt(plant, cell, sum, isServed) : 0;
-      if (cooling > 0) cooled.push({ cell: plant.cells[cell]!, kind: 'heat', quantity: cooling });
-      const quantity = Math.min(ambient[kind]!, sum - cooling);
-      if (quantity <= 0) continue;
-      told[count++] = cell * 4 + kind;
-      told[count++] = quantity;
-    }
+  const { faded, fades, warm } = plant.scratch.pass;
+  const isAnyWarm = plant.reactor.some((cell) => warm[cell] === 1);
+  if (isAnyWarm && plant.numbers.coolantCooling > 0 && hasCoolantService(plant, draft))
+    reportCooling(plant, draft, tape);
+  faded[0] = draft.turn;
+  if (fades > 1) tell(tape, DISSIPATE, plant, faded, fades);
+};
+
+const reportCooling = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
+  const { cooled, cools } = plant.scratch.pass;
+  const cells: Share[] = [];
+  let heat = 0;
+  for (let c = 0; c < cools; c += 2) {
+    cells.push({ cell: plant.cells[cooled[c]!]!, kind: 'heat', quantity: cooled[c + 1]! });
+    heat += cooled[c + 1]!;
   }
-  const isAnyWarm = plant.reactor.some((cell) => plant.scratch.warm[cell] === 1);
-  if (isServed && isAnyWarm && plant.numbers.coolantCooling > 0) {
-    const producing = plant.consumers.filter((p) => p.carrier === COOLANT && p.required);
-    const because = producing.map((p) => ({ last: `service:${p.id}` }));
-    emit(
-      tape,
-      draft,
-      9,
-      { type: 'serviceCooling', heat: cooled.reduce((sum, share) => sum + share.quantity, 0), cells: cooled },
-      ...because,
-    );
-  }
-  if (count > 1) tell(tape, DISSIPATE, plant, told, count);
+  const producing = plant.consumers.filter((p) => p.carrier === COOLANT && p.required);
+  const because = producing.map((p) => ({ last: `service:${p.id}` }));
+  emit(tape, draft, 9, { type: 'serviceCooling', heat, cells }, ...because);
 };

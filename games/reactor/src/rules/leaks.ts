@@ -37,7 +37,7 @@ export const injectLeaks = (plant: Plant, draft: State, tape: Tape<ReactorEvent>
       cell: cellOf(plant, leak.face),
       quantity,
     } as const;
-    emit(tape, draft, 6, event, { last: `leak:${leak.id}` }, ...feeders(plant, draft, leak.node, notes));
+    emit(tape, draft, 6, event, leak.cause, ...feeders(plant, draft, leak.node, notes));
   }
 };
 

@@ -8,6 +8,7 @@ import { CARRIERS, HEAT, type LevelState, PRODUCING, SERVICES } from '../shape.t
 import type { State } from '../state.ts';
 import { emit, NO_CAUSES } from './emit.ts';
 import { lose } from './outcome.ts';
+import type { Pass } from './pass.ts';
 import { countDanger, reactorHeatOf } from './surface.ts';
 import { REACTOR_HEAT, ROBOT_LOST, terminalReason } from './terminal.ts';
 
@@ -30,7 +31,8 @@ export type LooksAhead = ((plant: Plant, state: State) => boolean) | null;
 
 /** Looking ahead, as a value that whoever plays a turn hands over (ahead.ts), or leaves out. */
 export interface Foresight {
-  follow(plant: Plant, draft: State): void;
+  /** The surface pass of this turn, where it is known already. */
+  follow(plant: Plant, draft: State): Pass | null;
   losesSoon(plant: Plant, state: State): boolean;
   losesAfter(plant: Plant, draft: State): boolean;
   losesFromNextTurn(plant: Plant, draft: State): boolean;
@@ -81,8 +83,8 @@ export const judge = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, lose
     lose(draft, tape, 13, reason, tape.recording ? lossCauses(plant, draft, reason) : NO_CAUSES);
     return;
   }
-  const { active, count } = plant.scratch; // no other cell holds anything after steps 7 to 11
-  const danger = countDanger(plant, draft, active, count);
+  const { count, danger: found } = plant.scratch.pass; // nothing lies on the floor since then
+  const danger = count === 0 ? 0 : found;
   const heat = reactorHeatOf(plant, draft);
   const before = draft.level;
   if (isReady(plant, draft)) {

@@ -1,6 +1,7 @@
 // Steps 7 and 8: which reactions between kinds each floor cell owns this turn. Only the snapshot is read; the
 // strongest candidate of each family wins, so order cannot matter.
 
+import { KIND, MOST } from '../level/bands.ts';
 import type { Plant } from '../level/plant.ts';
 import { COOLANT, ELECTRICITY, FUEL, HEAT } from '../shape.ts';
 import type { State } from '../state.ts';
@@ -8,19 +9,19 @@ import type { State } from '../state.ts';
 const CLOSED = 1;
 
 /** True where nothing passes between a floor cell and its neighbour in a direction: wall, or a closed door. */
-export const isSealed = (plant: Plant, state: State, cell: number, dir: number): boolean => {
+const isSealed = (plant: Plant, state: State, cell: number, dir: number): boolean => {
   const door = plant.doorOn[cell * 4 + dir]!;
   return plant.near[cell * 4 + dir]! < 0 || (door >= 0 && state.props[door] === CLOSED);
 };
 
 /** Reads the snapshot: which floor cells hold anything, their bands, and a clean slate for what the pass will find. */
 export const takeSnapshot = (plant: Plant, draft: State): void => {
-  const { scratch, reactor, size } = plant;
-  const { trace, lo, hi } = plant.numbers;
-  const { active, band, flowBand, full, isActive, warm } = scratch;
+  const { reactor, size, bands } = plant;
+  const { pass } = plant.scratch;
+  const { active, band, flowBand, isActive, warm } = pass;
   const { surface } = draft;
   const words = draft.words; // the surface comes first, two words a cell; walls hold nothing
-  scratch.slate.fill(0);
+  if (!pass.isWiped) pass.slate.fill(0);
   let count = 0;
   let fulls = 0;
   for (let cell = 0; cell < size; cell++) {
@@ -28,32 +29,29 @@ export const takeSnapshot = (plant: Plant, draft: State): void => {
     const i = cell * 4;
     active[count++] = cell;
     isActive[cell] = 1;
-    let bands = 0;
-    let flows = 0;
-    for (let kind = 0; kind < 4; kind++) {
-      const value = surface[i + kind]!;
-      if (value < trace[kind]!) continue;
-      const at = value < lo[kind]! ? 1 : value < hi[kind]! ? 2 : 3;
-      bands |= at << (kind * 2);
-      flows |= (at - 1) << (kind * 2);
-    }
-    if (bands === 0) continue;
-    band[cell] = bands;
-    if (flows === 0) continue;
-    flowBand[cell] = flows;
-    full[fulls++] = cell;
+    const found =
+      bands[Math.min(surface[i]!, MOST)]! |
+      bands[KIND + Math.min(surface[i + 1]!, MOST)]! |
+      bands[2 * KIND + Math.min(surface[i + 2]!, MOST)]! |
+      bands[3 * KIND + Math.min(surface[i + 3]!, MOST)]!;
+    if (found === 0) continue;
+    band[cell] = found & 255;
+    if (found < 256) continue;
+    flowBand[cell] = found >> 8;
+    fulls++;
   }
-  scratch.count = count;
-  scratch.fulls = fulls;
-  scratch.reactions = 0;
+  pass.count = count;
+  pass.isWiped = count === 0;
+  pass.fulls = fulls;
+  pass.reactions = 0;
   for (let r = 0; r < reactor.length; r++) warm[reactor[r]!] = surface[reactor[r]! * 4 + HEAT]! > 0 ? 1 : 0;
 };
 
 /** Lets a cell own what the pair table found against one partner, if that is stronger than what it owns already. */
 const offerReactions = (plant: Plant, surface: Int16Array, owner: number, partner: number, found: number): void => {
-  const { scratch } = plant;
-  const { burn, burnBy, burnKind, short, shortBy, quench, quenchBy } = scratch;
-  if ((burn[owner]! | short[owner]! | quench[owner]!) === 0) scratch.reacting[scratch.reactions++] = owner;
+  const { pass } = plant.scratch;
+  const { burn, burnBy, burnKind, short, shortBy, quench, quenchBy } = pass;
+  if ((burn[owner]! | short[owner]! | quench[owner]!) === 0) pass.reacting[pass.reactions++] = owner;
   const strength = found & 7;
   if (strength > burn[owner]!) {
     burn[owner] = strength;
@@ -88,7 +86,7 @@ const isMixed = (bands: number): boolean => (bands & 0b1111) !== 0 && bands > 0b
 /** Step 7: each floor cell against itself. */
 export const reactWithin = (plant: Plant, draft: State): void => {
   const { react } = plant.pairs;
-  const { active, band, count } = plant.scratch;
+  const { active, band, count } = plant.scratch.pass;
   for (let a = 0; a < count; a++) {
     const cell = active[a]!;
     const own = band[cell]!;
@@ -103,7 +101,7 @@ export const reactWithin = (plant: Plant, draft: State): void => {
 export const reactAcross = (plant: Plant, draft: State): void => {
   const { near } = plant;
   const { react } = plant.pairs;
-  const { active, band, count } = plant.scratch;
+  const { active, band, count } = plant.scratch.pass;
   for (let a = 0; a < count; a++) {
     const cell = active[a]!;
     const own = band[cell]!;
@@ -125,7 +123,7 @@ export const reactAcross = (plant: Plant, draft: State): void => {
 /** What the reactions take and add: removals are summed and cut to what the snapshot holds, before any flow. */
 export const reserveReactions = (plant: Plant, draft: State): void => {
   const n = plant.numbers;
-  const { reacting, reactions, burn, short, shortBy, quench, quenchBy, taken, delta } = plant.scratch;
+  const { reacting, reactions, burn, short, shortBy, quench, quenchBy, taken, delta } = plant.scratch.pass;
   for (let r = 0; r < reactions; r++) {
     const cell = reacting[r]!;
     const i = cell * 4;

@@ -10,20 +10,27 @@ import { feed, propagate, reportRoutes } from './flow.ts';
 import { reportInteractions } from './interactions.ts';
 import { injectLeaks } from './leaks.ts';
 import { type Foresight, judge, judgeAtLoad, reasonsOf, recheckReady } from './levelState.ts';
+import type { Pass } from './pass.ts';
 import { reactAcross, reactWithin, reserveReactions, takeSnapshot } from './reactions.ts';
 import { expireBlocks } from './remedies.ts';
 import { actionBudget, advanceImmunity, checkStay } from './robot.ts';
 import { fireScheduled } from './schedule.ts';
-import { applyDeltas, clampSurface, flowAcross } from './surface.ts';
+import { clampSurface, flowAcross, settleSurface } from './surface.ts';
 
 const NO_NOTES = newNotes();
 
 /** Steps 2 to 14. Without foresight Critical is not derived: for look-aheads, judging and the game's own search, whose
- *  states are never digested. */
-export const simulate = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, foresight: Foresight | null): void => {
+ *  states are never digested. `pass` is where the surface pass is made. */
+export const simulate = (
+  plant: Plant,
+  draft: State,
+  tape: Tape<ReactorEvent>,
+  foresight: Foresight | null,
+  pass: Pass = plant.scratch.loose,
+): void => {
   spend(plant.floor.length);
   const notes = tape.recording ? newNotes() : NO_NOTES;
-  foresight?.follow(plant, draft);
+  const foreseen = foresight?.follow(plant, draft) ?? null;
   if (tape.recording) emit(tape, draft, 2, { type: 'beginSimulation' });
   fireScheduled(plant, draft, tape, 'beforeFlow', 2); //            2
   if (draft.outcome !== 'none') return;
@@ -33,7 +40,7 @@ export const simulate = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, f
   reportRoutes(plant, draft, tape, notes);
   serveConsumers(plant, draft, tape, notes); //                     5
   injectLeaks(plant, draft, tape, notes); //                        6
-  reactToSnapshot(plant, draft, tape); //                           7 to 11
+  reactToSnapshot(plant, draft, tape, pass, foreseen); //           7 to 11
   checkStay(plant, draft, tape); //                                 12
   judge(plant, draft, tape, foresight?.losesAfter ?? null); // 13
   if (draft.outcome !== 'none') return;
@@ -42,15 +49,31 @@ export const simulate = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, f
 };
 
 /** Steps 7 to 11: everything reads the snapshot of now and is applied at once. */
-export const reactToSnapshot = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
+export const reactToSnapshot = (
+  plant: Plant,
+  draft: State,
+  tape: Tape<ReactorEvent>,
+  pass: Pass,
+  foreseen: Pass | null,
+): void => {
+  plant.scratch.pass = foreseen ?? pass;
+  if (foreseen === null) makeOut(plant, draft, pass);
+  if (plant.scratch.pass.count === 0) return; // an empty floor stays empty
+  reportInteractions(plant, draft, tape); //                        9
+  draft.surface.set(plant.scratch.pass.after);
+  clampSurface(plant, draft, tape); //                              11
+};
+
+/** What becomes of the snapshot of now; changes nothing but the pass. */
+const makeOut = (plant: Plant, draft: State, pass: Pass): void => {
   takeSnapshot(plant, draft);
+  pass.turn = draft.turn;
+  if (pass.count === 0) return;
   reactWithin(plant, draft); //                                     7
   reactAcross(plant, draft); //                                     8
   reserveReactions(plant, draft);
   flowAcross(plant, draft);
-  reportInteractions(plant, draft, tape); //                        9
-  applyDeltas(plant, draft); //                                     10
-  clampSurface(plant, draft, tape); //                              11
+  settleSurface(plant, draft); //                                   10
 };
 
 /** Step 14: schedule, blocks, immunity, readiness, and the next turn. */

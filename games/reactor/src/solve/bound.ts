@@ -1,19 +1,21 @@
-// The least that is still to be done: a lower bound in turns that never exceeds the truth.
+// The least that is still to be done: a lower bound in turns that never exceeds the truth. What Ready needs in person is
+// visited in the best order, then the control site.
 
 import type { Plant } from '../level/plant.ts';
 import type { State } from '../state.ts';
+import { type Need, needsOf } from './needs.ts';
 import { stepsTo } from './walk.ts';
 
-/** Consumers that some scheduled event may yet switch on by itself. */
-const mayComeOn = (plant: Plant): ReadonlySet<string> => {
-  const effects = (plant.file.events ?? []).flatMap((event) => event.effects);
-  return new Set(effects.flatMap((effect) => (effect.do === 'setProp' ? [effect.prop] : [])));
-};
+/** Places in one round at most; with more, the first of them bound as well, only less. */
+const PLACES = 11;
 
-/** What the bound asks of a plant: ways to the control site, and the consumers that only the robot can switch on. */
 interface Goals {
   readonly toControl: Int16Array;
-  readonly switches: readonly { readonly index: number; readonly steps: Int16Array; readonly onward: number }[];
+  readonly needs: readonly Need[];
+  /** Steps from every cell to the place of a need. */
+  readonly toNeed: readonly Int16Array[];
+  /** By set of open needs and the one stood at: fewest steps through all of them and on to the control site. */
+  readonly rounds: Int16Array;
 }
 
 const goals = new WeakMap<Plant, Goals | null>();
@@ -21,15 +23,26 @@ const goals = new WeakMap<Plant, Goals | null>();
 const findGoals = (plant: Plant): Goals | null => {
   const control = plant.props.find((prop) => prop.type === 'reactorControl');
   if (control === undefined) return null;
+  const needs = needsOf(plant).slice(0, PLACES);
   const toControl = stepsTo(plant, control.cell);
-  const byEvent = mayComeOn(plant);
-  const robotOnly = plant.consumers.filter((prop) => prop.required && !byEvent.has(prop.id));
-  const switches = robotOnly.map(({ index, cell }) => ({
-    index,
-    steps: stepsTo(plant, cell),
-    onward: toControl[cell]!,
-  }));
-  return { toControl, switches };
+  const toNeed = needs.map(({ cell }) => stepsTo(plant, cell));
+  return { toControl, needs, toNeed, rounds: roundsOf(needs, toNeed, toControl) };
+};
+
+const roundsOf = (needs: readonly Need[], toNeed: readonly Int16Array[], toControl: Int16Array): Int16Array => {
+  const count = needs.length;
+  const rounds = new Int16Array(count << count);
+  for (let set = 1; set < 1 << count; set++)
+    for (let at = 0; at < count; at++) {
+      if (!(set & (1 << at))) continue;
+      const rest = set & ~(1 << at);
+      const { cell } = needs[at]!;
+      let best = rest === 0 ? toControl[cell]! : Number.POSITIVE_INFINITY;
+      for (let next = 0; next < count; next++)
+        if (rest & (1 << next)) best = Math.min(best, toNeed[next]![cell]! + rounds[rest * count + next]!);
+      rounds[set * count + at] = Math.min(best, 0x3fff);
+    }
+  return rounds;
 };
 
 const goalsOf = (plant: Plant): Goals | null => {
@@ -46,16 +59,20 @@ export const turnsLeft = (plant: Plant, state: State): number => {
   const { cost, actions } = plant.numbers;
   const goal = goalsOf(plant);
   if (goal === null) return Number.POSITIVE_INFINITY;
+  const { needs, toNeed, rounds } = goal;
   const { at } = state.robot;
-  let walk = goal.toControl[at]!;
-  let switches = 0;
-  for (const { index, steps, onward } of goal.switches) {
-    if (state.props[index] === 1) continue;
-    switches++;
-    walk = Math.max(walk, steps[at]! + onward);
-  }
-  const needed = walk * cost.moveRobot + switches * cost.interactProp + cost.activateReactor;
-  const later = Math.ceil(Math.max(0, needed - state.actionsLeft) / actions);
   const isReady = state.level === 'Ready';
+  let open = 0;
+  let price = cost.activateReactor;
+  if (!isReady)
+    for (let i = 0; i < needs.length; i++)
+      if (needs[i]!.isOpen(state)) {
+        open |= 1 << i;
+        price += needs[i]!.price;
+      }
+  let walk = open === 0 ? goal.toControl[at]! : Number.POSITIVE_INFINITY;
+  for (let i = 0; i < needs.length; i++)
+    if (open & (1 << i)) walk = Math.min(walk, toNeed[i]![at]! + rounds[open * needs.length + i]!);
+  const later = Math.ceil(Math.max(0, walk * cost.moveRobot + price - state.actionsLeft) / actions);
   return 1 + Math.max(later, isReady ? 0 : 1);
 };

@@ -131,7 +131,7 @@ export const idle = (state: State, turns: number): State => {
 export const pass = (state: State): Played => {
   const tape = new RecordingTape<ReactorEvent>(diceOf('TEST'));
   const draft = copyState(state);
-  reactToSnapshot(plantOf(draft), draft, tape);
+  reactToSnapshot(plantOf(draft), draft, tape, plantOf(draft).scratch.loose, null);
   return { state: draft, events: tape.happenings.map((h) => h.event), happenings: tape.happenings };
 };
 

@@ -1,16 +1,17 @@
 // The frame of the game and its state.
 
-import { SilentTape } from '@interlock/kernel';
+import { digestOf, SilentTape } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import type { ReactorEvent } from '../../src/events.ts';
+import { legalActions } from '../../src/legal.ts';
 import { content } from '../../src/level/content.ts';
 import { statesOf } from '../../src/level/plant.ts';
 import { playTurn } from '../../src/play.ts';
 import { SILENT, simulate } from '../../src/rules/simulate.ts';
 import { keyOf, worldKey } from '../../src/solve/key.ts';
-import { copyInto, type State } from '../../src/state.ts';
+import { copyInto, essenceOf, type State } from '../../src/state.ts';
 import { viewOf } from '../../src/view.ts';
-import { B, copyState, idle, inPlant, levelOf, plantOf, play, playAll, stateOf } from '../lib/fragment.ts';
+import { B, copyState, idle, inPlant, levelOf, plantOf, play, playAll, refusal, stateOf } from '../lib/fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const sources = Object.values(
@@ -277,4 +278,53 @@ test('[RM-451] without the look-ahead everything but the label is the same', () 
     expect(plain(quick, full)).toEqual(plain(full, full));
   }
   expect(labels).toContain('Critical Caution');
+});
+
+test('[RM-012] nobody walks into a wall: every step into one is refused and offered by nobody', () => {
+  const state = stateOf({ terrain: ['###', '#@#', '###'] });
+  for (const dir of ['N', 'E', 'S', 'W']) expect(refusal(state, dir)).toBe('wall-ahead');
+  expect(legalActions(plantOf(state), state).filter(({ type }) => type === 'moveRobot')).toEqual([]);
+  const open = stateOf({ terrain: ['#.#', '#@#', '###'] });
+  expect(play(open, 'N').state.robot.at).toBe(1);
+});
+
+test('[RM-015] no cell is blocked at the start, for any carrier, on any level', () => {
+  for (const id of ['hot-corridor', 'crossed-wires', 'first-light'])
+    expect(new Set(stateOf(levelOf(id)).blocks)).toEqual(new Set([0]));
+});
+
+test('[RM-024] the digest covers every field: floor, networks, blocks, props, services, spin-up, leaks, robot, level', () => {
+  const start = stateOf({
+    terrain: ['@R'],
+    fuel: ['--'],
+    marks: ['ab'],
+    props: { a: on, b: { type: 'consumer', state: 'Enabled', spinUp: 3 } },
+    leaks: [{ id: 'L', carrier: 'fuel', at: [1, 0], severity: 2 }],
+  });
+  const told = (state: State): string => digestOf(essenceOf(state));
+  const before = told(start);
+  expect(told(copyState(start))).toBe(before);
+  for (const field of ['surface', 'amount', 'push', 'reserved', 'blocks', 'props', 'service', 'spin', 'leaks'] as const)
+    for (let i = 0; i < start[field].length; i++) {
+      const other = copyState(start);
+      other[field][i]! += 1;
+      expect(told(other), `${field} ${i}`).not.toBe(before);
+    }
+  const { robot } = start;
+  for (const change of [
+    { turn: 2 },
+    { actionsLeft: 1 },
+    { spent: 1 },
+    { level: 'Critical' },
+    { eye: true },
+    { deteriorating: true },
+    { outcome: 'lost' },
+    { robot: { ...robot, at: 1 } },
+    { robot: { ...robot, integrity: 1 } },
+    { robot: { ...robot, condition: 'Damaged' } },
+    { robot: { ...robot, exposed: true } },
+    { robot: { ...robot, immunity: 1 } },
+    { robot: { ...robot, inventory: ['HeatShield'] } },
+  ])
+    expect(told({ ...start, ...change } as State), JSON.stringify(change)).not.toBe(before);
 });

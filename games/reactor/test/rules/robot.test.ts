@@ -174,3 +174,11 @@ test('[RM-198] where the robot stands changes neither flow nor hazards', () => {
   expect([...a.surface]).toEqual([...b.surface]);
   expect([...a.amount]).toEqual([...b.amount]);
 });
+
+test('[RM-183] a closed door does not stop the robot, an open one neither', () => {
+  for (const state of ['Closed', 'Open'] as const) {
+    const start = room({ marks: ['.d...'], props: { d: { type: 'door', state } } });
+    expect(refusal(start, 'E E E')).toBeUndefined();
+    expect(play(start, 'E E E').state.robot.at).toBe(3);
+  }
+});

@@ -241,3 +241,18 @@ test('[RM-083] no service, no warm cell or a constant of 0: no cooling and no ev
   expect(types(play(cooled({ surface: [] })).events)).not.toContain('serviceCooling');
   expect(types(play(cooled({ balance: { 'service.coolantCooling': 0 } })).events)).not.toContain('serviceCooling');
 });
+
+test('[RM-019] a consumer is Unknown, Disabled, Starved, Supplied or Producing, and its counter counts spin-up', () => {
+  const seen = (state: ReturnType<typeof stateOf>) => [serviceOf(state, 'b'), state.spin[0]];
+  const warm = stateOf(line(2, { terrain: ['@.'], props: { a: on, b: { ...use, spinUp: 1 } } }));
+  expect(seen(warm)).toEqual(['Supplied', 0]);
+  const [first, second] = [play(warm).state, idle(warm, 2)];
+  expect([seen(first), seen(second)]).toEqual([
+    ['Supplied', 1],
+    ['Producing', 1],
+  ]);
+  expect(seen(play(second, 'p').state)).toEqual(['Starved', 0]);
+  const other = line(2, { terrain: ['.@'], props: { a: on, b: { ...use, required: false } } });
+  expect(serviceOf(idle(stateOf(other), 3), 'b')).toBe('Supplied');
+  expect(serviceOf(play(stateOf(other), 'p').state, 'b')).toBe('Disabled');
+});

@@ -209,6 +209,22 @@ test('[RM-273] producing asks for more than supplied, a hazard for its own kind,
   expect([leaking('L'), leaking('M'), holds({ is: 'noLeaks', carrier: 'fuel' })]).toEqual([false, true, false]);
 });
 
+test('[RM-273] noLeaks asks for its own carrier and for the first leak too; an empty floor reaches no hazard', () => {
+  const state = stateOf({
+    terrain: ['@.R'],
+    fuel: ['---'],
+    coolant: ['---'],
+    leaks: [
+      { id: 'C', carrier: 'coolant', at: [1, 0] },
+      { id: 'F', carrier: 'fuel', at: [0, 0], state: 'Intact' },
+    ],
+  });
+  const holds = (c: ConditionFile): boolean => compileCondition(plantOf(state), c).holds(plantOf(state), state);
+  const free = (['fuel', 'coolant', 'any'] as const).map((carrier) => holds({ is: 'noLeaks', carrier }));
+  expect(free).toEqual([true, false, false]);
+  expect(holds({ is: 'hazardAtLeast', at: 'reactor', kind: 'electricity', value: 1 })).toBe(false);
+});
+
 test('[RM-274] a condition reads the state of now and has words', () => {
   const moved = play(conditions, 'E').state;
   const here = compileCondition(plantOf(conditions), { is: 'robotAt', at: [0, 0] });

@@ -364,3 +364,21 @@ test('[RM-259] [RM-313] every event is listed with its next turn, period, end, p
     [null, 5],
   ]);
 });
+
+test('[RM-249] [RM-250] an event repeats up to and including `until`, and without it for good', () => {
+  const firings = (more: object): number[] => {
+    const turns: number[] = [];
+    let here = scripted([at(2, [{ do: 'announce', text: 'x' }], more)]);
+    for (let turn = 1; turn <= 9; turn++) {
+      const { state, events } = play(here);
+      if (of(events, 'scheduledEvent').length > 0) turns.push(turn);
+      here = state;
+    }
+    return turns;
+  };
+  expect(firings({})).toEqual([2]);
+  expect(firings({ every: 2 })).toEqual([2, 4, 6, 8]);
+  expect(firings({ every: 2, until: 6 })).toEqual([2, 4, 6]);
+  expect(firings({ every: 2, until: 5 })).toEqual([2, 4]);
+  expect(firings({ every: 1, until: 2 })).toEqual([2]);
+});

@@ -13,6 +13,7 @@ import type { ReactorShape } from '../../src/shape.ts';
 import { answer, winWithout } from '../../src/solve/appraise.ts';
 import { missing } from '../../src/solve/beam.ts';
 import { turnsLeft } from '../../src/solve/bound.ts';
+import { exhaust } from '../../src/solve/exhaust.ts';
 import { keyOf, worldKey } from '../../src/solve/key.ts';
 import { carryOut, errandsOf } from '../../src/solve/macros.ts';
 import { NO_BAN, type Step, take } from '../../src/solve/steps.ts';
@@ -124,6 +125,33 @@ test('[RM-454] the bound never exceeds what a best line still needs', () => {
       });
     });
   }
+});
+
+test('[RM-454] what has to be done in person is visited in one round: sources, valves and consumers count', () => {
+  for (const id of ['three-lines', 'glass-floor', 'ring-main', 'scram', 'blind-start'])
+    expect([id, turnsLeft(plantOf(start(id)), start(id))]).toEqual([id, level(id).par!.turns]);
+  const begun = copyState(start('scram'));
+  const valve = plantOf(begun).propOf.j!;
+  const before = turnsLeft(plantOf(begun), begun);
+  begun.props[valve.index] = valve.states.indexOf('0/4');
+  expect(turnsLeft(plantOf(begun), begun)).toBeLessThan(before);
+});
+
+test('[RM-497] beside a witness stands how few turns a win takes at least; beside a proof it would say nothing new', () => {
+  for (const { id, par, level: file } of game.levels.filter((entry) => entry.level.order !== undefined)) {
+    if (par!.proof === 'optimal') expect([id, par!.atLeast]).toEqual([id, undefined]);
+    else {
+      expect(par!.atLeast, id).toBeGreaterThanOrEqual(turnsLeft(plantOf(start(id)), start(id)));
+      expect(par!.atLeast, id).toBeLessThanOrEqual(par!.turns);
+    }
+    expect(file.par!.atLeast).toBe(par!.atLeast);
+  }
+  const two = start('two-fires');
+  const trying = exhaust(plantOf(two), two, { nodes: 5_000, last: 11 }, NO_BAN);
+  let step = trying.next();
+  while (!step.done) step = trying.next();
+  expect(step.value.is).not.toBe('best');
+  expect(step.value.nodes).toBeLessThan(5_000);
 });
 
 test('[RM-448] a line with detours and idle turns is tightened to its par', () => {

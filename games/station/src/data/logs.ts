@@ -1,6 +1,7 @@
 // The voice logs [DS-077]: what happened on the station, found out of order. Read from content/ by their schema; like all
 // texts they are no part of what a run is recorded with, but their ids are what a deck may hold.
 
+import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import logsFile from '../../content/logs.json' with { type: 'json' };
 import { idSchema } from '../actions.ts';
@@ -8,23 +9,25 @@ import { idSchema } from '../actions.ts';
 const WORDS = 60;
 
 export const logsSchema = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLink,
   logs: z
     .array(
       z.strictObject({
         id: idSchema,
-        title: z.string().min(1).max(40),
+        title: z.string().min(1).max(40).describe('what it is listed under'),
         /** Days since the wing was lost; the order of what happened, not of the list. */
-        day: z.int().min(1).max(99),
-        by: z.string().min(1).max(20),
+        day: z.int().min(1).max(99).describe('days since the wing was lost: the order of what happened'),
+        by: z.string().min(1).max(20).describe('who speaks'),
         text: z
           .string()
           .min(1)
-          .refine((text) => text.split(/\s+/).length <= WORDS, `expected at most ${WORDS} words`),
+          .refine((text) => text.split(/\s+/).length <= WORDS, `expected at most ${WORDS} words`)
+          .describe('what is said'),
       }),
     )
     .min(1)
-    .max(200),
+    .max(200)
+    .describe('every log that a deck may hold'),
 });
 
 export type Log = z.infer<typeof logsSchema>['logs'][number];

@@ -1,6 +1,7 @@
 // The sentences of the game, read from content/ by their schema, and filling their slots. They are no part of the content
 // a run is recorded with: a better sentence must not make an old replay unreadable.
 
+import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import textsFile from '../../content/texts.json' with { type: 'json' };
 
@@ -8,27 +9,32 @@ const line = z.string().min(1).max(200);
 const lines = z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/), line);
 
 export const textsSchema = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLink,
   /** By refusal code, by finding code. */
-  refusals: lines,
-  findings: lines,
+  refusals: lines.describe('by refusal code'),
+  findings: lines.describe('by finding code'),
   /** By kind of hazard: while it is active, and once it is fixed. */
-  hazards: z.record(z.string(), z.strictObject({ active: line, fixed: line })),
+  hazards: z
+    .record(
+      z.string(),
+      z.strictObject({ active: line.describe('while it is there'), fixed: line.describe('once it is cleared') }),
+    )
+    .describe('by kind of hazard'),
   /** By kind of item, without what follows the colon. */
-  items: lines,
-  furniture: lines,
+  items: lines.describe('by kind of item, without what follows the colon'),
+  furniture: lines.describe('by kind of furniture'),
   /** By type of action, by type of event. */
-  actions: lines,
-  events: lines,
+  actions: lines.describe('by type of action'),
+  events: lines.describe('by type of event'),
   /** Parts of sentences. */
-  phrases: lines,
+  phrases: lines.describe('parts of sentences'),
   /** What the ship answers to typed words. */
-  ship: lines,
+  ship: lines.describe('what the ship answers to typed words'),
   /** By type of action: what to do and why [DS-499]; where to look; taking an item; leaving. */
-  hints: lines,
+  hints: lines.describe('by type of action: what to do and why; where to look; taking an item; leaving'),
   /** By cause of a loss. */
-  causes: lines,
-  glossary: lines,
+  causes: lines.describe('by cause of a loss'),
+  glossary: lines.describe('by word of the game'),
 });
 
 export const texts = textsSchema.parse(textsFile);

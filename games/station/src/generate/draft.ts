@@ -48,7 +48,7 @@ export const layOut = (recipe: Recipe): Layout => {
   const slots = takeSlots(recipe);
   const rooms = placeRooms(recipe, slots);
   const edges = connectRooms(recipe, slots);
-  return { slots, rooms, edges, corridors: carveCorridors(recipe, slots, rooms, edges) };
+  return { slots, rooms, edges, corridors: carveCorridors(recipe, rooms, edges) };
 };
 
 export type Rejection = 'no-exit' | 'no-terminal-cell' | 'no-hazard' | 'no-generator-cell' | 'no-room';
@@ -73,15 +73,23 @@ export const draftDeck = (recipe: Recipe): Draft | Rejection => {
   const puzzles = choosePuzzles(recipe, isSealed, generators);
   const things = listThings(recipe, isSealed, hazards, generators, puzzles);
   const graph: RoomGraph = { start: ends.start, edges, terminalAt: order.terminalAt, isSealed, hazards, things };
-  const filled = fillRooms(recipe, graph, ends, isBonus, space);
+  const filled = fillRooms(
+    recipe,
+    graph,
+    ends,
+    isBonus,
+    space,
+    generators.map(({ room }) => room),
+    order.order,
+  );
   if (filled === null) return 'no-room';
-  const names = nameRooms(recipe, ends);
+  const names = nameRooms(recipe, ends, layout.slots);
   const items: Kept[] = [];
   for (const { thing, room, cell } of filled.placements) {
     const item = itemOf(things.list[thing]!, names);
     if (item !== null) items.push({ room, cell, item });
   }
-  const furnished = furnishRooms(recipe, rooms, ends, isBonus, space, items);
+  const furnished = furnishRooms(recipe, layout, ends, isBonus, space, items);
   return {
     ...layout,
     ...{ recipe, ends, startCell, exitCell, isBonus, order, isSealed, hazards, generators, puzzles, things },

@@ -1,4 +1,4 @@
-// Stage 3 [DS-341]: which rooms are connected. A random tree over neighbouring slots, and some loops.
+// Stage 3 [DS-341]: which rooms are connected. A random tree over rooms that face one another, and some loops.
 
 import { UnionFind } from '@interlock/grid';
 import type { Recipe } from './recipe.ts';
@@ -12,6 +12,8 @@ export interface Edges {
   readonly high: Int32Array;
   /** 1 where `high` lies below `low`, 0 where it lies to its right. */
   readonly isDown: Uint8Array;
+  /** The column of slots in which a way down lies. */
+  readonly col: Int32Array;
   /** Packed lists: edges and rooms beside room r are at first[r] up to first[r + 1], by ascending edge. */
   readonly first: Int32Array;
   readonly edgeBy: Int32Array;
@@ -22,58 +24,69 @@ export interface Edges {
 
 export const connectRooms = ({ gen, difficulty, rooms, stream }: Recipe, slots: Slots): Edges => {
   const dice = stream('layout.edges');
-  const { low, high, isDown } = candidates(slots);
-  const order = Array.from(low, (_, i) => i);
+  const links = candidates(slots);
+  const order = links.map((_, i) => i);
   const joined = new UnionFind(rooms);
-  const isTaken = new Uint8Array(low.length);
-  for (const i of dice.shuffle(order)) if (joined.join(low[i]!, high[i]!)) isTaken[i] = 1;
+  const isTaken = new Uint8Array(links.length);
+  for (const i of dice.shuffle(order)) if (joined.join(links[i]!.low, links[i]!.high)) isTaken[i] = 1;
+  const spare = links.flatMap((_, i) => (isTaken[i] === 0 ? [i] : []));
   let added = 0;
-  let spare = -1;
-  for (let i = 0; i < low.length; i++) {
-    if (isTaken[i] === 1) continue;
-    if (spare === -1) spare = i;
+  for (const i of spare) {
     if (!dice.chance(gen.loopPermille[difficulty], 1000)) continue;
     isTaken[i] = 1;
     added++;
   }
-  if (added === 0 && spare !== -1) isTaken[spare] = 1;
-  const taken = order.sort((a, b) => a - b).filter((i) => isTaken[i] === 1);
+  if (added === 0 && spare.length > 0) isTaken[dice.pick(spare)] = 1;
   return packed(
     rooms,
-    taken.map((i) => low[i]!),
-    taken.map((i) => high[i]!),
-    taken.map((i) => isDown[i]!),
-    spare !== -1,
+    links.filter((_, i) => isTaken[i] === 1),
+    spare.length > 0,
   );
 };
 
-/** Neighbouring occupied slots, by room, the one to the right before the one below. */
-const candidates = ({ cols, slotOf, roomIn }: Slots) => {
-  const low: number[] = [];
-  const high: number[] = [];
-  const isDown: number[] = [];
-  const offer = (room: number, beside: number, down: number): void => {
-    if (beside < 0) return;
-    low.push(room);
-    high.push(beside);
-    isDown.push(down);
+interface Link {
+  readonly low: number;
+  readonly high: number;
+  readonly isDown: 0 | 1;
+  readonly col: number;
+}
+
+/** Pairs of rooms in neighbouring slots, and of rooms with one empty slot between them, each pair once: by slot, the one to
+ *  the right before the one below. An empty slot is crossed by one shaft at most. */
+const candidates = ({ cols, roomIn }: Slots): readonly Link[] => {
+  const links: Link[] = [];
+  const known = new Set<number>();
+  const crossed = new Set<number>();
+  const offer = (slot: number, step: number, room: number): void => {
+    let beside = roomIn[slot + step] ?? -1;
+    const isNear = beside !== -1;
+    if (!isNear) {
+      const far = slot + 2 * step;
+      const isBeyond = step === 1 && (slot % cols) + 2 >= cols;
+      beside = isBeyond ? -1 : (roomIn[far] ?? -1);
+      if (beside === -1 || crossed.has(slot + step)) return;
+    }
+    const pair = room * roomIn.length + beside;
+    if (beside === room || known.has(pair)) return;
+    if (!isNear) crossed.add(slot + step);
+    known.add(pair);
+    links.push({ low: room, high: beside, isDown: step === 1 ? 0 : 1, col: slot % cols });
   };
-  for (let room = 0; room < slotOf.length; room++) {
-    const slot = slotOf[room]!;
-    if (slot % cols < cols - 1) offer(room, roomIn[slot + 1]!, 0);
-    if (slot + cols < roomIn.length) offer(room, roomIn[slot + cols]!, 1);
+  for (let slot = 0; slot < roomIn.length; slot++) {
+    const room = roomIn[slot]!;
+    if (room === -1) continue;
+    if (slot % cols < cols - 1) offer(slot, 1, room);
+    offer(slot, cols, room);
   }
-  return { low, high, isDown };
+  return links;
 };
 
-const packed = (
-  rooms: number,
-  low: readonly number[],
-  high: readonly number[],
-  isDown: readonly number[],
-  hasCycle: boolean,
-): Edges => {
-  const count = low.length;
+const packed = (rooms: number, links: readonly Link[], hasCycle: boolean): Edges => {
+  const count = links.length;
+  const low = Int32Array.from(links, (link) => link.low);
+  const high = Int32Array.from(links, (link) => link.high);
+  const isDown = Uint8Array.from(links, (link) => link.isDown);
+  const col = Int32Array.from(links, (link) => link.col);
   const first = new Int32Array(rooms + 1);
   for (let e = 0; e < count; e++) {
     first[low[e]! + 1]!++;
@@ -92,8 +105,7 @@ const packed = (
     note(low[e]!, e, high[e]!);
     note(high[e]!, e, low[e]!);
   }
-  const pack = { low: Int32Array.from(low), high: Int32Array.from(high), isDown: Uint8Array.from(isDown) };
-  return { count, ...pack, first, edgeBy, roomBy, hasCycle };
+  return { count, low, high, isDown, col, first, edgeBy, roomBy, hasCycle };
 };
 
 /** Steps between rooms from the given ones [DS-501], no farther than `limit`; -1 beyond. */

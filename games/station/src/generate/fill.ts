@@ -1,7 +1,7 @@
 // Stage 12, assumed fill [DS-351]: every thing goes where one can come with only what is placed after it, so that taken
 // backwards all of them can be had [DS-355].
 
-import { type Edges, hopsFrom } from './edges.ts';
+import { hopsFrom } from './edges.ts';
 import type { Ends } from './ends.ts';
 import { Reach, type RoomGraph } from './reach.ts';
 import type { Recipe } from './recipe.ts';
@@ -34,11 +34,17 @@ export const fillRooms = (
   ends: Ends,
   isBonus: Uint8Array,
   space: Space,
+  /** Rooms with a generator. */
+  machines: readonly number[],
+  /** Rooms in the order of their discovery. */
+  order: readonly number[],
 ): Filled | null => {
   const { gen, stream } = recipe;
   const dice = stream('logic.fill');
   const { list } = graph.things;
   const reach = new Reach(graph);
+  const turnOf = new Int32Array(order.length);
+  for (const [turn, room] of order.entries()) turnOf[room] = turn;
   /** Not yet placed, nor about to be. */
   const isHeld = new Uint8Array(list.length).fill(1);
   const placements: Placement[] = [];
@@ -61,10 +67,10 @@ export const fillRooms = (
     return found;
   };
 
-  const order = dice.shuffle(list.map((_, i) => i));
-  for (let done = 0; done < order.length; ) {
-    const size = Math.max(1, Math.floor((order.length - done) / gen.fillDivisor));
-    const batch = order.slice(done, done + size);
+  const line = dice.shuffle(list.map((_, i) => i));
+  for (let done = 0; done < line.length; ) {
+    const size = Math.max(1, Math.floor((line.length - done) / gen.fillDivisor));
+    const batch = line.slice(done, done + size);
     done += size;
     for (const thing of batch) isHeld[thing] = 0;
     const shared = explore(isHeld);
@@ -85,7 +91,7 @@ export const fillRooms = (
       }
       if (isFree) rooms = spacious(null, blocks);
       if (rooms.length === 0) return null;
-      const room = chooseRoom(recipe, graph.edges, rooms, what.kind === 'control' ? edgeOf(graph, what.hazard) : -1);
+      const room = chooseRoom(recipe, graph, turnOf, rooms, thing, machines);
       const cell = blocks ? space.block(room, stream('logic.cells')) : space.keep(room, stream('logic.cells'));
       reach.place(thing, room);
       placements.push({ thing, room, cell, reachable });
@@ -100,20 +106,42 @@ export const fillRooms = (
 const fits = (space: Space, room: number, blocks: boolean): boolean =>
   blocks ? space.fitsBlocking(room) : space.fitsItem(room);
 
-const edgeOf = ({ hazards }: RoomGraph, hazard: number): number => hazards[hazard]!.edge;
+/** Rooms in which a thing is put to use: the one its card opens, those at its hazard, those of the generators. */
+const usersOf = (graph: RoomGraph, thing: number, machines: readonly number[]): readonly number[] => {
+  const { hazards, things } = graph;
+  const what = things.list[thing]!;
+  if (what.kind === 'keycard') return [what.room];
+  if (what.kind === 'tool') return hazards.flatMap((_, h) => (things.toolOf[h] === thing ? endsOf(graph, h) : []));
+  return what.kind === 'battery' ? machines : [];
+};
 
-/** Controls rather near their hazard, other things rather deep in the deck [DS-353]. */
+const endsOf = ({ edges, hazards }: RoomGraph, hazard: number): readonly number[] => {
+  const { edge } = hazards[hazard]!;
+  return [edges.low[edge]!, edges.high[edge]!];
+};
+
+/** A control rather near its hazard; what else is used somewhere rather where one comes shortly before that, so that ways
+ *  back are short; the rest rather deep in the deck [DS-353]. */
 const chooseRoom = (
   { gen, difficulty, stream }: Recipe,
-  edges: Edges,
+  graph: RoomGraph,
+  turnOf: Int32Array,
   rooms: readonly number[],
-  edge: number,
+  thing: number,
+  machines: readonly number[],
 ): number => {
   const dice = stream('logic.fill');
-  if (edge !== -1 && dice.chance(gen.controlNearPermille, 1000)) {
-    const { hops } = hopsFrom(edges, [edges.low[edge]!, edges.high[edge]!], gen.controlNearHops);
+  const what = graph.things.list[thing]!;
+  if (what.kind === 'control' && dice.chance(gen.controlNearPermille, 1000)) {
+    const { hops } = hopsFrom(graph.edges, endsOf(graph, what.hazard), gen.controlNearHops);
     const near = rooms.filter((room) => hops[room] !== -1);
     if (near.length > 0) return dice.pick(near);
+  }
+  const users = usersOf(graph, thing, machines);
+  if (users.length > 0 && dice.chance(gen.beforePermille, 1000)) {
+    const used = turnOf[dice.pick(users)]!;
+    const before = rooms.filter((room) => turnOf[room]! <= used).sort((a, b) => turnOf[b]! - turnOf[a]!);
+    if (before.length > 0) return before[dice.int(Math.min(before.length, gen.beforeRooms))]!;
   }
   const isDeep = dice.chance(gen.deepPermille[difficulty], 1000);
   return rooms[dice.int(isDeep ? Math.max(1, Math.floor(rooms.length / 3)) : rooms.length)]!;

@@ -2,11 +2,11 @@
 
 import type { Stream } from '@interlock/kernel';
 import { logIds } from '../data/logs.ts';
-import { FURNITURE } from '../map/level.ts';
 import type { Ends } from './ends.ts';
 import type { Placement } from './fill.ts';
 import type { Recipe } from './recipe.ts';
 import type { Rooms } from './rooms.ts';
+import type { Slots } from './slots.ts';
 import type { Space } from './space.ts';
 
 export interface Piece {
@@ -35,7 +35,7 @@ export type Kept = Pick<Placement, 'room' | 'cell'> & { readonly item: string };
 
 export const furnishRooms = (
   recipe: Recipe,
-  rooms: Rooms,
+  { rooms, slots }: { readonly rooms: Rooms; readonly slots: Slots },
   ends: Ends,
   isBonus: Uint8Array,
   space: Space,
@@ -52,7 +52,7 @@ export const furnishRooms = (
   for (let room = 0; room < count; room++) {
     const wanted = whole + (dice.chance(gen.furniturePermille[difficulty] % 1000, 1000) ? 1 : 0);
     for (let i = 0; i < wanted; i++) {
-      const type = dice.pick(FURNITURE);
+      const type = dice.pick(gen.wings[slots.wing[room]!].furniture);
       const cell = space.block(room, dice);
       if (cell === -1) {
         leftOut++;

@@ -11,7 +11,7 @@ export interface Generator {
 
 /** Null where not one finds a cell; a room without one passes its generator on to the next. */
 export const placeGenerators = (
-  { gen, difficulty, rooms, share, stream }: Recipe,
+  { gen, difficulty, rooms, around, stream }: Recipe,
   start: number,
   isBonus: Uint8Array,
   space: Space,
@@ -19,7 +19,7 @@ export const placeGenerators = (
   const dice = stream('logic.generators');
   const cells = stream('logic.cells');
   const allowed = Array.from({ length: rooms }, (_, room) => room).filter((r) => r !== start && isBonus[r] === 0);
-  const count = share(gen.generatorPermille[difficulty], 1);
+  const count = around(gen.generatorPermille[difficulty], 1, dice);
   const placed: Generator[] = [];
   for (const room of dice.shuffle(allowed)) {
     if (placed.length === count) break;
@@ -42,7 +42,7 @@ export type PuzzleDraft = {
 const LAMPS = 9;
 
 export const choosePuzzles = (
-  { gen, difficulty, share, stream }: Recipe,
+  { gen, difficulty, around, stream }: Recipe,
   isSealed: Uint8Array,
   generators: readonly Generator[],
 ): readonly PuzzleDraft[] => {
@@ -51,10 +51,11 @@ export const choosePuzzles = (
   for (let room = 0; room < isSealed.length; room++) if (isSealed[room] === 1) sealed.push(room);
   let batteries = generators.reduce((sum, { needs }) => sum + needs, 0);
   const puzzles: PuzzleDraft[] = [];
-  for (let left = share(gen.puzzlePermille[difficulty], 0); left > 0; left--) {
+  for (let left = around(gen.puzzlePermille[difficulty], 0, dice); left > 0; left--) {
     const wantsUnlock = dice.int(2) === 0;
-    const isUnlock = sealed.length > 0 && (wantsUnlock || batteries === 0);
-    if (!isUnlock && batteries === 0) break;
+    // One battery at least is left to be found.
+    const isUnlock = sealed.length > 0 && (wantsUnlock || batteries === 1);
+    if (!isUnlock && batteries === 1) break;
     const unlocks = isUnlock ? sealed.splice(dice.int(sealed.length), 1)[0]! : null;
     if (!isUnlock) batteries--;
     if (dice.int(2) === 0) {

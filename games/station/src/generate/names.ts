@@ -1,22 +1,52 @@
-// Stage 14 [DS-359]: a name and a key for every room, none twice.
+// Stage 14 [DS-359]: a name by its wing and a key for every room, none twice.
 
+import type { Stream } from '@interlock/kernel';
 import type { Ends } from './ends.ts';
 import type { Recipe } from './recipe.ts';
 import { keyFor } from './roomNames.ts';
+import type { Slots } from './slots.ts';
+import { WINGS, type Wing } from './wings.ts';
 
 export interface Names {
   readonly name: readonly string[];
   readonly key: readonly string[];
 }
 
-export const nameRooms = ({ content, rooms, stream }: Recipe, ends: Ends): Names => {
+/** Names of one wing in the order in which they are drawn; once all are, each may be drawn again with the next number. */
+class Words {
+  readonly #adjectives: readonly string[];
+  readonly #nouns: readonly string[];
+  readonly #used: Uint16Array;
+  #round = 0;
+  #left: number;
+
+  constructor(adjectives: readonly string[], nouns: readonly string[]) {
+    this.#adjectives = adjectives;
+    this.#nouns = nouns;
+    this.#left = adjectives.length * nouns.length;
+    this.#used = new Uint16Array(this.#left);
+  }
+
+  draw(dice: Stream): string {
+    const count = this.#used.length;
+    if (this.#left === 0) {
+      this.#round++;
+      this.#left = count;
+    }
+    let pick = dice.int(count);
+    while (this.#used[pick]! > this.#round) pick = (pick + 1) % count;
+    this.#used[pick] = this.#round + 1;
+    this.#left--;
+    const nouns = this.#nouns;
+    const plain = `${this.#adjectives[Math.floor(pick / nouns.length)]!} ${nouns[pick % nouns.length]!}`;
+    return this.#round === 0 ? plain : `${plain} ${this.#round + 1}`;
+  }
+}
+
+export const nameRooms = ({ content, rooms, stream }: Recipe, ends: Ends, { wing }: Slots): Names => {
   const dice = stream('names');
   const { docks, exit, adjectives, nouns } = content.names;
-  const count = adjectives.length * nouns.length;
-  // Names drawn so far; once all of them are, each may be drawn again with the next number.
-  const used = new Uint16Array(count);
-  let round = 0;
-  let left = count;
+  const words = Object.fromEntries(WINGS.map((one) => [one, new Words(adjectives, nouns[one])])) as Record<Wing, Words>;
   const keys = new Set<string>();
   const name: string[] = [];
   const key: string[] = [];
@@ -28,18 +58,6 @@ export const nameRooms = ({ content, rooms, stream }: Recipe, ends: Ends): Names
     key.push(short);
     return true;
   };
-  const draw = (): string => {
-    if (left === 0) {
-      round++;
-      left = count;
-    }
-    let pick = dice.int(count);
-    while (used[pick]! > round) pick = (pick + 1) % count;
-    used[pick] = round + 1;
-    left--;
-    const plain = `${adjectives[Math.floor(pick / nouns.length)]!} ${nouns[pick % nouns.length]!}`;
-    return round === 0 ? plain : `${plain} ${round + 1}`;
-  };
   const dock = dice.pick(docks);
   keys.add(keyFor(dock)).add(keyFor(exit));
   for (let room = 0; room < rooms; room++) {
@@ -49,7 +67,7 @@ export const nameRooms = ({ content, rooms, stream }: Recipe, ends: Ends): Names
       key.push(keyFor(own));
       continue;
     }
-    while (!take(draw()));
+    while (!take(words[wing[room]!].draw(dice)));
   }
   return { name, key };
 };

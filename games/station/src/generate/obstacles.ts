@@ -7,11 +7,12 @@ import type { Edges } from './edges.ts';
 import type { Recipe } from './recipe.ts';
 
 /** 1 for every room whose doors are all locked. */
-export const sealRooms = ({ gen, difficulty, rooms, share, stream }: Recipe, start: number): Uint8Array => {
+export const sealRooms = ({ gen, difficulty, rooms, around, stream }: Recipe, start: number): Uint8Array => {
+  const dice = stream('logic.locks');
   const isSealed = new Uint8Array(rooms);
   const others = Array.from({ length: rooms }, (_, room) => room).filter((room) => room !== start);
-  const count = share(gen.lockPermille[difficulty], 1);
-  for (const room of stream('logic.locks').shuffle(others).slice(0, count)) isSealed[room] = 1;
+  const count = around(gen.lockPermille[difficulty], 1, dice);
+  for (const room of dice.shuffle(others).slice(0, count)) isSealed[room] = 1;
   return isSealed;
 };
 
@@ -25,7 +26,7 @@ export interface Hazard {
 
 /** Null where no corridor may carry one. */
 export const barCorridors = (
-  { content, gen, difficulty, share, stream }: Recipe,
+  { content, gen, difficulty, around, stream }: Recipe,
   edges: Edges,
   corridors: Corridors,
   isBonus: Uint8Array,
@@ -35,7 +36,7 @@ export const barCorridors = (
   const free: number[] = [];
   for (let e = 0; e < edges.count; e++) if (isBonus[edges.low[e]!] === 0 && isBonus[edges.high[e]!] === 0) free.push(e);
   if (free.length === 0) return null;
-  const chosen = dice.shuffle(free).slice(0, share(gen.hazardPermille[difficulty], 1));
+  const chosen = dice.shuffle(free).slice(0, around(gen.hazardPermille[difficulty], 1, dice));
   return chosen.map((edge): Hazard => {
     const kind = dice.pick(kinds);
     const isEither = kind.control !== undefined && kind.tool !== undefined;

@@ -52,22 +52,24 @@ export const orderRooms = (
   const discover = (room: number): void => {
     isKnown[room] = 1;
     order.push(room);
+    const found: number[] = [];
     for (let i = first[room]!; i < first[room + 1]!; i++) {
       const other = roomBy[i]!;
       if (isOpen[other] === 1) continue;
       isOpen[other] = 1;
-      frontiers[isBonus[other] === 1 ? 1 : 0].push(other);
+      found.push(other);
     }
+    for (const other of dice.shuffle(found)) frontiers[isBonus[other] === 1 ? 1 : 0].push(other);
   };
 
   isOpen[ends.start] = 1;
   discover(ends.start);
   while (order.length < rooms) {
     const frontier = frontiers[0].length > 0 ? frontiers[0] : frontiers[1];
-    const pick = dice.int(frontier.length);
-    const room = frontier[pick]!;
-    frontier[pick] = frontier[frontier.length - 1]!;
-    frontier.pop();
+    // The newest first, so that the order is one a player can walk; the lift as late as can be.
+    let pick = frontier.length - 1;
+    if (frontier[pick] === ends.exit && pick > 0) pick--;
+    const [room] = frontier.splice(pick, 1) as [number];
     if (!givePower(room)) return null;
     discover(room);
   }

@@ -56,10 +56,10 @@ export const prove = (draft: Draft, spread: Spread | null, { mode }: Params): Pr
   return limited === null ? 'no-capacity' : { ...limited, missed, layout, spheres, gatekeepers: gatekeepers ?? [] };
 };
 
-/** Nodes the exact search gets on a deck that is being made: none where it would hardly ever finish, so that large decks
+/** Nodes the exact search gets on a deck that is being made: few, and none where it would hardly ever finish, so that large decks
  *  come in milliseconds. Whoever takes the level in by its text has it searched in full. */
 const exactNodes = ({ balance: { solver } }: Content, rooms: number): number =>
-  rooms > solver.exactRooms ? 0 : solver.exactNodeLimit;
+  rooms > solver.exactRooms ? 0 : solver.madeNodeLimit;
 
 /**
  * Post-pass and exact repair. A room that the closure powers is first powered from a room reached without its doors

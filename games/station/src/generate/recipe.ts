@@ -28,6 +28,8 @@ export interface Recipe {
   stream(name: StreamName): Stream;
   /** So many per mille of the rooms, rounded down and raised to a minimum [DS-501]. */
   share(permille: number, atLeast: number): number;
+  /** The same as a mean: drawn between what is left and what is added by `gen.varyPermille` of it [DS-510]. */
+  around(permille: number, atLeast: number, dice: Stream): number;
 }
 
 export const recipeOf = (
@@ -42,4 +44,10 @@ export const recipeOf = (
   // The seed is the dice's own, so difficulty, rooms and attempt are all that is left to key by.
   stream: (name) => dice.stream(`${name}/${difficulty}/${rooms}/${attempt}`),
   share: (permille, atLeast) => Math.max(atLeast, Math.floor((rooms * permille) / 1000)),
+  around: (permille, atLeast, one) => {
+    const { varyPermille } = content.balance.gen;
+    const least = Math.floor((rooms * permille * (1000 - varyPermille)) / 1_000_000);
+    const most = Math.ceil((rooms * permille * (1000 + varyPermille)) / 1_000_000);
+    return Math.max(atLeast, one.range(least, most));
+  },
 });

@@ -1,6 +1,8 @@
 // Words for the rooms of generated decks [DS-359]. Keys are made from names, so names are kept short.
 
+import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
+import { WINGS, type Wing } from './wings.ts';
 
 const LONGEST = 24; // as long as a key may be [DS-387]
 
@@ -18,11 +20,18 @@ const list = (most: number) =>
     .refine((words) => new Set(words).size === words.length, 'expected no word twice');
 
 export const roomNamesSchema = z.strictObject({
-  $schema: z.string().optional(),
-  exit: word(LONGEST),
-  docks: list(LONGEST),
-  adjectives: list(11),
-  nouns: list(13),
+  $schema: schemaLink,
+  exit: word(LONGEST).describe('the room with the lift'),
+  docks: list(LONGEST).describe('rooms a run begins in'),
+  adjectives: list(11).describe('first words of a name'),
+  nouns: z
+    .strictObject(
+      Object.fromEntries(WINGS.map((wing) => [wing, list(13).describe('of rooms in this wing')])) as Record<
+        Wing,
+        ReturnType<typeof list>
+      >,
+    )
+    .describe('second words of a name, by wing of the ship'),
 });
 
 export type RoomNames = Omit<z.infer<typeof roomNamesSchema>, '$schema'>;

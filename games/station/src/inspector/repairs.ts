@@ -11,17 +11,27 @@ import { layoutOf } from '../map/layout.ts';
 import { itemSchema, type Level, type Point } from '../map/level.ts';
 import { missingItems } from './missing.ts';
 
-const at = z.tuple([z.int().min(0).max(1023), z.int().min(0).max(1023)]);
+const at = z
+  .tuple([z.int().min(0).max(1023), z.int().min(0).max(1023)])
+  .describe('cell as [column, row], counted from 0 at the top left');
 
 export const repairSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('removeFurniture'), furniture: idSchema }),
+  z.strictObject({
+    type: z.literal('removeFurniture').describe('a piece of furniture goes, what it held stays on its cell'),
+    furniture: idSchema,
+  }),
   /** `from` is a floor item or a piece of furniture. */
-  z.strictObject({ type: z.literal('moveItem'), from: idSchema, item: itemSchema, to: z.union([at, idSchema]) }),
-  z.strictObject({ type: z.literal('moveControl'), control: idSchema, at }),
-  z.strictObject({ type: z.literal('movePuzzle'), puzzle: idSchema, at }),
-  z.strictObject({ type: z.literal('addTerminal'), at }),
-  z.strictObject({ type: z.literal('addItem'), item: itemSchema, at }),
-  z.strictObject({ type: z.literal('powerRoom'), room: idSchema }),
+  z.strictObject({
+    type: z.literal('moveItem').describe('an item goes elsewhere'),
+    from: idSchema,
+    item: itemSchema,
+    to: z.union([at, idSchema]).describe('a free cell, or a piece of furniture'),
+  }),
+  z.strictObject({ type: z.literal('moveControl').describe('a control goes elsewhere'), control: idSchema, at }),
+  z.strictObject({ type: z.literal('movePuzzle').describe('a puzzle goes elsewhere'), puzzle: idSchema, at }),
+  z.strictObject({ type: z.literal('addTerminal').describe('a new terminal'), at }),
+  z.strictObject({ type: z.literal('addItem').describe('an item that the deck lacks'), item: itemSchema, at }),
+  z.strictObject({ type: z.literal('powerRoom').describe('a room has power from the start'), room: idSchema }),
 ]);
 
 export type Repair = z.infer<typeof repairSchema>;

@@ -4,11 +4,13 @@ import { diceOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import namesFile from '../../content/names.json' with { type: 'json' };
 import { content } from '../../src/data/content.ts';
+import { capital } from '../../src/data/texts.ts';
 import { type Draft, draftDeck } from '../../src/generate/draft.ts';
 import { hopsFrom } from '../../src/generate/edges.ts';
 import { recipeOf } from '../../src/generate/recipe.ts';
 import { keyFor, roomNamesSchema } from '../../src/generate/roomNames.ts';
 import { isBlocking } from '../../src/generate/things.ts';
+import { WINGS } from '../../src/generate/wings.ts';
 import { draftOf, GRADES, sampleDrafts, withGen } from './drafts.ts';
 
 const { gen } = content.balance;
@@ -70,7 +72,7 @@ test('[DS-351] [DS-201] [DS-206] [DS-224] each thing goes where one comes with o
 });
 
 test('[DS-351] [DS-352] larger decks are filled in batches, and a thing with too few rooms gets a closure of its own', () => {
-  const draft = draftOf('hard', 90, 'BATCH');
+  const draft = draftOf('hard', 90, 'BATCHES');
   const { placements, closures } = draft.filled;
   let batches = 0;
   const placed = new Map<number, number>();
@@ -129,7 +131,7 @@ test('[DS-356] the number of closures grows with the logarithm of the number of 
 test('[DS-249] [DS-248] over 200 seeds every keycard lies in a room that was reachable when it was placed', () => {
   let cards = 0;
   for (let i = 0; i < 200; i++) {
-    const { filled, things } = draftOf(GRADES[i % 3]!, 6 + (i % 20), `K${i}`);
+    const { filled, things } = draftOf(GRADES[i % 3]!, 6 + (i % 20), `KEY${i}`);
     for (const { thing, room, reachable } of filled.placements) {
       const what = things.list[thing]!;
       if (what.kind !== 'keycard') continue;
@@ -162,7 +164,10 @@ test('[DS-251] [DS-255] [DS-259] broken on purpose, cards and controls land anyw
 
 test('[DS-353] the deeper choice puts things deeper', () => {
   const depth = (permille: number): number => {
-    const balance = withGen({ deepPermille: { story: permille, normal: permille, hard: permille } });
+    const balance = withGen({
+      ...{ beforePermille: 0, controlNearPermille: 0 },
+      deepPermille: { story: permille, normal: permille, hard: permille },
+    });
     let sum = 0;
     for (let i = 0; i < 25; i++) {
       const { filled, ends } = draftOf('normal', 24, `DEEP${i}`, balance);
@@ -171,6 +176,22 @@ test('[DS-353] the deeper choice puts things deeper', () => {
     return sum;
   };
   expect(depth(1000)).toBeGreaterThan(1.2 * depth(0));
+});
+
+test('[DS-353] what is used somewhere lies rather where one comes shortly before', () => {
+  const late = (permille: number): number => {
+    let sum = 0;
+    for (let i = 0; i < 25; i++) {
+      const { filled, things, order } = draftOf('normal', 24, `SOON${i}`, withGen({ beforePermille: permille }));
+      const turnOf = new Map(order.order.map((room, turn) => [room, turn]));
+      for (const { thing, room } of filled.placements) {
+        const what = things.list[thing]!;
+        if (what.kind === 'keycard') sum += Math.abs(turnOf.get(what.room)! - turnOf.get(room)!);
+      }
+    }
+    return sum;
+  };
+  expect(late(1000)).toBeLessThan(0.7 * late(0));
 });
 
 test('[DS-253] [DS-252] [DS-353] over 200 seeds controls lie near their hazards as often as asked', () => {
@@ -282,7 +303,7 @@ test('[DS-358] spills are small pools of one room each, as many as the difficult
   expect(sizes).toEqual(new Set([1, 2, 3]));
 });
 
-test('[DS-359] [DS-010] names are unique; the start room is a dock, the exit the lobby, no room a corridor', () => {
+test('[DS-359] [DS-010] names are unique and by wing; the start room is a dock, the exit the lobby, no room a corridor', () => {
   for (const draft of drafts) {
     const { name, key } = draft.names;
     expect(new Set(name).size).toBe(draft.recipe.rooms);
@@ -294,25 +315,27 @@ test('[DS-359] [DS-010] names are unique; the start room is a dock, the exit the
       expect(key[room]).toMatch(/^[a-z][a-z0-9-]{0,23}$/);
       if (room === draft.ends.start || room === draft.ends.exit) continue;
       const adjective = content.names.adjectives.find((word) => one.startsWith(`${word} `));
-      expect(content.names.nouns).toContain(one.slice((adjective ?? '').length + 1));
+      expect(content.names.nouns[draft.slots.wing[room]!]).toContain(one.slice((adjective ?? '').length + 1));
     }
   }
 });
 
 test('[DS-359] once the list runs out a number is added', () => {
-  const few = { ...content, names: { ...content.names, adjectives: ['Cold', 'Dim'], nouns: ['Bay', 'Lab'] } };
+  const nouns = Object.fromEntries(WINGS.map((wing) => [wing, [capital(wing)]])) as typeof content.names.nouns;
+  const few = { ...content, names: { ...content.names, adjectives: ['Cold'], nouns } };
   const { names, recipe } = draftOf('normal', 16, 'FEW', few);
   expect(new Set(names.name).size).toBe(recipe.rooms);
-  expect(names.name).toContain('Cold Bay 2');
-  expect(names.name).toContain('Dim Lab 3');
+  expect(names.name).toContain('Cold Crew');
+  expect(names.name).toContain('Cold Crew 2');
 });
 
 test('[DS-359] the lists are as long as promised, fit into keys and are refused with a corridor in them', () => {
-  const { docks, nouns, adjectives } = content.names;
-  expect([docks.length, nouns.length, adjectives.length]).toEqual([24, 60, 40]);
+  const { docks, adjectives } = content.names;
+  const nouns = WINGS.flatMap((wing) => content.names.nouns[wing]);
+  expect([docks.length, nouns.length, adjectives.length]).toEqual([24, 63, 40]);
   const keys = new Set(adjectives.flatMap((word) => nouns.map((noun) => keyFor(`${word} ${noun}`))));
   expect(keys.size).toBe(nouns.length * adjectives.length);
   expect(roomNamesSchema.safeParse(namesFile).success).toBe(true);
-  for (const nouns of [['Corridor'], ['Old corridor'], ['Bay', 'Bay'], ['bay'], []])
-    expect(roomNamesSchema.safeParse({ ...namesFile, nouns }).success).toBe(false);
+  for (const crew of [['Corridor'], ['Old corridor'], ['Bay', 'Bay'], ['bay'], []])
+    expect(roomNamesSchema.safeParse({ ...namesFile, nouns: { ...namesFile.nouns, crew } }).success).toBe(false);
 });

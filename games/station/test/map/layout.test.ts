@@ -143,6 +143,7 @@ test('[DS-012] [DS-013] corridors carry hazards and spills alone, doors nothing'
       '[furniture]\nx',
       '[generators]\nx needs=1',
       '[items]\nx item=battery',
+      '[puzzles]\nx type=relay start=010111010 grants=item:battery',
     ])
       expect(codes(map, rooms, `${row} at ${at}`)).toContain('E20');
   expect(codes(map.replace(',,', '~~'), rooms, '[hazards]\nh at 4,1 kind=fire\ns at 5,1 kind=spill')).toEqual([]);

@@ -96,18 +96,18 @@ const takeTwo = (v: number, w: number): void => {
   lanes[1] = stirB(lanes[1]!, w, a);
 };
 
-/** The first `count` words of a list, two at a time. On locals: here digests spend their time. */
-export const takeWords = (list: Int32Array, count: number): void => {
+/** The words of a list from one place to before another, two at a time. On locals: here digests spend their time. */
+export const takeWords = (list: Int32Array, from: number, end: number): void => {
   let a = lanes[0]!;
   let b = lanes[1]!;
-  let i = 0;
-  for (; i + 1 < count; i += 2) {
+  let i = from;
+  for (; i + 1 < end; i += 2) {
     a = crossA(a, list[i]!, b);
     b = stirB(b, list[i + 1]!, a);
   }
   lanes[0] = a;
   lanes[1] = b;
-  if (i < count) takeWord(list[i]!);
+  if (i < end) takeWord(list[i]!);
 };
 
 const takeNumber = (n: number): void => {
@@ -198,7 +198,7 @@ const takeTyped = (list: IntArray, place: Place): void => {
   takeTwo(ESCAPE, tag.typed);
   takeTwo(length, bytes);
   // An odd word at the end of the view is taken with those that follow it.
-  takeWords(view, words & ~1);
+  takeWords(view, 0, words & ~1);
   const per = 4 / bytes;
   const mask = bytes === 1 ? 0xff : 0xffff;
   let isOdd = (words & 1) === 1;
@@ -239,16 +239,11 @@ const takeMap = (map: Record<string, unknown>, place: Place): void => {
   const { keys, lanesA, lanesB, places } = place.shape;
   let sumA = 0;
   let sumB = 0;
-  let i = -1;
+  let i = 0;
   for (const key in map) {
-    if (!isOwn.call(map, key)) continue;
-    i++;
     if (keys[i] !== key) {
-      lanes[0] = outerA;
-      lanes[1] = outerB;
-      place.shape = shapeOf(Object.keys(map), READER);
-      takeMap(map, place);
-      return;
+      i = -1;
+      break;
     }
     const value = map[key];
     if (typeof value === 'number' && (value | 0) === value && value !== ESCAPE) {
@@ -262,7 +257,35 @@ const takeMap = (map: Record<string, unknown>, place: Place): void => {
       sumA = (sumA + settle(lanes[0]!)) | 0;
       sumB = (sumB + settle(lanes[1]!)) | 0;
     } // undefined: as if the key were not there
+    i++;
   }
+  lanes[0] = outerA;
+  lanes[1] = outerB;
+  // Keys of its own come before those it inherits: if the last one is its own, all are.
+  if (i !== keys.length || (i > 0 && !isOwn.call(map, keys[i - 1]!))) takeNewMap(map, place);
+  else {
+    takeTwo(ESCAPE, tag.map);
+    takeTwo(sumA, sumB);
+  }
+};
+
+/** The same for an object of another shape than the last one here, which is learned; its own keys alone count. */
+const takeNewMap = (map: Record<string, unknown>, place: Place): void => {
+  const outerA = lanes[0]!;
+  const outerB = lanes[1]!;
+  const shape = shapeOf(Object.keys(map), READER);
+  let sumA = 0;
+  let sumB = 0;
+  for (let i = 0; i < shape.keys.length; i++) {
+    const value = map[shape.keys[i]!];
+    if (value === undefined) continue;
+    lanes[0] = shape.lanesA[i]!;
+    lanes[1] = shape.lanesB[i]!;
+    absorb(value, shape.places[i]!);
+    sumA = (sumA + settle(lanes[0]!)) | 0;
+    sumB = (sumB + settle(lanes[1]!)) | 0;
+  }
+  place.shape = shape;
   lanes[0] = outerA;
   lanes[1] = outerB;
   takeTwo(ESCAPE, tag.map);

@@ -1,15 +1,10 @@
 // The digest chain of a run: every link pins the events and the state of one turn upon the link before.
 
-import type { Game, GameEvent, Happening, Shape } from '../contract.ts';
+import type { Game, GameEvent, Shape } from '../contract.ts';
+import type { Log } from '../log.ts';
 import { Hasher, newPlace, type Place } from './hash.ts';
 
 type Words = readonly [number, number];
-
-/** An event as its numbers: the name of the telling, and what the event was made of. */
-export interface Told {
-  readonly name: string;
-  readonly numbers: Int32Array;
-}
 
 /** Events of a type look alike. */
 const places = new Map<string, Place>();
@@ -45,12 +40,10 @@ export class Link {
     this.#hasher.value(event, placeOf(event.type));
   }
 
-  /** An event that was told in its first `count` numbers. */
-  told(name: string, numbers: Int32Array, count: number): void {
+  /** An event that was told in `count` numbers of a list. */
+  told(name: string, numbers: Int32Array, from: number, count: number): void {
     this.count++;
-    this.#hasher.value(name, this.#names);
-    this.#hasher.word(count);
-    this.#hasher.integers(numbers, count);
+    this.#hasher.told(name, this.#names, numbers, from, count);
   }
 
   end(state: unknown): Words {
@@ -62,18 +55,9 @@ export class Link {
 
 const link = new Link();
 
-/** The next link; `told` has the events that were told in numbers, by their place in the turn. */
-export const linked = (
-  before: Words,
-  happenings: readonly Happening[],
-  told: readonly (Told | undefined)[],
-  state: unknown,
-): Words => {
+/** The next link; the first one has no events. */
+export const linked = <E extends GameEvent>(before: Words, log: Log<E> | null, state: unknown): Words => {
   link.begin(before);
-  for (let i = 0; i < happenings.length; i++) {
-    const numbers = i < told.length ? told[i] : undefined;
-    if (numbers === undefined) link.event(happenings[i]!.event);
-    else link.told(numbers.name, numbers.numbers, numbers.numbers.length);
-  }
+  log?.into(link);
   return link.end(state);
 };

@@ -36,10 +36,12 @@ export class Hasher {
     this.#close();
   }
 
-  /** The first `count` of these words. */
-  integers(list: Int32Array, count: number): void {
+  /** A name, how many integers follow, and these, from a list of them. */
+  told(name: string, place: Place, list: Int32Array, from: number, count: number): void {
     this.#open();
-    takeWords(list, count);
+    absorb(name, place);
+    takeWord(count);
+    takeWords(list, from, from + count);
     this.#close();
   }
 

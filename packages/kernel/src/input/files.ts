@@ -3,7 +3,7 @@
 import { type ZodObject, type ZodType, z } from 'zod';
 import type { AnyShape, Authoring, Codec, DocumentKind, Finding, Game, Json, LevelEntry, Shape } from '../contract.ts';
 import { fail, ok } from '../result.ts';
-import { codecOf, decodeWith, findingsOf } from './schema.ts';
+import { codecOf, decodeWith, findingsOf, schemaLink } from './schema.ts';
 
 /** The schemas of all that is written down; `level` is what a share code carries, without the words around it. */
 interface Schemas<G extends Shape = AnyShape> {
@@ -31,6 +31,7 @@ export const mapSchema = (tiles: string, once: string) => {
     .array(row)
     .min(1)
     .max(40)
+    .describe('the map, one string a row')
     .superRefine((rows, { addIssue }) => {
       const wrong = (code: string, message: string, ...path: number[]) =>
         addIssue({ code: 'custom', params: { code }, message, path });
@@ -93,7 +94,7 @@ export const readFiles = <G extends Shape>(
 };
 
 const words = z.string().min(1).max(400).optional();
-const $schema = words;
+const $schema = schemaLink;
 
 const balanceKind = (title: string, content: ZodObject): DocumentKind<unknown> => {
   const schema = content.extend({ $schema });
@@ -104,12 +105,30 @@ const balanceKind = (title: string, content: ZodObject): DocumentKind<unknown> =
 const aboutSchema = (action: ZodType) => {
   const turns = z.array(z.array(action).max(99)).max(999);
   return z.object({
-    ...{ id: words, title: words, chapter: words, teaches: words, intro: words, outro: words, seed: words },
-    par: z.strictObject({ turns: z.int().min(1), proof: z.enum(['optimal', 'witness']) }).optional(),
+    id: words.describe('file name without its ending'),
+    title: words.describe('as a player reads it'),
+    chapter: words.describe('heading it stands under'),
+    teaches: words.describe('what is new, in a few words'),
+    intro: words.describe('before the first turn'),
+    outro: words.describe('after the win'),
+    seed: words.describe('seed of the dice; left out: its id'),
+    par: z
+      .strictObject({
+        turns: z.int().min(1).describe('turns of the best known line'),
+        proof: z.enum(['optimal', 'witness']).describe('optimal: no shorter line exists; witness: none is known'),
+      })
+      .optional()
+      .describe('the best known line'),
     witnesses: z
-      .array(z.strictObject({ kind: z.string().max(80), turns }))
+      .array(
+        z.strictObject({
+          kind: z.string().max(80).describe('what kind of way it is'),
+          turns: turns.describe('every turn, a list of actions'),
+        }),
+      )
       .max(9)
-      .optional(),
+      .optional()
+      .describe('lines that win'),
   });
 };
 

@@ -1,11 +1,14 @@
 // Zod schemas at the border: decoding with one sentence on failure, every finding on lint, JSON Schema for editors.
 
-import { toJSONSchema, type ZodType } from 'zod';
+import { toJSONSchema, type ZodType, z } from 'zod';
 import type { Codec, DocumentKind, Finding, Json } from '../contract.ts';
 import { quote } from '../dice.ts';
 import { fail, ok, type Result } from '../result.ts';
 
 type Issue = NonNullable<ReturnType<ZodType['safeParse']>['error']>['issues'][number];
+
+/** The field by which an editor finds the schema of a file. */
+export const schemaLink = z.string().max(200).optional().describe('where an editor finds the schema of this file');
 
 /** Decodes with a schema; the first issue becomes the sentence: where, what was found, what was expected. */
 export const decodeWith = <T>(schema: ZodType<T>, what: string, input: unknown): Result<T> => {

@@ -116,7 +116,7 @@ export const wordsAreWords = ({ game, everyStep }: Context): void => {
     judge('The text view', game.show(world, view));
     for (const action of [...turn, ...game.legal(world, before.state, [])])
       judge(`Action ${JSON.stringify(action)}`, game.words.action(world, before.state, action));
-    for (const { event } of applied.happenings) {
+    for (const { event } of applied.log.read()) {
       claim(/^[a-z][A-Za-z0-9]*$/.test(event.type), `The event type ${JSON.stringify(event.type)} is not lowerCamel.`);
       judge(`Event ${event.type}`, game.words.event(world, event));
       judge(`Event ${event.type} in its level`, game.words.event(world, event, state));
@@ -138,7 +138,7 @@ export const wordsAreWords = ({ game, everyStep }: Context): void => {
 
 export const causesExist = ({ game, everyStep }: Context): void =>
   everyStep(({ applied }) => {
-    for (const [i, { index, event, because }] of applied.happenings.entries()) {
+    for (const [i, { index, event, because }] of applied.log.read().entries()) {
       claim(index === i, `Event ${i} (${event.type}) says it is event ${index}.`);
       for (const cause of because) {
         if ('action' in cause)

@@ -34,7 +34,7 @@ export const forecastComesTrue = ({ game, everyStep }: Context): void =>
         if (game.suppose && (frame.reveals || real.value.revealed)) return;
         claim(!real.value.rolled, `Turn ${i + 1} of the forecast rolled dice that the forecast did not mention.`);
         const { state } = real.value.position;
-        const seen = redacted(game, world, state, real.value.happenings, viewer);
+        const seen = redacted(game, world, state, real.value.log.read(), viewer);
         const where =
           firstDifference(frame.happenings, seen, 'events') ??
           firstDifference(frame.view, game.view(world, state, viewer), 'view') ??

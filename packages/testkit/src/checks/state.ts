@@ -97,7 +97,7 @@ export const onlyPlainData = ({ game, runs, everyStep }: Context): void => {
     const found =
       strangerIn(state, 'state') ??
       strangerIn(
-        applied.happenings.map((one) => one.event),
+        applied.log.read().map((one) => one.event),
         'events',
       ) ??
       strangerInView(view, 'view');
@@ -126,7 +126,7 @@ export const sameTwice = ({ game, runs, everyStep }: Context): void => {
       const again = applyLegal(game, run.world, before, turn);
       const where =
         firstDifference(applied.position.state, again.position.state, 'state') ??
-        firstDifference(applied.happenings, again.happenings, 'events');
+        firstDifference(applied.log.read(), again.log.read(), 'events');
       claim(where === null, `The same turn from the same position gave something else at ${where}.`);
     });
   } finally {

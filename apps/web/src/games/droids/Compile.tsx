@@ -11,6 +11,7 @@ import type { SceneProps, Table } from '../screen.ts';
 import { cellName } from './field/cellNames.ts';
 import { Field } from './field/Field.tsx';
 import { boxOf, isSpot, keyOf, outline, placeWords, spotOf, WIDE, walk, xOf, yOf } from './field/hex.ts';
+import { Legend } from './layers/Legend.tsx';
 import { PastPath, PlanPath, SlotMark } from './layers/Path.tsx';
 import { GhostRobot } from './layers/Robot.tsx';
 import { Postmortem } from './scenes/Postmortem.tsx';
@@ -85,6 +86,7 @@ const Planning = (props: Props & { readonly trace: Trace | null; onReplay(): voi
         <div className="dd-corner">
           <Warnings view={view} />
         </div>
+        {camera.isPanned ? null : <Legend view={view} world={table.world} />}
         {trace && isFresh ? (
           <div className="dd-after">
             <Key kind="ghost" icon={<Footprints className="i" aria-hidden />} onClick={onReplay}>

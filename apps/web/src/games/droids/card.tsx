@@ -6,7 +6,10 @@ import { Drawing } from './Drawing.tsx';
 
 export const card: GameCard = {
   Drawing,
-  title: 'Donkeys and Droids',
   what: 'Program the delivery. Glitches read the tape too.',
+  Designer: {
+    Page: lazy(async () => ({ default: (await import('./bench/CardBench.tsx')).CardBench })),
+    name: 'The card bench: write a card and try it',
+  },
   Levels: lazy(async () => ({ default: (await import('./route/Route.tsx')).Route })),
 };

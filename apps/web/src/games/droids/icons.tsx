@@ -1,11 +1,13 @@
 // Line drawings of cards, services and things on the field, and the solid glyphs of modifiers. A word always stands
 // beside them.
 
+import type { CardIcon, IntentType } from '@interlock/droids';
 import type { ReactNode } from 'react';
+import type { World } from './field/field.ts';
 
 const P = (d: string): ReactNode => <path d={d} />;
 
-const LINES: Readonly<Record<string, ReactNode>> = {
+const CARDS: Readonly<Record<CardIcon, ReactNode>> = {
   move: P('M4 12h14M13 6.5l6 5.5-6 5.5'),
   turnRight: P('M7 20v-6a6 6 0 0 1 6-6h5M14.5 3.5l4.5 4.5-4.5 4.5'),
   turnLeft: P('M17 20v-6a6 6 0 0 0-6-6H6M9.5 3.5 5 8l4.5 4.5'),
@@ -80,6 +82,10 @@ const LINES: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   macro: P('M4 6h9M4 12h6M4 18h9M16 8.5l4 3.5-4 3.5M13 12h7'),
+};
+
+const LINES: Readonly<Record<string, ReactNode>> = {
+  ...CARDS,
   scrub: P('M4 14h16v3H4zM6 17v4M10 17v4M14 17v4M18 17v4M9 14l1.5-11h3L15 14'),
   jar: (
     <>
@@ -154,42 +160,22 @@ const LINES: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Which drawing a card has; a card a designer adds has the plain one until it is given its own. */
-const CARDS: Readonly<Record<string, string>> = {
-  Move: 'move',
-  TurnRight: 'turnRight',
-  TurnLeft: 'turnLeft',
-  Interact: 'hand',
-  NoOp: 'noop',
-  Checksum: 'checksum',
-  Potentiate: 'potentiate',
-  Optimize: 'optimize',
-  Streamline: 'streamline',
-  Persist: 'persist',
-  DetoxiumPrime: 'detox',
-  FlyingDisk: 'disk',
-  AluminumHat: 'hat',
-  EMField: 'field',
-  AtomicClock: 'clock',
-  LoadBalancer: 'balance',
-  Load: 'load',
-  Drop: 'drop',
-  Remember: 'tape',
-  Reason: 'reason',
-  Foresight: 'eye',
-  Jump: 'jump',
-  Repeat: 'repeat',
-  ReflashFirmware: 'reflash',
-  GrabberArm: 'arm',
-  Backflip: 'backflip',
-  StrafeRight: 'strafeRight',
-  StrafeLeft: 'strafeLeft',
-  Rest: 'rest',
-  Stabilize: 'stabilize',
-  Burst: 'burst',
-  BlackBoxRecorder: 'recorder',
-  AdaptiveTurn: 'adaptive',
-  Macro: 'macro',
+/** The drawing of a card that has none of its own, by what it does first. */
+const DEEDS: Readonly<Record<IntentType, CardIcon>> = {
+  ...({ CardCost: 'noop', Move: 'move', Turn: 'turnRight', Rest: 'rest', Interact: 'hand' } as const),
+  ...({
+    ModifyCurrency: 'tape',
+    AddCardModifier: 'potentiate',
+    ImmunizeCard: 'hat',
+    NullifyCard: 'stabilize',
+  } as const),
+  ...({ TreatCell: 'detox', ReExecute: 'repeat', RemoveCardModifiers: 'checksum', ReflashCard: 'reflash' } as const),
+  ...({ CopyCard: 'recorder', TurnToward: 'adaptive' } as const),
+};
+
+export const drawingOf = ({ rules }: Pick<World, 'rules'>, type: string): string => {
+  const card = rules.cards.find((one) => one.type === type);
+  return card === undefined ? 'card' : (card.icon ?? DEEDS[card.intents[0]!.type]);
 };
 
 const POIS: Readonly<Record<string, string>> = {
@@ -206,7 +192,9 @@ export const Line = ({ name, className = '' }: { name: string; className?: strin
   </svg>
 );
 
-export const CardLine = ({ type }: { type: string }) => <Line name={CARDS[type] ?? 'card'} />;
+export const CardLine = ({ world, type }: { world: Pick<World, 'rules'>; type: string }) => (
+  <Line name={drawingOf(world, type)} />
+);
 
 /** The same inside another drawing, around a point. */
 export const LineAt = ({
@@ -235,7 +223,7 @@ export const LineAt = ({
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    {LINES[POIS[name] ?? CARDS[name] ?? name] ?? LINES.card}
+    {LINES[POIS[name] ?? name] ?? LINES.card}
   </svg>
 );
 

@@ -2,13 +2,16 @@
 
 import { type DroidsShape, tallyOf } from '@interlock/droids';
 import type { Look, Scene } from '../screen.ts';
+import { packOf } from './bench/pack.ts';
 import { Compile } from './Compile.tsx';
 import { commit } from './commit.ts';
+import { FieldBoard } from './field/FieldBoard.tsx';
 import { keys } from './keys.ts';
 import { isMinor } from './minor.ts';
 import { Forecast } from './panels/Forecast.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { Side } from './panels/Side.tsx';
+import { pens } from './pens.ts';
 import { Anomaly } from './scenes/Anomaly.tsx';
 import { Bay } from './scenes/Bay.tsx';
 import { Over } from './scenes/Over.tsx';
@@ -60,6 +63,8 @@ const scenes = new Map(
 const STARS: Readonly<Record<string, number>> = { gold: 3, silver: 2, bronze: 1 };
 
 export const look: Look<DroidsShape> = {
+  pens,
+  Board: FieldBoard,
   sounds,
   scene: (_, view) => scenes.get(view.phase) ?? null,
   Dock,
@@ -71,10 +76,13 @@ export const look: Look<DroidsShape> = {
   Forecast,
   keys,
   commit,
+  content: packOf,
   closing,
   instead,
   step,
   isMinor,
+  planName: ({ turn, view }) =>
+    view.phase === 'Scoring' ? `Programs of day ${view.day}` : `Plan for turn ${turn + 1}`,
   stars: ({ view }, _turns, _par, run) => STARS[(run && tallyOf(run, view.day)?.medal) ?? ''],
   horizon: 1,
   sideWidth: '17.5rem',

@@ -3,7 +3,7 @@
 
 import { create } from 'zustand';
 
-export type Report = 'postmortem' | 'day' | null;
+type Report = 'postmortem' | null;
 
 interface Sight {
   /** Presorted by kind, or as drawn. */
@@ -17,6 +17,8 @@ interface Sight {
   /** 1-based slot of the tape that is looked at; null: the last one that can be foreseen. */
   readonly slot: number | null;
   readonly report: Report;
+  /** The turn whose program the postmortem takes apart; null: the last one. */
+  readonly program: number | null;
   /** The last tape that was run, by card types: to lay it out again. */
   readonly layout: readonly string[];
   readonly zoom: number;
@@ -26,7 +28,7 @@ interface Sight {
   setPicking(isPicking: boolean): void;
   setGhosts(hasGhosts: boolean): void;
   lookAt(slot: number | null): void;
-  open(report: Report): void;
+  open(report: Report, program?: number): void;
   keepLayout(layout: readonly string[]): void;
   zoomBy(factor: number): void;
 }
@@ -40,6 +42,7 @@ export const useSight = create<Sight>((set) => ({
   hasGhosts: true,
   slot: null,
   report: null,
+  program: null,
   layout: [],
   zoom: 1,
   sort: (isSorted) => set({ isSorted }),
@@ -49,7 +52,7 @@ export const useSight = create<Sight>((set) => ({
   setPicking: (isPicking) => set(isPicking ? { isPicking } : { isPicking, picked: [] }),
   setGhosts: (hasGhosts) => set({ hasGhosts }),
   lookAt: (slot) => set({ slot }),
-  open: (report) => set({ report }),
+  open: (report, program) => set({ report, program: program ?? null }),
   keepLayout: (layout) => set({ layout }),
   zoomBy: (factor) => set(({ zoom }) => ({ zoom: Math.max(ZOOM[0], Math.min(ZOOM[1], zoom * factor)) })),
 }));

@@ -27,7 +27,7 @@ export const sounds: NonNullable<Look['sounds']> = {
   towerDisabled: 'shuts',
   towerEnabled: 'scan',
   towerRewardGranted: 'coins',
-  donkeyRecruited: 'takes',
+  donkeyRecruited: 'bray',
   donkeyDropped: 'puts',
   donkeyArrived: 'calm',
   cellTreated: 'cool',
@@ -47,6 +47,7 @@ export const sounds: NonNullable<Look['sounds']> = {
   gambleStarted: 'spark',
   bufferOverflowStarted: 'alarm',
   dayStarted: 'calm',
+  dayEnded: 'ready',
   runWon: null,
   runLost: null,
 };

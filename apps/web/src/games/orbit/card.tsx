@@ -6,7 +6,6 @@ import { Drawing } from './Drawing.tsx';
 
 export const card: GameCard = {
   Drawing,
-  title: 'Orbit Simulator',
   what: 'Ten units of energy. Everything wants eleven.',
   Levels: lazy(async () => ({ default: (await import('./map/OrbitMap.tsx')).OrbitMap })),
   presetWords: (preset) => preset.replace(/(\d+)$/, ' $1'),

@@ -16,4 +16,8 @@ export const card: GameCard = {
   hasLevelFiles: false,
   addresses: ['daily'],
   daily: dailyTicket,
+  counts: (turns) => {
+    const many = turns.filter((turn) => JSON.stringify(turn).includes('"pick"')).length;
+    return many === 1 ? '1 answer' : `${many} answers`;
+  },
 };

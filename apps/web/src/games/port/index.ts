@@ -24,6 +24,7 @@ import { TopVitals } from './panels/TopVitals.tsx';
 import { noteResult } from './run/ranks.ts';
 import { usePace } from './run/settings.ts';
 import { portOf } from './run/state.ts';
+import { noteTry } from './run/tries.ts';
 import { sounds } from './sounds.ts';
 
 const CARD: Scene<PortShape> = { id: 'card', name: 'Card', Component: Desk, hides: ['goal', 'ahead'] };
@@ -57,7 +58,12 @@ export const look: Look<PortShape> = {
     const port = portOf(run);
     noteResult(port);
     const day = new URLSearchParams(location.search).get('daily');
-    if (day === null || run.table.status.is !== 'won') return;
+    if (day === null) return;
+    const { outcome } = port.view.result ?? {};
+    const { score, timeLeft } = port.view.fields;
+    if (run.session.isRanked && outcome !== undefined)
+      noteTry(day, { outcome, answers: picksIn(port.session.turns), score, timeLeft });
+    if (run.table.status.is !== 'won') return;
     const stars = starsOf(run.screen, run.table, null, run.helps, null, port.undone);
     noteWin('port', dailyTicket(day).place, { turns: picksIn(port.session.turns), stars });
   },

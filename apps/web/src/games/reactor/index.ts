@@ -2,9 +2,11 @@
 
 import type { ReactorShape } from '@interlock/reactor';
 import type { Look } from '../screen.ts';
+import { aim } from './aim.ts';
 import { Board } from './board/Board.tsx';
 import { commit, facts, says, series } from './forecast.ts';
 import { keys } from './keys.ts';
+import { Aftermath } from './panels/Aftermath.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { Pad } from './panels/Pad.tsx';
 import { proven } from './proven.ts';
@@ -17,10 +19,11 @@ import { Side } from './panels/Side.tsx';
 import { step } from './panels/strip.tsx';
 import { costOf, Vitals } from './panels/Vitals.tsx';
 import { pens } from './pens.ts';
-import { badges, isMinor, stars, summary } from './result.ts';
+import { badges, bundle, isMinor, stars, summary } from './result.ts';
 import { sounds } from './sounds.ts';
 
 export const look: Look<ReactorShape> = {
+  aim,
   sounds,
   lessons,
   pens,
@@ -39,9 +42,11 @@ export const look: Look<ReactorShape> = {
   step,
   commit,
   isMinor,
+  bundle,
   stars,
   badges,
   Result,
+  Aftermath,
   summary,
   unhidden: (world, state) => ({ world, state: { ...state, eye: true } }),
   proven,

@@ -26,8 +26,10 @@ const neutralize = (key: string, kind: string, label: string): KeyBinding<Reacto
   label,
   plan: (table) =>
     find(table, (one) => one.type === 'interactLeak' && one.do === 'apply' && carrierOfItem(one.item) === kind),
+  why: () => `No ${kind} neutralizer can be applied here.`,
 });
 
+const ZOOM = 'Larger or smaller map';
 const MODES = ['1', '2', '3', '4', '5'] as const;
 
 export const keys: readonly KeyBinding<ReactorShape>[] = [
@@ -59,6 +61,10 @@ export const keys: readonly KeyBinding<ReactorShape>[] = [
         const mode = prop?.modes[i];
         return mode === undefined ? null : [{ type: 'interactProp', mode }];
       },
+      why: (table) =>
+        facilityOf(table.view).propAt.get(frontOf(facilityOf(table.view), table.plan))?.modes.length
+          ? 'This junction has fewer modes.'
+          : 'No junction stands here.',
     }),
   ),
   {
@@ -81,17 +87,16 @@ export const keys: readonly KeyBinding<ReactorShape>[] = [
   {
     keys: ['i'],
     label: 'Inspect mode: arrows move the eye, Tab goes on to the next thing, Enter walks there',
-    isFixed: true,
     plan: () => null,
   },
   {
     keys: ['v'],
     label: 'Next view: surface, one network, all (once the eye is open)',
-    isFixed: true,
     plan: () => null,
   },
   { keys: ['Alt+1', 'Alt+8'], label: 'Look so many turns ahead; Alt+0 is now', isFixed: true, plan: () => null },
-  { keys: ['+', '-'], label: 'Larger or smaller map', isFixed: true, plan: () => null },
+  { keys: ['+'], label: 'Larger map', row: ZOOM, plan: () => null },
+  { keys: ['-'], label: 'Smaller map', row: ZOOM, plan: () => null },
   {
     keys: ['x'],
     label: 'Start the core',

@@ -24,6 +24,34 @@ const MINOR: readonly string[] = [
 
 export const isMinor = (event: { readonly type: string }): boolean => MINOR.includes(event.type);
 
+/** What happens in many places at once is one line: `Fuel spreads in 8 flows.` */
+export const bundle = (event: ReactorShape['event']): string | null => {
+  switch (event.type) {
+    case 'equalize':
+      return `${KIND_NAME[event.carrier]} spreads in # flows.`;
+    case 'heatTransfer':
+      return 'Heat spreads in # flows.';
+    case 'heatUp':
+      return 'Fuel warms in # cells.';
+    case 'ignite':
+      return 'Fuel burns in # cells.';
+    case 'short':
+      return '# short circuits.';
+    case 'coolDown':
+      return 'Coolant quenches # cells.';
+    case 'moveRobot':
+      return 'The robot takes # steps.';
+    case 'feedFromOutside':
+      return '# sources feed their lines.';
+    case 'consumeFromNetwork':
+      return '# consumers draw from their lines.';
+    case 'starveConsumer':
+      return '# consumers starve.';
+    default:
+      return null;
+  }
+};
+
 export const stars = ({ world, view }: Table<ReactorShape>, turns: number): number =>
   starsOf(world, turns, view.spent, parOf(world));
 

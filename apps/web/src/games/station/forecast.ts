@@ -1,7 +1,7 @@
 // The forecast in figures: air along the plan, what it leaves, what the plan brings about.
 
-import type { StationShape, StationView } from '@interlock/station';
-import type { Fact, Series } from '../screen.ts';
+import type { StationShape } from '@interlock/station';
+import type { Series } from '../screen.ts';
 import { frontOf, isDeed, type StationTable, stepsOf } from './plan.ts';
 import { capital } from './side/words.ts';
 
@@ -9,30 +9,6 @@ export const series: Series<StationShape> = {
   label: 'air',
   value: (_content, view) => view.air ?? 0,
   lines: () => [{ at: 0, word: 'no air at 0', kind: 'limit' }],
-};
-
-const known = (view: StationView): string =>
-  String(view.rows.reduce((sum, row) => sum + row.replaceAll(/[# ]/g, '').length, 0));
-
-export const facts = (table: StationTable): readonly Fact[] => {
-  const { view } = table;
-  const front = frontOf(table);
-  const hasPlan = table.planFrames > 0;
-  const air = (one: StationView): string => (one.air === null ? 'no limit' : String(one.air));
-  return [
-    {
-      label: 'Air after',
-      now: air(view),
-      ...(hasPlan ? { planned: air(front) } : {}),
-      ...(front.air !== null && front.air <= 5 ? { tone: 'critical' as const } : {}),
-    },
-    {
-      label: view.isParExact ? 'Used, of par' : 'Used, of best known',
-      now: `${view.airUsed}/${view.par}`,
-      ...(hasPlan ? { planned: `${front.airUsed}/${view.par}` } : {}),
-    },
-    { label: 'Cells known', now: known(view) },
-  ];
 };
 
 const VERB: Readonly<Record<StationShape['action']['type'], string>> = {

@@ -3,11 +3,14 @@
 import type { StationShape } from '@interlock/station';
 import { finalScore, unhidden } from '@interlock/station/tools';
 import type { Look } from '../screen.ts';
+import { aim } from './aim.ts';
 import { Board } from './board/Board.tsx';
 import { keys } from './board/keys.ts';
 import { Pad } from './board/Pad.tsx';
-import { commit, facts, says, series, summary } from './forecast.ts';
+import { commit, says, series, summary } from './forecast.ts';
+import { Ahead } from './side/Ahead.tsx';
 import { Inspector } from './side/Inspector.tsx';
+import { Log } from './side/Log.tsx';
 import { figures, Result } from './side/Result.tsx';
 import { Side } from './side/Side.tsx';
 import './side/panels.css';
@@ -22,6 +25,7 @@ import { sounds } from './sounds.ts';
 import { step } from './strip.tsx';
 
 export const look: Look<StationShape> = {
+  aim,
   sounds,
   lessons,
   pens,
@@ -34,7 +38,10 @@ export const look: Look<StationShape> = {
   inspectorName: 'Here',
   Pad,
   series,
-  facts,
+  Forecast: Ahead,
+  Log,
+  horizon: 0,
+  frameClass: 'st-frame',
   says,
   keys,
   step,

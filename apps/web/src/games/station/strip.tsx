@@ -20,8 +20,8 @@ export const step = (table: StationTable, action: Action): Step => {
     const Arrow = ARROW[action.dir];
     return {
       icon: <Arrow className="i" aria-hidden />,
-      verb: action.dir,
-      run: action.dir,
+      verb: 'Walk',
+      run: 'walk',
       target: planned ? `${planned.at.join(',')}${planned.reveals ? ', new' : ''}` : '',
       ...(cost === undefined ? {} : { cost }),
     };

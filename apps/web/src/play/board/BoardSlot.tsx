@@ -7,12 +7,13 @@ import { storyOf } from '../../store/words.ts';
 import { usePanel, useRun, useRunStore } from '../context.ts';
 import { Later } from '../read/Later.tsx';
 import { useLater } from '../read/useLater.ts';
+import { Aim } from './Aim.tsx';
 import { ActionPad, TextBoard } from './Fallback.tsx';
 import { Lessons } from './Lessons.tsx';
 import { Overview } from './Overview.tsx';
 import { useScene } from './useScene.ts';
 
-export const BoardSlot = memo(() => {
+export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
   const panel = usePanel();
   const { table, frame } = panel;
   const { look } = useRun((state) => state.screen);
@@ -45,16 +46,16 @@ export const BoardSlot = memo(() => {
             {isExact(table, ahead) ? '' : ', projected'}
           </span>
         ) : null}
-        {isComparing ? <span className="chip plan">plans A and B</span> : null}
       </div>
       <div className="stage">
         {scene ? <SceneSlot key={scene.id} scene={scene} {...props} /> : <Board {...props} />}
         {scene ? null : <Overview />}
-        <Lessons />
+        {scene ? null : <Aim />}
         <i className="feast" aria-hidden="true" />
       </div>
+      <Lessons />
       <div className="underboard">
-        {hides('goal') ? null : <Goal />}
+        {hides('goal') ? null : <Goal onAsk={onIntro} />}
         {Pad && !hides('pad') ? <Later panel={Pad} /> : null}
         {Pad || look.Board || scene ? null : <ActionPad {...panel} />}
         {hides('ahead') ? null : <AheadBar />}
@@ -81,16 +82,16 @@ const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
   );
 };
 
-/** What the level asks for, in one line, until a turn is played: it speaks of the start, and what it says may no longer
- *  be true afterwards; a key and the menu tell it again. */
-const Goal = () => {
+/** What the level asks for, until a turn is played: it speaks of the start, and what it says may no longer be true
+ *  afterwards. Pressed it is told whole; a key and the menu tell it again. */
+const Goal = ({ onAsk }: { onAsk: (() => void) | undefined }) => {
   const goal = useRun((state) => storyOf(state.session).intro);
   const isOver = useRun(({ table }) => table.status.is !== 'playing' || table.turn > 0);
   if (goal === undefined || isOver) return null;
   return (
-    <p className="goal" title={goal}>
-      {goal}
-    </p>
+    <button type="button" className="goal" onClick={onAsk} title="What this level is about">
+      <span>{goal}</span>
+    </button>
   );
 };
 

@@ -86,16 +86,20 @@ const Callout = ({ lesson, table, number, of, onEnd }: CalloutProps) => {
     const place = (): void => {
       frame = requestAnimationFrame(() => {
         const room = box.current?.parentElement?.getBoundingClientRect();
-        const cell = findLit(name)?.getBoundingClientRect();
-        if (!room || !cell || cell.width === 0) return setSpot(null);
+        const target = findLit(name);
+        const cell = target?.getBoundingClientRect();
+        if (!box.current || !room || !target || !cell || cell.width === 0) return setSpot(null);
         const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
         const half = Math.min(WIDTH * rem, room.width - 8) / 2;
         const middle = cell.left + cell.width / 2 - room.left;
-        const isBelow = cell.top - room.top < room.height / 2;
+        // Under the map, where it hides none of it; what it speaks of is lit.
+        const stage = target.closest('.stage');
+        const map = stage?.querySelector('svg')?.getBoundingClientRect();
+        const foot = stage && map ? Math.min(map.bottom, stage.getBoundingClientRect().bottom) - room.top + GAP : null;
         setSpot({
           x: Math.max(half + 4, Math.min(room.width - half - 4, middle)),
-          y: isBelow ? cell.bottom - room.top + GAP : Math.min(room.height - 4, cell.top - room.top - GAP),
-          isBelow,
+          y: foot === null ? room.height - 4 : Math.min(foot, room.height - box.current.offsetHeight - 4),
+          isBelow: foot !== null,
         });
       });
     };

@@ -12,10 +12,17 @@ interface Part {
   readonly y: number;
   readonly across: number;
   readonly down: number;
+  /** So much larger than its window that one loses one's way in it. */
+  readonly isVast: boolean;
 }
 
-/** Longest side in px. */
-const SIZE = 132;
+/** Longest side in px, on a phone and elsewhere. */
+const SIZE = { phone: 96, desk: 132 } as const;
+/** Windows that a vast map is as large as. */
+const VAST = 6;
+
+/** So much larger than its window a map still counts as seen whole. */
+const NEARLY = 1.15;
 
 const windowIn = (box: Element | null): HTMLElement | null =>
   box?.parentElement?.querySelector<HTMLElement>('.mapwindow') ?? null;
@@ -24,9 +31,10 @@ const partOf = (window: HTMLElement | null): Part | null => {
   const map = window?.querySelector<SVGSVGElement>('svg.map');
   if (!window || !map) return null;
   const { scrollWidth, scrollHeight, clientWidth, clientHeight, scrollLeft, scrollTop } = window;
-  if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return null;
+  // Where all but an edge is seen it would only cover the map, and be drawn again with every key.
+  if (scrollWidth <= clientWidth * NEARLY && scrollHeight <= clientHeight * NEARLY) return null;
   map.id ||= 'the-map';
-  const scale = SIZE / Math.max(scrollWidth, scrollHeight);
+  const scale = SIZE[innerWidth <= 720 ? 'phone' : 'desk'] / Math.max(scrollWidth, scrollHeight);
   return {
     width: scrollWidth * scale,
     height: scrollHeight * scale,
@@ -34,6 +42,7 @@ const partOf = (window: HTMLElement | null): Part | null => {
     y: scrollTop * scale,
     across: clientWidth * scale,
     down: clientHeight * scale,
+    isVast: scrollWidth * scrollHeight > VAST * clientWidth * clientHeight,
   };
 };
 
@@ -77,7 +86,7 @@ export const Overview = () => {
   return (
     <div
       ref={box}
-      className="overview"
+      className={part?.isVast ? 'overview is-vast' : 'overview'}
       aria-hidden="true"
       hidden={part === null}
       style={part ? { width: part.width, height: part.height } : undefined}

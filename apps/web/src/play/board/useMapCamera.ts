@@ -2,11 +2,12 @@
 // else it can be panned, pinched and zoomed, and follows a point.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BOARD_FLOOR } from './boardText.ts';
 
 /** Smallest side of a cell in px: a thumb needs 44, unless keys of that size do the same; with a mouse the whole map is worth
  *  more than large cells. */
-const leastCell = (thumb: number): number =>
-  matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? thumb : 24;
+const leastCell = (thumb: number, mouse: number): number =>
+  matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? thumb : mouse;
 /** Below this side of a cell fewer details are drawn, and those larger. */
 const CALM = 38;
 /** Room left around a map that fits, and around one that only just does. */
@@ -55,10 +56,23 @@ interface Asked {
   readonly zoom: number;
   /** Smallest side of a cell on a touch screen. */
   readonly thumb?: number;
+  /** And where a mouse points. */
+  readonly mouse?: number;
   zoomBy(factor: number): void;
 }
 
-export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, thumb = 44, zoomBy }: Asked): Camera => {
+export const useMapCamera = ({
+  box,
+  cell,
+  most,
+  around,
+  x: atX,
+  y: atY,
+  zoom,
+  thumb = 44,
+  mouse = 24,
+  zoomBy,
+}: Asked): Camera => {
   const window = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0, least: 44 });
 
@@ -66,15 +80,18 @@ export const useMapCamera = ({ box, cell, most, around, x: atX, y: atY, zoom, th
     const element = window.current;
     if (!element) return;
     const measure = (): void =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell(thumb) });
+      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell(thumb, mouse) });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [thumb]);
+  }, [thumb, mouse]);
 
   const scale = fitOf({ box, cell, most }, room) * zoom;
   const [width, height] = [box.width * scale, box.height * scale];
+  useLayoutEffect(() => {
+    window.current?.style.setProperty('--least-text', `${BOARD_FLOOR / scale}px`);
+  }, [scale]);
   const isPanned = width > room.width + 1 || height > room.height + 1;
 
   // Where the map stands is asked in the frame that lays it out anyway: asked at once, the page would be laid out twice

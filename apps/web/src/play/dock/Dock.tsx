@@ -70,9 +70,13 @@ const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; 
     note: screen.look.summary?.(table, session.turns) ?? '',
     mood: 'calm',
   } as const;
+  const words = isStanding ? standing : commitWords(screen, session, table, isAsking);
+  // Where two plans lie on the table, the key says which of them it carries out.
+  const plan = useRun(({ which, otherPlan }) => (otherPlan.length > 0 ? which : null));
   return (
     <Commit
-      {...(isStanding ? standing : commitWords(screen, session, table, isAsking))}
+      {...words}
+      act={plan === null || isStanding ? words.act : `${words.act} · plan ${plan}`}
       cap={useCap('commit')}
       className={className}
       onPress={() => onAct('commit')}
@@ -181,6 +185,7 @@ const ActKey = memo(({ act, name, onAct, ...rest }: ActKeyProps) => (
  *  and goes would move the board. */
 const PlanCount = ({ count }: { count: string }) => {
   const refused = useRun((state) => state.refused);
+  const both = useRun(({ isComparing, which }) => (isComparing ? which : null));
   const note = useRun((state) => state.note);
   if (refused)
     return (
@@ -189,6 +194,12 @@ const PlanCount = ({ count }: { count: string }) => {
       </span>
     );
   if (note !== null) return <span className="plancount notedline">{note}</span>;
+  if (both !== null)
+    return (
+      <span className="plancount plancount--both">
+        A and B · Enter commits <b>{both}</b>
+      </span>
+    );
   return <span className="desk dim plancount">{count === '' ? '' : `${count} · nothing has happened yet`}</span>;
 };
 

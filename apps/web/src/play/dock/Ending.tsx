@@ -1,6 +1,6 @@
 // The end of a run, in the dock: own number against par and the next level, or the cause and the choice that decided.
 
-import { record, type Status } from '@interlock/kernel';
+import { decodeTurn, record, type Status } from '@interlock/kernel';
 import { Flag, Play as PlayIcon, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../../app/router.ts';
@@ -218,6 +218,11 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
   const [blame, nodes] = useBlame();
   const decided = blame?.turns[0] ?? null;
   const leg = useJourney();
+  const { Aftermath } = screen.look;
+  const line = useMemo(() => {
+    const turns = (decided?.line ?? []).map((one) => decodeTurn(screen.game, one));
+    return turns.every((one) => one.ok) ? turns.map((one) => one.value) : [];
+  }, [decided, screen]);
   const words = table.game.words.cause?.(table.world, cause, session.state) ?? cause;
   return (
     <>
@@ -253,6 +258,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
           {blame && !decided ? blameWords(blame) : null}
         </span>
       </p>
+      {Aftermath && decided && line.length > 0 ? <Aftermath session={session} turn={decided.turn} line={line} /> : null}
       <JourneyLine />
       <div className="keys">
         {leg ? <NextLeg /> : null}

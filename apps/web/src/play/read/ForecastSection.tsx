@@ -9,6 +9,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import type { GlyphName } from '../../parts/Glyph.tsx';
 import { Says } from '../../parts/Says.tsx';
 import { RunChart } from '../../replay/RunChart.tsx';
+import { beatsOf } from '../../store/beats.ts';
 import type { RunState } from '../../store/runState.ts';
 import { outlookOf, seriesOf } from '../../store/series.ts';
 import { useRun, useRunStore } from '../context.ts';
@@ -46,6 +47,7 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
         whatIf={null}
         changed={null}
         look={look}
+        beats={beatsOf(session, look)}
         at={table.turn}
         isOpen={isOpen}
         id="panel-forecast"

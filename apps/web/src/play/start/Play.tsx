@@ -150,10 +150,11 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
   useTitle(store ? titleOf(store.getState().session) : gameFacts(game)?.title);
   useEffect(() => {
     if (!store) return undefined;
-    return keepForCrash(() => {
+    const codeOf = (): string => {
       const { session, screen } = store.getState();
       return shareCode(screen.game, record(session));
-    });
+    };
+    return keepForCrash(codeOf, () => store.getState().keep());
   }, [store]);
   if (outcome === null)
     return (

@@ -25,7 +25,8 @@ export const decideAs = (world: World, state: State, ship: number, ai: Ai | null
   if (ai === null || ai === 'drift') return;
   const target = targetOf(world, state, ship);
   if (target < 0) return;
-  chooseMove(world, state, ship, target, world.content.personalities[ai], orders);
+  const mind = world.content.personalities[ai];
+  chooseMove(world, state, ship, target, mind, orders);
   const facing = orders[row + ROTATE] === 1 ? 1 - ships[at + FACING]! : ships[at + FACING]!;
   const from = ships[at + RING]!;
   const ring = ringAfter(tables, from, facing, orders[row + MOVE]!, orders[row + POWER]!);
@@ -40,7 +41,7 @@ export const decideAs = (world: World, state: State, ship: number, ai: Ai | null
   );
   chooseStance(world, state, ship, ring, sector, orders);
   chooseShot(world, state, ship, ring, sector, facing, orders);
-  chooseLaunch(world, state, ship, target, ring, sector, orders);
+  chooseLaunch(world, state, ship, target, mind, ring, sector, orders);
 };
 
 /** The ship an opponent plans for and the cell it expects it in, for the words of its intent; null where it has none. */

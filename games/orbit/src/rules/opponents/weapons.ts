@@ -1,6 +1,7 @@
 // What an opponent does with its weapons once its move is chosen: stance, railgun and launch [OS-297..OS-300].
 
 import { ENGINES, LASER, MISSILES, RAILGUN } from '../../content/names.ts';
+import type { Personality } from '../../content/personalities.ts';
 import {
   ATTACK,
   BRACE,
@@ -114,12 +115,13 @@ export const chooseShot = (
     orders[row + SHOT] = BRACE;
 };
 
-/** An active turret launches at its target if the missile would arrive and enough of its own are not in flight [OS-300]. */
+/** An active turret launches at its target if the missile would arrive and its salvo is not in flight already [OS-300]. */
 export const chooseLaunch = (
   world: World,
   state: State,
   ship: number,
   target: number,
+  mind: Personality,
   ring: number,
   sector: number,
   orders: Int16Array,
@@ -128,7 +130,7 @@ export const chooseLaunch = (
   if (ships[ship * SHIP_STRIDE + AMMO]! < 1 || !isActive(world, state, ship, MISSILES)) return;
   let own = 0;
   for (let at = 0; at < missiles.length; at += MISSILE_STRIDE) if (missiles[at + M_OWNER] === ship) own++;
-  if (own >= world.content.balance.ai.missilesInFlight) return;
+  if (own >= mind.salvo) return;
   const flights = flightsTo(world, ring, sector, ships[target * SHIP_STRIDE + RING]!, coasted(world, state, target));
   if (flights > 0) orders[ship * ORDER_STRIDE + LAUNCH] = target;
 };

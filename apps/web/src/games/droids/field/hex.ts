@@ -69,6 +69,20 @@ export const walk = (from: Spot, key: string): Spot | null => {
   return null;
 };
 
+/** The window on these cells and their neighbours, never beyond the field, and wide enough to be a place. */
+export const boxAround = (cells: readonly Spot[], radius: number): ReturnType<typeof boxOf> => {
+  const whole = boxOf(radius);
+  const span = (at: readonly number[], least: number, from: number, length: number) => {
+    const [low, high] = [Math.min(...at) - least, Math.max(...at) + least];
+    const size = Math.min(length, Math.max(high - low, 4 * least));
+    const start = Math.min(Math.max((low + high - size) / 2, from), from + length - size);
+    return [start, size] as const;
+  };
+  const [x, width] = span(cells.map(xOf), 1.3 * WIDE, whole.x, whole.width);
+  const [y, height] = span(cells.map(yOf), 1.3 * TALL, whole.y, whole.height);
+  return { x, y, width, height };
+};
+
 /** The window on a field of this radius, with half a cell of border. */
 export const boxOf = (radius: number): { x: number; y: number; width: number; height: number } => {
   const x = (radius + 0.5) * WIDE + 14;

@@ -53,6 +53,14 @@ const Hex = memo(({ cell }: { cell: CellView }) => {
   );
 });
 
+/** A piece of ground by itself, around 0, 0. */
+export const Patch = ({ terrain }: { terrain: Terrain }) => (
+  <>
+    <rect x="-26" y="-20" width="52" height="40" rx="6" fill={FILL[terrain]} />
+    <Pattern terrain={terrain} x={0} y={0} seed={1} />
+  </>
+);
+
 interface PatternProps {
   readonly terrain: Terrain;
   readonly x: number;

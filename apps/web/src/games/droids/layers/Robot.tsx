@@ -1,5 +1,6 @@
 // The robot with a face, its facing as a long notched arrow, and its ghost at the end of a plan.
 
+import { boardText } from '../../../play/board/boardText.ts';
 import type { Stand } from '../field/field.ts';
 import { outline, xOf, yOf } from '../field/hex.ts';
 
@@ -61,7 +62,7 @@ export const Robot = ({
           stroke="var(--board)"
           strokeWidth="1.5"
         />
-        <text className="bn mid" x="20" y="22" style={{ fill: 'var(--board)', fontSize: 11.5 }}>
+        <text className="bn mid" x="20" y="22" style={{ fill: 'var(--board)', fontSize: boardText(11.5) }}>
           {load}
         </text>
       </g>
@@ -102,7 +103,7 @@ export const GhostRobot = ({ at, odds, isFaint = false, isTurn = false }: GhostP
           stroke="var(--you)"
           strokeDasharray="3 2"
         />
-        <text className="bn mid f-you" x="0" y="25" style={{ fontSize: 11 }}>
+        <text className="bn mid f-you" x="0" y="25" style={{ fontSize: boardText(11) }}>
           {odds}
         </text>
       </>

@@ -1,6 +1,7 @@
 // Crates, sheds, towers, terminals and donkeys on the field, each with its shape, its letter or its amount.
 
 import { memo } from 'react';
+import { boardText } from '../../../play/board/boardText.ts';
 import { Animal, HeadParts, moodOfShed } from '../field/Donkey.tsx';
 import type { PoiOf, PoiView } from '../field/field.ts';
 import { STEPS, xOf, yOf } from '../field/hex.ts';
@@ -49,7 +50,7 @@ const Thing = memo(({ poi, then, load }: { poi: PoiView; then: string | undefine
       {text === '' ? null : (
         <>
           <rect x={x - wide / 2} y={y + 10} width={wide} height="17" rx="4" fill={tone} />
-          <text className="bn mid" x={x} y={y + 22.5} style={{ fill: 'var(--board)', fontSize: 12 }}>
+          <text className="bn mid" x={x} y={y + 22.5} style={{ fill: 'var(--board)', fontSize: boardText(12) }}>
             {text}
           </text>
         </>
@@ -74,7 +75,7 @@ const Thing = memo(({ poi, then, load }: { poi: PoiView; then: string | undefine
             stroke="var(--you)"
             strokeDasharray="4 3"
           />
-          <text className="bn mid f-you" x={x} y={y + 40.5} style={{ fontSize: 11.5 }}>
+          <text className="bn mid f-you" x={x} y={y + 40.5} style={{ fontSize: boardText(11.5) }}>
             {then}
           </text>
         </g>
@@ -117,7 +118,12 @@ const DonkeyThing = ({ poi, x, y, load }: { poi: PoiOf<'Donkey'>; x: number; y: 
           />
         </g>
       ) : null}
-      <text className="bl mid f-text" x={x} y={back !== null && by > 0 ? y - 30 : y + 28} style={{ fontSize: 11.5 }}>
+      <text
+        className="bl mid f-text"
+        x={x}
+        y={back !== null && by > 0 ? y - 30 : y + 28}
+        style={{ fontSize: boardText(11.5) }}
+      >
         +{load} carry
       </text>
     </g>

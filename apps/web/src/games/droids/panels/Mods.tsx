@@ -1,28 +1,16 @@
 // The modifier stack of a card, a cell or the robot: glyph and word, struck through while something keeps it from acting.
 
+import { content, type ModifierKind } from '@interlock/droids';
 import { isActing, type ModifierView } from '../field/field.ts';
 import { ModGlyph } from '../icons.tsx';
 import { spaced } from '../words.ts';
 
-const GOOD = new Set([
-  'Effective',
-  'Optimized',
-  'Efficient',
-  'Persistent',
-  'Immunity',
-  'GlobalImmunity',
-  'CourierOverspill',
-  'RangerFertileRest',
-  'AnalystDeferral',
-  'TailWind',
-  'DeepRest',
-]);
+const TONES = { positive: 'ok', negative: 'caution', neutral: '' } as const;
 
-const NEUTRAL = new Set(['Nullified', 'NightShift', 'Overclock', 'SolarBreeze', 'MorningDew']);
-
+/** By its sign in the ruleset; ground that acts like a modifier is taken for harm. */
 export const toneOfMod = (kind: string): 'ok' | 'caution' | '' => {
-  if (GOOD.has(kind)) return 'ok';
-  return NEUTRAL.has(kind) ? '' : 'caution';
+  const { modifiers } = content.rulesets.remastered;
+  return Object.hasOwn(modifiers, kind) ? TONES[modifiers[kind as ModifierKind].sign] : 'caution';
 };
 
 export const modName = ({ kind, stacks, of }: ModifierView): string => {

@@ -1,6 +1,6 @@
 // The droid and the day: what it has, what acts on it, who waits for what, what may be drawn.
 
-import type { CardView, DroidsShape, View } from '@interlock/droids';
+import { type CardView, type DroidsShape, donkeyWords, type View } from '@interlock/droids';
 import { useContext } from 'react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
@@ -24,7 +24,7 @@ export const Side = ({ table, view, onSelect }: PanelProps<DroidsShape>) => {
   return (
     <>
       <Droid panelTable={table} view={view} world={world} isLesson={isLesson} />
-      <Sheds view={view} onSelect={onSelect} />
+      <Sheds view={view} world={world} onSelect={onSelect} />
       {isLesson ? null : <Deals view={view} world={world} />}
       {view.robotModifiers.length > 0 ? <OnRobot view={view} world={world} /> : null}
       {view.phase === 'DrawGlitch' ? <AtRisk view={view} world={world} /> : null}
@@ -162,7 +162,7 @@ const Pips = ({ on, of, tone = 'on' }: { on: number; of: number; tone?: string }
   </span>
 );
 
-const Sheds = ({ view, onSelect }: { view: View; onSelect(subject: string | null): void }) => {
+const Sheds = ({ view, world, onSelect }: { view: View; world: World; onSelect(subject: string | null): void }) => {
   const sheds = view.pois.filter((poi) => poi.kind === 'Shed');
   const open = sheds.filter(({ isFilled }) => !isFilled);
   return (
@@ -180,13 +180,13 @@ const Sheds = ({ view, onSelect }: { view: View; onSelect(subject: string | null
           icon={<Line name="shed" />}
           name={
             <button type="button" className="ask" onClick={() => onSelect(`cell:${shed.q},${shed.r}`)}>
-              {shed.id} at {placeWords(shed)}
+              {donkeyWords(world, shed.id).name}, {shed.id}
             </button>
           }
           small={
             shed.isFilled
-              ? 'fed'
-              : `waits for ${shed.request - shed.received}${shed.isPriority ? ', priority today' : ''}`
+              ? `fed, at ${placeWords(shed)}`
+              : `at ${placeWords(shed)}, waits for ${shed.request - shed.received}${shed.isPriority ? ', priority today' : ''}`
           }
           isSelected={shed.isPriority && !shed.isFilled}
           end={
@@ -250,7 +250,7 @@ const Pile = ({ view, world, onSelect }: { view: View; world: World; onSelect(su
       {byType(view.pile).map(({ type, cards }) => (
         <Row
           key={type}
-          icon={<CardLine type={type} />}
+          icon={<CardLine world={world} type={type} />}
           name={
             <button type="button" className="ask" onClick={() => onSelect(`type:${type}`)}>
               {cardWords(world, type).name}

@@ -1,6 +1,7 @@
-// A run that is over: who has eaten, the score as a sum, goods day by day, and what identifies the run.
+// A run that is over: who has eaten, the score as a sum, goods day by day, what identifies the run, and below it the report
+// of its last day.
 
-import type { DroidsShape, View } from '@interlock/droids';
+import { type DroidsShape, donkeyWords, type View } from '@interlock/droids';
 import { Copy } from 'lucide-react';
 import { useContext } from 'react';
 import { copyText } from '../../../app/copyText.ts';
@@ -21,17 +22,9 @@ import { DayPage } from './Telemetry.tsx';
 export const Over = (props: SceneProps<DroidsShape>) => {
   const { table, view } = props;
   const report = useSight((sight) => sight.report);
-  const open = useSight((sight) => sight.open);
   const { show, trace, replay } = usePlayback(table);
   if (show) return <ProgramShow table={table} show={show} />;
   if (report === 'postmortem') return <Postmortem {...props} />;
-  if (report === 'day')
-    return (
-      <div className="dd">
-        <Key onClick={() => open(null)}>To the end of the run</Key>
-        <DayPage table={table} view={view} trace={trace} onReplay={trace ? replay : null} />
-      </div>
-    );
   const sheds = view.pois.filter((poi) => poi.kind === 'Shed');
   const isWon = table.status.is === 'won';
   const middle = Math.floor(sheds.length / 2);
@@ -40,16 +33,23 @@ export const Over = (props: SceneProps<DroidsShape>) => {
       <div className="dd-end">
         <header className="dd-endhero">
           <div className="dd-sheds3">
-            {sheds.map(({ id, received, request }, i) => (
-              <ShedHouse
-                key={id}
-                name={id.slice(1)}
-                received={received}
-                request={request}
-                size={i === middle ? 140 : 116}
-                isFresh={isWon}
-              />
-            ))}
+            {sheds.map(({ id, received, request }, i) => {
+              const { name, waits, fed } = donkeyWords(table.world, id);
+              return (
+                <figure key={id}>
+                  <ShedHouse
+                    name={id.slice(1)}
+                    received={received}
+                    request={request}
+                    size={i === middle ? 140 : 116}
+                    isFresh={isWon}
+                  />
+                  <figcaption>
+                    <b>{name}</b> “{received >= request ? fed : waits}”
+                  </figcaption>
+                </figure>
+              );
+            })}
           </div>
           <h2 data-first="" tabIndex={-1}>
             {isWon ? 'Everybody has eaten.' : 'Somebody is still waiting.'}
@@ -57,15 +57,15 @@ export const Over = (props: SceneProps<DroidsShape>) => {
           <p>
             {plural(sheds.length, 'shed')}, {view.credited} of {view.target} goods, day {view.day} of {view.dayLimit}.
           </p>
-          <Key kind="line" onClick={() => open('day')}>
-            Report of the last day
-          </Key>
         </header>
         <Score {...props} />
         <Days view={view} />
         <Codes />
         <BesidePan />
       </div>
+      <section className="dd-lastday" aria-label="The last day">
+        <DayPage table={table} view={view} trace={trace} onReplay={trace ? replay : null} />
+      </section>
     </div>
   );
 };

@@ -3,7 +3,7 @@
 import type { CardView, DroidsShape, View } from '@interlock/droids';
 import type { SceneProps } from '../../screen.ts';
 import { Head } from '../field/Donkey.tsx';
-import { LineAt } from '../icons.tsx';
+import { drawingOf, LineAt } from '../icons.tsx';
 import { sorted } from '../tape/order.ts';
 import { cardWords } from '../words.ts';
 import { Now, Patch, Rail } from './parts.tsx';
@@ -56,7 +56,7 @@ export const Overflow = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
           })}
         </ol>
         <section className="dd-chute" aria-label="The shredder">
-          <Shredder type={card?.type ?? null} />
+          <Shredder drawing={card ? drawingOf(table.world, card.type) : null} />
           <div>
             <b className="dd-bigname">
               {card ? `${cardWords(world, card.type).name} ${card.id}` : 'Nothing hangs over it yet'}
@@ -108,9 +108,9 @@ const Odds = ({ view, card, least, name }: OddsProps) => {
 
 const STRIPS = 'M112 132v34l4 10M126 132v44l-3 8M140 132v30l5 14M154 132v46M168 132v36l-5 12M182 132v28l4 16';
 
-const Shredder = ({ type }: { type: string | null }) => (
-  <svg className={`dd-shredder${type === null ? '' : ' is-fed'}`} viewBox="0 0 300 190" aria-hidden="true">
-    {type === null ? null : (
+const Shredder = ({ drawing }: { drawing: string | null }) => (
+  <svg className={`dd-shredder${drawing === null ? '' : ' is-fed'}`} viewBox="0 0 300 190" aria-hidden="true">
+    {drawing === null ? null : (
       <g className="dd-sink" transform="translate(110 2) rotate(-4 40 40)">
         <path
           d="M0 8a8 8 0 0 1 8-8h64a8 8 0 0 1 8 8v84H0z"
@@ -119,7 +119,7 @@ const Shredder = ({ type }: { type: string | null }) => (
           strokeWidth="2"
           strokeDasharray="6 4"
         />
-        <LineAt name={type} x={40} y={36} size={40} stroke="var(--you)" />
+        <LineAt name={drawing} x={40} y={36} size={40} stroke="var(--you)" />
       </g>
     )}
     <path
@@ -131,7 +131,7 @@ const Shredder = ({ type }: { type: string | null }) => (
     <path d="M96 78h108l-5 10h-98z" fill="var(--surface-0)" stroke="var(--critical)" strokeWidth="2" />
     <circle cx="68" cy="106" r="6" fill="none" stroke="var(--critical)" strokeWidth="2.5" />
     <path d="M68 96v8" stroke="var(--critical)" strokeWidth="2.5" />
-    {type === null ? null : (
+    {drawing === null ? null : (
       <>
         <path d={STRIPS} fill="none" stroke="var(--critical)" strokeWidth="6" opacity=".55" />
         <path d={STRIPS} fill="none" stroke="var(--surface-1)" strokeWidth="2.5" />

@@ -1,7 +1,7 @@
 // A program taken apart: each slot with what was meant and what happened, the slot where they part, its three gates, who did
 // it, and what would have helped.
 
-import type { DroidsShape } from '@interlock/droids';
+import type { DroidsEvent, DroidsShape } from '@interlock/droids';
 import { Check, X } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
@@ -26,11 +26,16 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
-  const open = useSight((sight) => sight.open);
+  const { open, program } = useSight();
   const run = useContext(RunContext);
   const { world } = table;
-  const trace = useMemo(() => traceOf(table.last.map(({ event }) => event)), [table.last]);
-  const told = useMemo(() => (run ? askPostmortem(run.getState().session) : null), [run]);
+  const turn = program ?? table.turn;
+  const trace = useMemo(() => {
+    const session = turn === table.turn ? undefined : run?.getState().session;
+    const happened = session ? session.seen(turn) : table.last;
+    return traceOf(happened.map(({ event }) => event as DroidsEvent));
+  }, [run, turn, table.turn, table.last]);
+  const told = useMemo(() => (run ? askPostmortem(run.getState().session, turn) : null), [run, turn]);
   const passes = trace?.passes.filter(({ isAgain }) => !isAgain) ?? [];
   const first = told === null || told.divergence === null ? null : told.divergence + 1;
   const [slot, setSlot] = useState(first ?? passes.find(({ outcome }) => outcome !== 'ok')?.slot ?? 1);
@@ -77,7 +82,7 @@ export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
                     {one.cost}
                   </span>
                 </span>
-                <CardLine type={one.type} />
+                <CardLine world={world} type={one.type} />
                 <b>{cardWords(world, one.type).name}</b>
               </button>
               <span className="dd-outc">
@@ -148,7 +153,7 @@ const Gates = ({ pass, world }: { pass: Pass; world: World }) => {
       </header>
       <ol className="dd-gates">
         <li className="dd-tok">
-          <CardLine type={pass.type} />
+          <CardLine world={world} type={pass.type} />
           <b>{cardWords(world, pass.type).name}</b>
           <small>meant</small>
         </li>
@@ -175,7 +180,7 @@ const Gates = ({ pass, world }: { pass: Pass; world: World }) => {
           );
         })}
         <li className={`dd-tok ${pass.outcome === 'ok' ? '' : 'dd-out'}`}>
-          {pass.outcome === 'replaced' ? <Line name="noop" /> : <CardLine type={pass.type} />}
+          {pass.outcome === 'replaced' ? <Line name="noop" /> : <CardLine world={world} type={pass.type} />}
           <b>{OUTCOMES[pass.outcome]}</b>
           <small>happened</small>
         </li>

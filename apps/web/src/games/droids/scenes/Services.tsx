@@ -142,7 +142,7 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
                     ];
               return (
                 <li key={`${card.id} ${mod.kind} ${mod.source}`}>
-                  <CardLine type={card.type} />
+                  <CardLine world={table.world} type={card.type} />
                   <span>
                     <b>{name}</b> <small className="num dim">{card.id}</small>
                     <ModChips mods={[mod]} />

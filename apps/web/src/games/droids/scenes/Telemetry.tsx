@@ -1,14 +1,14 @@
 // The report at the end of a day: goods per shed with who waits there, the way of the last program, Energy by cause, combos
 // and losses. While the last program is still being shown, the field stands here instead.
 
-import { type DroidsShape, reasonText, type View } from '@interlock/droids';
+import { type DroidsShape, donkeyWords, reasonText, type View } from '@interlock/droids';
 import { Play } from 'lucide-react';
 import { Key } from '../../../parts/Key.tsx';
 import type { SceneProps } from '../../screen.ts';
 import { Head, type Mood, moodWords, ShedHouse } from '../field/Donkey.tsx';
 import { MiniField } from '../field/Field.tsx';
 import type { PoiOf, World } from '../field/field.ts';
-import { boxOf } from '../field/hex.ts';
+import { boxAround } from '../field/hex.ts';
 import { Line, ModGlyph } from '../icons.tsx';
 import { PastPath } from '../layers/Path.tsx';
 import { balanceOf, type DayReport } from '../report/day.ts';
@@ -41,13 +41,13 @@ interface DayPageProps extends Pick<SceneProps<DroidsShape>, 'table' | 'view'> {
   readonly onReplay: (() => void) | null;
 }
 
-/** The report itself: between two days, and of the last day, opened from the end. */
+/** The report itself: between two days, and of the last day below the end. */
 export const DayPage = ({ table, view, trace, onReplay }: DayPageProps) => {
   const day = useDay(table);
   return (
     <div className="dd-tele">
       <Hero view={view} day={day} world={table.world} />
-      <Sheds view={view} day={day} />
+      <Sheds view={view} day={day} world={table.world} />
       <LastPath
         view={view}
         trace={trace ?? day.programs.at(-1)?.trace ?? null}
@@ -69,6 +69,9 @@ const REASONS: Readonly<Record<string, string>> = {
   sheds: 'all sheds filled',
 };
 
+/** A shed by who lives in it. */
+const whose = (world: World, shed: string): string => `${donkeyWords(world, shed).name} in ${shed}`;
+
 const Hero = ({ view, day, world }: { view: View; day: DayReport; world: World }) => {
   const open = shedsOf(view).filter(({ isFilled }) => !isFilled);
   const filled = day.milestones.filter((event) => event.type === 'shedFilled');
@@ -81,15 +84,17 @@ const Hero = ({ view, day, world }: { view: View; day: DayReport; world: World }
           Day {view.day} of {view.dayLimit}
           {day.reasons.length > 0 ? ` · ended: ${day.reasons.map((one) => REASONS[one] ?? one).join(', ')}` : ''}
         </span>
-        <h2 data-first="" tabIndex={-1}>
+        <h2 data-first={view.phase === 'RunOver' ? undefined : ''} tabIndex={-1}>
           <b className="num">{day.credited}</b> {day.credited === 1 ? 'good' : 'goods'} delivered
         </h2>
         <p>
           {day.credited === 0 ? 'Nobody ate today. ' : ''}
-          {filled.map((event) => (event.type === 'shedFilled' ? `Shed ${event.shed} is full. ` : '')).join('')}
+          {filled
+            .map((event) => (event.type === 'shedFilled' ? `${whose(world, event.shed)} has eaten. ` : ''))
+            .join('')}
           {open.length === 0
             ? 'Everybody has eaten.'
-            : `${open.map(({ id, request, received }) => `Shed ${id} waits for ${request - received}`).join(', ')}.`}
+            : `${open.map(({ id, request, received }) => `${whose(world, id)} waits for ${request - received}`).join(', ')}.`}
         </p>
       </div>
       <ul className="dd-miles">
@@ -107,7 +112,7 @@ const Hero = ({ view, day, world }: { view: View; day: DayReport; world: World }
   );
 };
 
-const Sheds = ({ view, day }: { view: View; day: DayReport }) => (
+const Sheds = ({ view, day, world }: { view: View; day: DayReport; world: World }) => (
   <Pan label="Goods per shed" className="dd-sheds" end={<span className="num dim">today · in all</span>}>
     <ol>
       {shedsOf(view).map(({ id, received, request }) => {
@@ -115,7 +120,9 @@ const Sheds = ({ view, day }: { view: View; day: DayReport }) => (
         return (
           <li key={id}>
             <ShedHouse name={id.slice(1)} received={received} request={request} isFresh={today > 0} />
-            <b>{moodWords(received, request)}</b>
+            <b>
+              {donkeyWords(world, id).name} <small>{moodWords(received, request).toLowerCase()}</small>
+            </b>
             <span className="num">
               <em>{signed(today)}</em> · {received}/{request}
             </span>
@@ -142,7 +149,7 @@ const LastPath = ({ view, trace, world, onReplay }: LastPathProps) => {
     );
   const bumps = trace.legs.filter(({ bump }) => bump !== undefined).length;
   const cells = trace.legs.length - bumps;
-  const box = boxOf(view.radius);
+  const box = boxAround([view.avatar, ...trace.legs.flatMap(({ from, to, bump }) => [from, bump ?? to])], view.radius);
   return (
     <Pan
       label={`Path, program ${trace.program}`}

@@ -92,7 +92,7 @@ export const Price = ({ amount }: { amount: number }) => (
 );
 
 interface PatchProps {
-  readonly world: World;
+  readonly world: Pick<World, 'rules'>;
   readonly type: string;
   readonly rarity: string;
   readonly cost: number;
@@ -122,7 +122,7 @@ export const Patch = (props: PatchProps) => {
         </span>
       </div>
       <div className="dd-art">
-        <CardLine type={type} />
+        <CardLine world={world} type={type} />
       </div>
       <b>
         {name}

@@ -1,6 +1,6 @@
 // A program while it is shown: the field as it stood at each moment, the tape above it, and keys to pause, step and skip.
 
-import type { DroidsShape } from '@interlock/droids';
+import { type DroidsEvent, type DroidsShape, donkeyWords, milestoneLine } from '@interlock/droids';
 import { Pause, Play, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { useContext, useEffect, useMemo } from 'react';
 import { playSound } from '../../../app/sound.ts';
@@ -10,11 +10,13 @@ import { RunContext } from '../../../play/context.ts';
 import type { Table } from '../../screen.ts';
 import { Head } from '../field/Donkey.tsx';
 import { Field } from '../field/Field.tsx';
+import type { World } from '../field/field.ts';
 import { boxOf, WIDE, xOf, yOf } from '../field/hex.ts';
 import { CardLine } from '../icons.tsx';
 import { Flashes } from '../layers/Flashes.tsx';
 import { PastPath } from '../layers/Path.tsx';
 import { useSight } from '../sight.ts';
+import { sounds } from '../sounds.ts';
 import { cardWords } from '../words.ts';
 import type { Show } from './usePlayback.ts';
 
@@ -55,7 +57,7 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
   const isFeasting = feast !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each feast has its own moment
   useEffect(() => {
-    if (isFeasting) playSound('feast');
+    if (isFeasting) playSound((now.event && sounds[now.event.type]) ?? 'feast');
   }, [isFeasting, at]);
   const legs = trace.legs.filter(({ slot }) => slot < now.slot || (now.slot === 0 && at > 0));
   // The results of a program are read out once, as its list of sentences.
@@ -79,7 +81,7 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
               className={`${now.slot === i + 1 ? 'is-now' : ''} ${isDone && pass && pass.outcome !== 'ok' ? 'is-bad' : ''} ${isDone ? 'is-done' : ''}`}
             >
               <span className="num">{i + 1}</span>
-              <CardLine type={type} />
+              <CardLine world={world} type={type} />
               <b>{cardWords(world, type).name}</b>
             </li>
           );
@@ -106,8 +108,11 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
         </svg>
         {feast ? (
           <p className="dd-banner" aria-hidden="true">
-            <Head mood="fed" size={40} />
-            {words}
+            <Head mood={now.event?.type === 'donkeyRecruited' ? 'up' : 'fed'} size={40} />
+            <span>
+              {words}
+              {now.event ? <em>{cheer(world, now.event, trace.program)}</em> : null}
+            </span>
           </p>
         ) : null}
       </div>
@@ -144,6 +149,15 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
       <progress className="sr" value={at} max={moments.length} aria-label="How far the program is shown" />
     </div>
   );
+};
+
+/** What is said to a milestone: by whoever lives in the shed, else by the house. */
+const cheer = (world: World, event: DroidsEvent, nth: number): string => {
+  if (event.type === 'shedFilled') {
+    const { name, fed } = donkeyWords(world, event.shed);
+    return `${name}: “${fed}”`;
+  }
+  return milestoneLine(event.type === 'dayEnded' ? 'allSheds' : event.type, nth);
 };
 
 const nameAt = ({ trace }: Show, world: Parameters<typeof cardWords>[0], slot: number): string => {

@@ -23,14 +23,14 @@ export interface Told {
   readonly reasons: readonly Reason[];
 }
 
-/** Asked from where the program was run; null where the last turn ran none. */
-export const askPostmortem = (session: Session<AnyShape>): Told | null => {
+/** Asked from where the program was run; null where that turn ran none. */
+export const askPostmortem = (session: Session<AnyShape>, at: number = session.turns.length): Told | null => {
   const { game, world, turns, viewer } = session;
-  const turn = turns.at(-1) ?? [];
+  const turn = turns[at - 1] ?? [];
   const run = turn.find((action) => action.type === 'runProgram');
   if (!run) return null;
-  const events = session.seen(turns.length).map(({ event }) => event);
-  const before = session.positionAt(turns.length - 1).state;
+  const events = session.seen(at).map(({ event }) => event);
+  const before = session.positionAt(at - 1).state;
   const answer = game.questions?.postmortem?.(world, before, viewer, { events, tape: run.tape } as unknown as Json);
   return answer?.ok ? (answer.value as unknown as Told) : null;
 };

@@ -64,8 +64,19 @@ export const momentsOf = (trace: Trace, view: View): readonly Moment[] => {
     }
     if (isKept) push(slot, null, [flash(stand, 'card kept', 'you')], 3);
   }
+  for (const event of trace.rest) {
+    const text = endOf(event);
+    if (text !== null) push(0, event, [flash(stand, text, 'ok', true)], 4);
+  }
   push(0, null, [], 1);
   return moments;
+};
+
+/** What the end of the day is celebrated for; null: nothing. */
+const endOf = (event: DroidsEvent): string | null => {
+  if (event.type === 'assignmentCompleted') return 'met';
+  if (event.type === 'contractPaid') return 'paid';
+  return event.type === 'dayEnded' && event.reasons.includes('sheds') ? 'all fed' : null;
 };
 
 const placeOf = (pois: readonly PoiView[], id: string, at: Stand): Spot =>

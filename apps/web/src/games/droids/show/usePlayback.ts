@@ -27,7 +27,11 @@ export interface Show {
 /** The show of the last program, and how to open it again; null where the last turn ran none. */
 export const usePlayback = (
   table: Pick<Table<DroidsShape>, 'turn' | 'last' | 'view'>,
-): { readonly show: Show | null; readonly trace: Trace | null; replay(): void } => {
+): {
+  readonly show: Show | null;
+  readonly trace: Trace | null;
+  replay(): void;
+} => {
   const trace = useMemo(() => traceOf(table.last.map(({ event }) => event)), [table.last]);
   const moments = useMemo(() => (trace ? momentsOf(trace, table.view) : []), [trace, table.view]);
   const run = useContext(RunContext);

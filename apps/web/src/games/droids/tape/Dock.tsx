@@ -2,13 +2,52 @@
 
 import type { DroidsShape } from '@interlock/droids';
 import { X } from 'lucide-react';
+import { Glyph } from '../../../parts/Glyph.tsx';
 import type { PanelProps } from '../../screen.ts';
 import { commit, leftOf } from '../commit.ts';
+import { programWords } from '../report/programWords.ts';
+import { useDay } from '../report/useDay.ts';
+import { useSight } from '../sight.ts';
 import { step } from './strip.tsx';
 import { Tape } from './Tape.tsx';
 
-export const Dock = (panel: PanelProps<DroidsShape>) =>
-  panel.table.view.phase === 'ExecuteProgram' ? <Tape {...panel} /> : <Planned {...panel} />;
+export const Dock = (panel: PanelProps<DroidsShape>) => {
+  const { phase } = panel.table.view;
+  if (phase === 'ExecuteProgram') return <Tape {...panel} />;
+  return phase === 'Scoring' ? <Programs {...panel} /> : <Planned {...panel} />;
+};
+
+/** The programs of the day that has ended; a press takes one apart. */
+const Programs = ({ table }: PanelProps<DroidsShape>) => {
+  const { programs } = useDay(table);
+  const { open, report, program } = useSight();
+  return (
+    <ol className="strip dd-strip dd-programs is-usual" aria-label="Programs of the day" id="plan" tabIndex={-1}>
+      {programs.map(({ turn, trace }) => {
+        const { what, note, hasFailed } = programWords(trace);
+        const isOpen = report === 'postmortem' && (program ?? table.turn) === turn;
+        return (
+          <li key={turn}>
+            <button
+              type="button"
+              className="step step--key"
+              aria-pressed={isOpen}
+              onClick={() => open(isOpen ? null : 'postmortem', turn)}
+            >
+              <span className="head">
+                <Glyph name={hasFailed ? 'caution' : 'ok'} className={hasFailed ? 'caution' : 'ok'} />
+                {what}
+              </span>
+              <small>{note}</small>
+              <span className="sr">. Its postmortem</span>
+            </button>
+          </li>
+        );
+      })}
+      {programs.length === 0 ? <li className="step step--empty">{THEN.Scoring}</li> : null}
+    </ol>
+  );
+};
 
 const THEN: Readonly<Record<string, string>> = {
   Scoring: 'Then an anomaly comes in.',

@@ -16,6 +16,12 @@ import { layoutOf, sent, shownHand, tapeOf } from './plan.ts';
 import { Card } from './TapeCard.tsx';
 import { useCardDrag, type Zone } from './useCardDrag.ts';
 
+/** So many cards lie side by side; in a larger hand equal ones lie fanned. */
+const CROWD = 6;
+
+const isLike = (before: CardView | undefined, { type, modifiers }: CardView): boolean =>
+  before?.type === type && modifiers.length === 0 && before.modifiers.length === 0;
+
 export const Tape = (panel: PanelProps<DroidsShape>) => {
   const { table, isReadOnly, onPlan, onSelect } = panel;
   const { view, world } = table;
@@ -180,6 +186,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
             const at = stay.indexOf(card);
             return (
               <Card
+                world={world}
                 key={card.id}
                 {...cardProps(card, 'tape', i + 1)}
                 cost={preview.slots[i]?.cost ?? card.cost}
@@ -238,7 +245,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
               <Key
                 kind="ghost"
                 icon={<Trash2 className="i" aria-hidden />}
-                cap="D"
+                aria-keyshortcuts="D"
                 off={handPicked.length === 0 ? 'cards on the tape stay; pick cards of the hand' : false}
                 onClick={() => move(handPicked, 'discard')}
               >
@@ -258,22 +265,26 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
           >
             {isPicking ? 'Done' : 'Pick'}
           </Key>
-          <Key
-            kind="ghost"
-            className="dd-sort"
-            icon={<ArrowDownAZ className="i" aria-hidden />}
-            cap="O"
-            aria-pressed={isSorted}
-            onClick={() => sort(!isSorted)}
-          >
-            {isSorted ? 'Sorted' : 'As drawn'}
-          </Key>
+          {handPicked.length + tapePicked.length > 0 ? null : (
+            <Key
+              kind="ghost"
+              className="dd-sort"
+              icon={<ArrowDownAZ className="i" aria-hidden />}
+              cap="O"
+              aria-pressed={isSorted}
+              onClick={() => sort(!isSorted)}
+            >
+              {isSorted ? 'Sorted' : 'As drawn'}
+            </Key>
+          )}
         </header>
-        <ol className="dd-cards" aria-label="Cards in hand">
+        <ol className={`dd-cards${hand.length > CROWD ? ' is-crowded' : ''}`} aria-label="Cards in hand">
           {hand.map((card, i) => (
             <Card
+              world={world}
               key={card.id}
               {...cardProps(card, 'hand', i + 1)}
+              isLike={isLike(hand[i - 1], card)}
               cost={card.cost}
               isLooked={false}
               isRunning={false}
@@ -300,7 +311,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
                 return card ? (
                   <span className="dd-card" key={id}>
                     <span className="dd-art">
-                      <CardLine type={card.type} />
+                      <CardLine world={world} type={card.type} />
                     </span>
                     <b>{cardWords(world, card.type).name}</b>
                   </span>

@@ -3,6 +3,7 @@
 import type { CardView } from '@interlock/droids';
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
+import type { World } from '../field/field.ts';
 import { CardLine } from '../icons.tsx';
 import { ModDots, modName } from '../panels/Mods.tsx';
 import { rankOf } from '../panels/Rarity.tsx';
@@ -14,6 +15,7 @@ export interface Foot {
 }
 
 interface CardProps {
+  readonly world: World;
   readonly card: CardView;
   readonly name: string;
   readonly text: string;
@@ -23,6 +25,8 @@ interface CardProps {
   readonly cost: number;
   readonly foot?: Foot | undefined;
   readonly isPicked: boolean;
+  /** The same card as the one before it, unhurt like that one. */
+  readonly isLike?: boolean;
   readonly isLooked: boolean;
   readonly isDragged: boolean;
   readonly isRunning: boolean;
@@ -35,7 +39,7 @@ interface CardProps {
 }
 
 export const Card = memo((props: CardProps) => {
-  const { card, name, text, place, number, cost, foot, isPicked, isLooked, isDragged, isRunning, mark } = props;
+  const { world, card, name, text, place, number, cost, foot, isPicked, isLooked, isDragged, isRunning, mark } = props;
   const { onPress, onDown, onKey, onLook } = props;
   const isTape = place === 'tape';
   const mods = card.modifiers.map(modName);
@@ -45,6 +49,7 @@ export const Card = memo((props: CardProps) => {
     isTape ? 'dd-card--tape' : '',
     foot ? `is-${foot.mood}` : '',
     isPicked ? 'is-picked' : '',
+    props.isLike ? 'is-like' : '',
     isLooked ? 'is-looked' : '',
     isDragged ? 'is-dragged' : '',
     isRunning ? 'is-running' : '',
@@ -84,7 +89,7 @@ export const Card = memo((props: CardProps) => {
           </span>
         </span>
         <span className="dd-art" aria-hidden="true">
-          <CardLine type={card.type} />
+          <CardLine world={world} type={card.type} />
         </span>
         <b>
           <span className="sr">{isTape ? `Slot ${number}, ` : ''}</span>

@@ -26,7 +26,7 @@ export const step = (table: Table<DroidsShape>, action: Action): Step => {
         ? table.view.booster?.offers[action.slot]?.type
         : undefined;
   return {
-    icon: type ? <CardLine type={type} /> : <Line name={ICONS[action.type] ?? 'card'} />,
+    icon: type ? <CardLine world={table.world} type={type} /> : <Line name={ICONS[action.type] ?? 'card'} />,
     verb: words?.act ?? action.type,
     target: words?.note ?? '',
     isKey: action.type !== 'moveCards' && action.type !== 'clearTape',

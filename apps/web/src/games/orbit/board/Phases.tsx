@@ -20,7 +20,7 @@ export const Phases = ({ table }: PanelProps<OrbitShape>) => {
       </p>
     ) : null;
   return (
-    <div className="ob-phases">
+    <div className={isHeld ? 'ob-phases' : 'ob-phases is-running'}>
       <p className="ob-caption" aria-live="polite">
         <Caption {...{ table }} />
       </p>

@@ -1,7 +1,7 @@
 // The clock of a turn that is being shown: which beat, how far, running or held. The board, the caption and the bar of
 // phases read it; it is no part of any run. Any input ends it, except on the bar itself.
 
-import type { OrbitEvent, OrbitView } from '@interlock/orbit';
+import type { OrbitEvent, OrbitShape, OrbitView } from '@interlock/orbit';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { useLater } from '../../../play/read/useLater.ts';
@@ -61,17 +61,20 @@ export const usePlayback = create<Playback>((set, get) => ({
 }));
 
 /** Starts the show when a turn was committed, and runs its clock. Undo and a new run show their end at once. */
-export const useTurnPlayback = (table: Pick<Table, 'turn' | 'view' | 'last'>, isOff: boolean): void => {
+export const useTurnPlayback = (
+  table: Pick<Table<OrbitShape>, 'turn' | 'view' | 'last' | 'world'>,
+  isOff: boolean,
+): void => {
   const seen = useRef<{ readonly turn: number; readonly view: OrbitView } | null>(null);
   useEffect(() => {
     const before = seen.current;
-    const view = table.view as OrbitView;
+    const { view } = table;
     seen.current = { turn: table.turn, view };
     if (isOff || before === null || before.turn === table.turn) return;
     const { play, forget } = usePlayback.getState();
     if (table.turn !== before.turn + 1 || before.view.level !== view.level) return forget();
     const events = table.last.map(({ event }) => event as OrbitEvent);
-    play(table.turn, scriptOf(before.view, events), events);
+    play(table.turn, scriptOf(before.view, events, table.world.tables.missileLife), events);
     // Where nothing shall move the end is there at once; it can still be stepped through by hand.
     if (isStill()) usePlayback.getState().end();
   }, [table, isOff]);

@@ -115,14 +115,15 @@ const poseOf = (view: OrbitView): Pose => ({
   missiles: new Map(view.missiles.map((missile) => [missile.id, missile])),
 });
 
-export const scriptOf = (before: OrbitView, events: readonly OrbitEvent[]): readonly Beat[] => {
+/** `life` is that of a missile just launched. */
+export const scriptOf = (before: OrbitView, events: readonly OrbitEvent[], life: number): readonly Beat[] => {
   let pose = poseOf(before);
   return BEATS.flatMap((name) => {
     const places = events.flatMap((event, i) => (BEAT_OF[event.type] === name ? [i] : []));
     if (places.length === 0) return [];
     const start = pose;
     const told = places.map((i) => events[i]!);
-    for (const event of told) pose = after(pose, event);
+    for (const event of told) pose = after(pose, event, life);
     const burns = new Map<string, number>();
     for (const event of told)
       if (event.type === 'shipTransferred' || event.type === 'shipPhased') burns.set(event.ship, event.power);
@@ -132,7 +133,7 @@ export const scriptOf = (before: OrbitView, events: readonly OrbitEvent[]): read
   });
 };
 
-const after = (pose: Pose, event: OrbitEvent): Pose => {
+const after = (pose: Pose, event: OrbitEvent, life: number): Pose => {
   switch (event.type) {
     case 'shipRotated':
       return moved(pose, event.ship, { facing: event.facing });
@@ -154,7 +155,6 @@ const after = (pose: Pose, event: OrbitEvent): Pose => {
       return flown(pose, event.missile, { ...event.to, life: event.life });
     case 'missileLaunched': {
       const { ship: owner, target, missile, at } = event;
-      const life = 0; // its figure shows from the next turn on, when the view has it
       return { ...pose, missiles: new Map(pose.missiles).set(missile, { ...at, owner, target, life }) };
     }
     case 'missileIntercepted':

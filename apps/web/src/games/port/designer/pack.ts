@@ -82,6 +82,15 @@ const plain = (value: unknown): string =>
 const fieldOf = (value: unknown): string => SHORT[plain(value)] ?? plain(value);
 const timesOf = (value: unknown): string => (Number.isFinite(value) ? `×${(value as number) / 1000}` : '?');
 
+/** `always`, or all that must hold: values of fields, and what must have been answered not long before. */
+const whenOf = (conditions: readonly Record<string, unknown>[], after: unknown): string => {
+  const fields = conditions.map(
+    ({ param, op, value }) => `${fieldOf(param)} ${SIGNS[plain(op)] ?? plain(op)} ${plain(value)}`,
+  );
+  const before = Array.isArray(after) ? [`after ${after.map(plain).join(' or ')}`] : [];
+  return [...fields, ...before].join(', ') || 'always';
+};
+
 /** What the list says of a card, from whatever stands in its place. */
 export interface Listed {
   readonly id: string;
@@ -104,14 +113,7 @@ export const listedOf = (value: unknown): Listed => {
   return {
     id,
     title: textOf(card.title, '').trim() || id || 'no card yet',
-    conditions:
-      conditions === null
-        ? 'no list of conditions'
-        : conditions.length === 0
-          ? 'always'
-          : conditions
-              .map(({ param, op, value: at }) => `${fieldOf(param)} ${SIGNS[plain(op)] ?? plain(op)} ${plain(at)}`)
-              .join(', '),
+    conditions: conditions === null ? 'no list of conditions' : whenOf(conditions, card.after),
     weight: `${plain(card.baseWeight)}${ruled.length === 0 ? '' : ` (${ruled.join(', ')})`}`,
     away: plain(card.cooldown),
     tags: Array.isArray(card.tags) ? card.tags.map(plain).join(' ') : '',

@@ -5,16 +5,19 @@ import { picksIn } from '@interlock/port/screen';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, type TouchEvent, useEffect, useRef } from 'react';
 import { durationOf } from '../../../app/motion.ts';
+import { useRun } from '../../../play/context.ts';
 import type { SceneProps } from '../../screen.ts';
 import { useHand, usePort } from '../run/context.ts';
 import { thinkOf } from '../run/header.ts';
 import { usePeek } from '../run/peek.ts';
 import { outlookOf, useComparison, useFaceDown } from '../run/planned.ts';
+import { legWords } from '../run/shift.ts';
 import { clockText, consequencesAt, titleOf } from '../run/words.ts';
 import { Compare } from './Compare.tsx';
 import { Finished } from './Finished.tsx';
 import { Pace } from './Pace.tsx';
 import { Read } from './Read.tsx';
+import { Ring } from './Ring.tsx';
 import { BlankTicket, Ticket } from './Ticket.tsx';
 
 /** The scene in place of a board: the card as it may be seen now. In the replay room it is only read. */
@@ -46,6 +49,12 @@ const useSwipe = () => {
   };
 };
 
+/** `Ticket 2 of 3, carried: stress +7, influence +2`; null outside a shift. */
+const useLeg = (): string | null => {
+  const travelled = useRun((state) => state.journey);
+  return travelled ? legWords(travelled) : null;
+};
+
 const Shown = () => {
   const hand = useHand();
   const view = usePort((state) => state.view);
@@ -73,6 +82,7 @@ const Shown = () => {
   }, [number, isPaused]);
   useSlide(box, number);
   useFocus(box, plan?.actionId ?? null);
+  const leg = useLeg();
   const { card, noCard, fields } = view;
   if (phase === 'over') return <Finished />;
   if (phase === 'ready')
@@ -111,10 +121,11 @@ const Shown = () => {
   return (
     <Ticket
       box={box}
+      ring={<Ring />}
       card={card}
       tags={event?.tags ?? []}
       left={left}
-      middle={titleOf(session)}
+      middle={leg ?? titleOf(session)}
       right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
       chosen={plan?.actionId ?? null}
       mayWait={header.mode === 'relaxed'}

@@ -10,7 +10,7 @@ import { type Consequence, signed } from '../run/words.ts';
 type Card = NonNullable<View['card']>;
 type Answer = Card['answers'][number];
 
-const SHORT: Readonly<Record<string, string>> = { timeLeft: 'time' };
+const SHORT: Readonly<Record<string, string>> = { timeLeft: 'time', security: 'scrutiny' };
 
 export interface TicketProps {
   readonly card: Card;
@@ -31,6 +31,8 @@ export interface TicketProps {
   /** Keys that an answer leaves to the frame, by `KeyboardEvent.key`. */
   readonly yields?: string;
   readonly box?: Ref<HTMLElement>;
+  /** What lies round the card: its clock. */
+  readonly ring?: ReactNode;
   onChoose?(actionId: string): void;
   onPeek?(actionId: string | null): void;
 }
@@ -40,6 +42,7 @@ export const Ticket = (props: TicketProps) => {
   const many = card.answers.length;
   return (
     <article className={`pt-ticket pt-ticket--${many}`} ref={box} aria-labelledby="pt-title">
+      {props.ring}
       <header className="pt-head">
         <span className="num">{left}</span>
         <span className="pt-what">{middle}</span>

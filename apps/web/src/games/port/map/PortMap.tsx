@@ -15,6 +15,7 @@ import { dailyTicket } from '../daily.ts';
 import '../port.css';
 import './map.css';
 import { readRanks } from '../run/ranks.ts';
+import { tryOf, tryWords } from '../run/tries.ts';
 
 const SCENARIOS = [...game.content.scenarios].sort((a, b) => a.order - b.order);
 const BRIEFINGS: Readonly<Record<string, string>> = texts.briefings;
@@ -112,18 +113,20 @@ const Daily = () => {
   const date = new Date().toISOString().slice(0, 10);
   const { to, place } = dailyTicket(date);
   const won = resultOf(readBook(), 'port', place);
+  const mine = tryOf(date);
   return (
     <section className="pt-way" aria-label="The day's ticket">
       <CalendarDays className="i" aria-hidden="true" />
       <div>
         <h2>The day's ticket</h2>
         <p className="dim">
-          Standard, ranked, the same for everyone on <span className="num">{date}</span>.
-          {won ? ` Won, ${won.stars} of 3 stars.` : ''}
+          Standard, the same for everyone on <span className="num">{date}</span>.{' '}
+          {mine ? `Your try: ${tryWords(mine)}. Practice from here on.` : 'One ranked try a day, then practice.'}
+          {won ? ` ${won.stars} of 3 stars.` : ''}
         </p>
       </div>
       <Link className="key" href={to}>
-        Play it
+        {mine ? 'Practise it' : 'Play it'}
       </Link>
     </section>
   );

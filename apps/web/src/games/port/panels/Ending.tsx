@@ -1,9 +1,10 @@
 // The end of a run: stars, what decided it, the certificate's line beside the own one, and the way on.
 
 import { record } from '@interlock/kernel';
-import { type Blame, logOf, type View } from '@interlock/port/screen';
-import { Flag, Play as PlayIcon, RotateCcw, Share2 } from 'lucide-react';
+import { type Blame, logOf, picksIn, type View } from '@interlock/port/screen';
+import { ClipboardCopy, Flag, Play as PlayIcon, RotateCcw, Share2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { copyText } from '../../../app/copyText.ts';
 import { go } from '../../../app/router.ts';
 import { Commit } from '../../../parts/Commit.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
@@ -15,6 +16,7 @@ import { codeOf } from '../../../play/top/share.ts';
 import { starsOf } from '../../../store/words.ts';
 import { usePort } from '../run/context.ts';
 import { type PortSession, portOf } from '../run/state.ts';
+import { resultText } from '../run/tries.ts';
 import { clockText, signed, titleOf } from '../run/words.ts';
 import { proxy, startJob } from '../worker/client.ts';
 import type { VerdictSaid } from '../worker/worker.ts';
@@ -107,10 +109,34 @@ export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         <Key icon={<Share2 className="i" aria-hidden="true" />} onClick={() => onAct('share')}>
           Share
         </Key>
+        <CopyResult />
         <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
       </div>
     </div>
   );
+};
+
+/** The result as a short text: words only, with the way to the same ticket. */
+const CopyResult = () => {
+  const session = usePort((state) => state.session);
+  const view = usePort((state) => state.view);
+  const [said, setSaid] = useState('Copy result');
+  const copy = async (): Promise<void> => {
+    const text = resultText(titleOf(session), view, picksIn(session.turns), ticketLink());
+    setSaid((await copyText(text)) ? 'Copied' : 'The browser keeps the clipboard shut');
+  };
+  return (
+    <Key icon={<ClipboardCopy className="i" aria-hidden="true" />} onClick={copy}>
+      <span aria-live="polite">{said}</span>
+    </Key>
+  );
+};
+
+/** This very ticket from its start, for whoever wants to beat it. */
+const ticketLink = (): string => {
+  const query = new URLSearchParams(location.search);
+  query.delete('ranked');
+  return `${location.origin}${location.pathname}?${query}`;
 };
 
 const CAUSES = {

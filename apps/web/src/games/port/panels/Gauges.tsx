@@ -10,6 +10,7 @@ import { Meter } from '../../../parts/Meter.tsx';
 import { useFollowing } from '../../../play/read/useLater.ts';
 import { upTo } from '../art/ink.tsx';
 import { usePort } from '../run/context.ts';
+import { moodOf } from '../run/moods.ts';
 import { pastOf } from '../run/past.ts';
 import { usePeek } from '../run/peek.ts';
 import { useGaugePreview } from '../run/planned.ts';
@@ -51,7 +52,7 @@ export const Side = memo(() => {
 const GATE = {
   privilege: (config: GateNumbers) => `Privilege at least ${config.privilegeMin}`,
   bureaucracy: (config: GateNumbers) => `Bureaucracy at most ${config.bureaucracyMax}`,
-  security: (config: GateNumbers) => `Security at most ${config.securityMax}`,
+  security: (config: GateNumbers) => `Scrutiny at most ${config.securityMax}`,
 };
 type GateNumbers = { readonly privilegeMin: number; readonly bureaucracyMax: number; readonly securityMax: number };
 
@@ -78,7 +79,7 @@ const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
                 {GATE[line.field](winGate)}
                 {line.met && delta === 0 ? null : (
                   <small>
-                    {line.met ? 'met' : line.words.replace(`${line.field} `, '')}
+                    {line.met ? 'met' : line.words.replace(/^\w+ /, '')}
                     {delta === 0 ? '' : ` · pending ${signed(delta)}`}
                   </small>
                 )}
@@ -159,12 +160,15 @@ interface RowProps {
 const GaugeRow = memo(({ field, gauge, planned, past }: RowProps) => {
   const Icon = ICONS[field];
   const box = useRef<HTMLDivElement>(null);
+  const mood = usePort(({ session }) => moodOf(session.world.config, field, gauge.value)?.level ?? null);
+  const word = usePort(({ session }) => moodOf(session.world.config, field, gauge.value)?.word ?? null);
   useGrowth(box, gauge.value);
   return (
-    <div className="pt-gauge" data-field={field} ref={box}>
+    <div className="pt-gauge" data-field={field} data-mood={mood ?? undefined} ref={box}>
       <div className="pt-gh">
         <Icon className="i" aria-hidden="true" />
         <AskField field={field} />
+        {word === null ? null : <span className="pt-mood">{word}</span>}
         <Trend past={past} now={gauge.value} field={field} />
         <span className="num pt-gv">
           {gauge.value}
@@ -280,7 +284,7 @@ export const Vitals = memo(() => {
     timeLeft: 'time',
     stress: 'stress',
     bureaucracy: 'bureaucracy',
-    security: 'security',
+    security: 'scrutiny',
     privilege: 'privilege',
   };
   return (

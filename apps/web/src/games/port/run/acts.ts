@@ -28,6 +28,11 @@ export const acts: Look<PortShape> = {
   label: () => labelOf(headerOf(usePace.getState().settings)),
   opensRanked: () => usePace.getState().settings.ranked,
   counts: picksIn,
+  beat: {
+    noun: 'answer',
+    name: ({ events }, [first]) =>
+      first?.type === 'pick' ? (events.find(({ id }) => id === first.eventId)?.title ?? first.eventId) : null,
+  },
   stars: ({ view }, _, __, ___, rewinds) => (rewinds > 0 ? 0 : (view.result?.stars ?? 0)),
   asksRestart: ({ turn, status, view }) =>
     turn === 0 || status.is !== 'playing'

@@ -7,6 +7,6 @@ export const origin = async (query: URLSearchParams): Promise<Result<Origin> | n
   const date = query.get('daily');
   if (date === null) return null;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return fail('no-day', `${date} is no day; a day is spelled 2026-11-17.`);
-  const seed = await startJob<string>((api, id) => api.daily(id, date)).answer;
-  return seed === null ? fail('no-ticket', `No seed of ${date} has a winning line.`) : ok({ preset: 'standard', seed });
+  const ticket = await startJob<Origin>((api, id) => api.daily(id, date)).answer;
+  return ticket === null ? fail('no-ticket', `No seed of ${date} has a winning line.`) : ok(ticket);
 };

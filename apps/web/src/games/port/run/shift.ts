@@ -3,10 +3,23 @@
 import { fail, ok } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import { carryFrom, shiftSeeds, texts } from '@interlock/port/screen';
-import type { Journey } from '../../slots.ts';
+import type { Journey, Travelled } from '../../slots.ts';
 import { signed } from './words.ts';
 
 const SCENARIO = 'standard';
+
+/** Which ticket of the shift lies on the desk, and what the ones before it left behind. */
+export const legWords = ({ at, carry }: Travelled): string => {
+  const { tickets } = game.content.config.shift;
+  const { stress = 0, influence = 0 } = (carry ?? {}) as { readonly stress?: number; readonly influence?: number };
+  const carried = [stress > 0 ? `stress ${signed(stress)}` : '', influence > 0 ? `influence ${signed(influence)}` : '']
+    .filter((part) => part !== '')
+    .join(', ');
+  return `Ticket ${at + 1} of ${tickets}${carried === '' ? '' : ` · carried: ${carried}`}`;
+};
+
+/** The story between two tickets, by how the last one ended. */
+const storyAfter = (at: number, isWon: boolean): string => texts.story[at]?.[isWon ? 'won' : 'lost'] ?? '';
 
 export const shift: Journey<PortShape> = {
   name: 'Shift',
@@ -23,15 +36,16 @@ export const shift: Journey<PortShape> = {
   carry: ({ world, view }) => ({ ...carryFrom(world, view.fields) }),
   words({ at, results }, { world, view }) {
     const { stressDivisor, stressMax, influenceDivisor, influenceMax, tickets } = world.config.shift;
+    const story = storyAfter(at, results.at(-1)?.isWon ?? false);
     if (at === tickets - 1) {
       const won = results.filter((one) => one.isWon).length;
       const score = results.reduce((sum, one) => sum + one.score, 0);
-      return `${won} of ${results.length} won, ${score} points. ${texts.shift[won] ?? ''}`;
+      return `${story} ${won} of ${results.length} won, ${score} points. ${texts.shift[won] ?? ''}`;
     }
     const { stress, influence } = view.fields;
     const carry = carryFrom(world, view.fields);
     return (
-      `Carried over: stress ${stress} ÷ ${stressDivisor}, at most ${stressMax}: ${signed(carry.stress)}. ` +
+      `${story} Carried over: stress ${stress} ÷ ${stressDivisor}, at most ${stressMax}: ${signed(carry.stress)}. ` +
       `Influence ${influence} ÷ ${influenceDivisor}, at most ${influenceMax}: ${signed(carry.influence)}.`
     );
   },

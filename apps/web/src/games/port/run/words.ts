@@ -11,7 +11,7 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   stress: 'Stress',
   privilege: 'Privilege',
   bureaucracy: 'Bureaucracy',
-  security: 'Security',
+  security: 'Scrutiny',
   influence: 'Influence',
   score: 'Score',
 };
@@ -107,7 +107,10 @@ export const consequencesOf = (
   for (const line of view.gate.lines.filter((one) => !one.met)) {
     const effect = answer.effects.find((one) => one.field === line.field);
     const isWorse = effect && (line.field === 'privilege' ? effect.to < effect.from : effect.to > effect.from);
-    if (effect && isWorse) return [{ tone: 'caution', text: `Further from the gate: ${line.field} ${effect.to}` }];
+    if (effect && isWorse)
+      return [
+        { tone: 'caution', text: `Further from the gate: ${FIELD_NAMES[line.field].toLowerCase()} ${effect.to}` },
+      ];
   }
   return [];
 };

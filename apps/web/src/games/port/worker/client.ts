@@ -1,13 +1,16 @@
 // The page's side of the port's worker: started when first needed; a job that is cancelled answers null.
 
 import { proxy, type Remote, wrap } from 'comlink';
+import { watchWorker } from '../../../app/update.ts';
 import { jobsOf } from '../../../worker/job.ts';
 import type { PortWorker } from './worker.ts';
 
 let remote: Remote<PortWorker> | null = null;
 
 export const portWorker = (): Remote<PortWorker> => {
-  remote ??= wrap<PortWorker>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'port' }));
+  remote ??= wrap<PortWorker>(
+    watchWorker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'port' })),
+  );
   return remote;
 };
 

@@ -1,7 +1,7 @@
 // The port's own worker: odds by simulation, verdicts, blame, lint and coverage. Each job runs in short steps with a
 // pause after each, so that a cancel arrives and the page never waits.
 
-import { ok, openRun, parseJson, type Replay, type Result, resume, type Session } from '@interlock/kernel';
+import { type Origin, ok, openRun, parseJson, type Replay, type Result, resume, type Session } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import { type Blame, type Odds, picksIn } from '@interlock/port/screen';
 import {
@@ -10,7 +10,7 @@ import {
   canBeShown,
   coverage,
   type DeepProgress,
-  dailySeeds,
+  dailyTickets,
   lint,
   lintDeep,
   odds,
@@ -166,15 +166,15 @@ const api = {
     return answer?.line ?? null;
   },
 
-  /** The first seed of a day that has a winning line. */
-  async daily(job: number, date: string): Promise<string | null> {
-    for (const seed of dailySeeds(date)) {
-      const run = openRun(game, { preset: 'standard', seed });
+  /** The first ticket of a day that has a winning line. */
+  async daily(job: number, date: string): Promise<Origin | null> {
+    for (const ticket of dailyTickets(date)) {
+      const run = openRun(game, ticket);
       if (!run.ok) continue;
       const work = solve(game, run.value.world, run.value.start, { nodes: 60_000, goal: 'any' });
       for (let next = step(work, 400); ; next = step(work, 400)) {
         if (next.done) {
-          if (next.value.verdict === 'winnable') return seed;
+          if (next.value.verdict === 'winnable') return ticket;
           break;
         }
         await breath();

@@ -1,9 +1,10 @@
 // The facility on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
 import type { Action, ReactorShape } from '@interlock/reactor';
-import { cellOfSubject, type Dir, type Index, subjectOf, walkOn } from '@interlock/reactor/tools';
+import { cellOfSubject, type Index, subjectOf, walkOn } from '@interlock/reactor/tools';
 import { useCallback, useEffect, useRef } from 'react';
 import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
+import { RefusedMark } from '../../../play/board/RefusedMark.tsx';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { BoardProps } from '../../screen.ts';
 import { Callout } from '../layers/Callout.tsx';
@@ -25,7 +26,7 @@ import { ServiceChanges } from '../layers/Services.tsx';
 import { Watched } from '../layers/Watched.tsx';
 import { WayToCore } from '../layers/WayToCore.tsx';
 import { useUndo } from '../panels/useUndo.ts';
-import { boxOf, CELL, left, midX, midY, top } from './geometry.ts';
+import { boxOf, CELL, DX, DY, left, midX, midY, top } from './geometry.ts';
 import { Playback, usePlayback } from './Playback.tsx';
 import { useSight } from './sight.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
@@ -36,9 +37,9 @@ import { useStands } from './useStands.ts';
 /** How much larger words are written on a small drawing. */
 const CALM_GROWTH = 1.5;
 
-/** The refused direction, or `here`. */
-const refusedSide = (action: Action | null | undefined): Dir | 'here' =>
-  action?.type === 'moveRobot' ? action.dir : 'here';
+/** The side that was refused, none for what has none. */
+const refusedSide = (action: Action | null | undefined): { readonly dx: number; readonly dy: number } =>
+  action?.type === 'moveRobot' ? { dx: DX[action.dir], dy: DY[action.dir] } : { dx: 0, dy: 0 };
 
 export const Board = (props: BoardProps<ReactorShape>) => {
   const { table, selected, refused, isReadOnly, onSelect } = props;
@@ -114,7 +115,7 @@ export const Board = (props: BoardProps<ReactorShape>) => {
           {...stands.robot}
           condition={shown.robot.condition}
           immunity={shown.robot.immunity}
-          refused={isNow && refused ? refusedSide(refused.action) : null}
+          isRefused={isNow && refused !== null}
           isHappy={shown.isWon || shown.isReady}
         />
         {/* Where three figures leave the hand no room of its own they are drawn once more, over it. */}
@@ -152,8 +153,9 @@ export const Board = (props: BoardProps<ReactorShape>) => {
           onBack={onBack}
         />
         {isNow && !isReadOnly && table.turn === 0 && table.plan.length === 0 && callout && (
-          <Callout facility={now} said={callout} grow={grow} />
+          <Callout facility={now} said={callout} grow={Math.min(grow, box.width / Math.max(1, camera.width))} />
         )}
+        {isNow && refused && <RefusedMark x={midX(now, front)} y={midY(now, front)} {...refusedSide(refused.action)} />}
         {isNow && refused && (
           <MapRefusal
             box={box}

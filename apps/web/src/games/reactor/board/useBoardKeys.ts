@@ -4,6 +4,8 @@ import { cellOfSubject, type Facility, subjectOf } from '@interlock/reactor/tool
 import { useContext, useLayoutEffect } from 'react';
 import { RunContext } from '../../../play/context.ts';
 import { isElsewhere } from '../../../play/target.ts';
+import { usualKey } from '../../../store/keys.ts';
+import { useSettings } from '../../../store/settings.ts';
 import { cellsOfInterest, gridPlace } from '../layers/Cells.tsx';
 import { useSight } from './sight.ts';
 
@@ -32,13 +34,14 @@ export const useBoardKeys = ({ facility, selected, onSelect }: BoardKeys): void 
         return;
       }
       const { isInspecting } = sight();
-      if (event.key === 'i' || event.key === 'I') {
+      const key = usualKey(useSettings.getState().keys, 'reactor', ['i', '+', '-', 'v'], event);
+      if (key === 'i') {
         take();
         sight().inspect(!isInspecting);
-      } else if (event.key === '+' || event.key === '-') {
+      } else if (key === '+' || key === '-') {
         take();
-        sight().zoomBy(event.key === '+' ? 1.25 : 1 / 1.25);
-      } else if (event.key === 'v' && facility.underground) {
+        sight().zoomBy(key === '+' ? 1.25 : 1 / 1.25);
+      } else if (key === 'v' && facility.underground) {
         take();
         sight().cycle();
       } else if (event.key === 'Escape' && isInspecting) {

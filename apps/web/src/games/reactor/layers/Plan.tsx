@@ -118,7 +118,7 @@ export const Plan = memo(({ figures, start, steps, letter }: Omit<PlanProps, 'fa
           x={midX(facility, ghost.cell) + ghost.stand.x}
           y={midY(facility, ghost.cell) + ghost.stand.y}
           scale={ghost.stand.scale}
-          word={ghost.stand.isHead ? '' : (letter ?? String(last.index + 1))}
+          word={letter ?? (ghost.stand.isHead ? '' : String(last.index + 1))}
         />
       )}
       {moves

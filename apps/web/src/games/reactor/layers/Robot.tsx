@@ -1,8 +1,6 @@
-// The robot: a face that tells its condition, a ring while the shield holds, a red bar where a move was refused.
+// The robot: a face that tells its condition and a refusal, a ring while the shield holds.
 
-import type { Dir } from '@interlock/reactor/tools';
 import { memo } from 'react';
-import { DX, DY } from '../board/geometry.ts';
 
 interface RobotProps {
   readonly x: number;
@@ -11,14 +9,12 @@ interface RobotProps {
   readonly scale: number;
   readonly condition: string;
   readonly immunity: number;
-  /** The refused direction, or `here` for a refused action without one; null: nothing is refused. */
-  readonly refused: Dir | 'here' | null;
+  readonly isRefused: boolean;
   readonly isHappy: boolean;
 }
 
-const Face = ({ condition, refused, isHappy }: Pick<RobotProps, 'condition' | 'refused' | 'isHappy'>) => {
-  if (refused !== null)
-    return <path d="M-6.5-2h5M1.5-2h5" stroke="var(--you)" strokeWidth="2.2" strokeLinecap="round" />;
+const Face = ({ condition, isRefused, isHappy }: Pick<RobotProps, 'condition' | 'isRefused' | 'isHappy'>) => {
+  if (isRefused) return <path d="M-6.5-2h5M1.5-2h5" stroke="var(--you)" strokeWidth="2.2" strokeLinecap="round" />;
   if (condition === 'Damaged')
     return (
       <g stroke="var(--you)" strokeWidth="1.8" strokeLinecap="round">
@@ -38,19 +34,8 @@ const Face = ({ condition, refused, isHappy }: Pick<RobotProps, 'condition' | 'r
   );
 };
 
-export const Robot = memo(({ x, y, scale, condition, immunity, refused, isHappy }: RobotProps) => (
+export const Robot = memo(({ x, y, scale, condition, immunity, isRefused, isHappy }: RobotProps) => (
   <g className="rx-robot" style={{ transform: `translate(${x}px, ${y + 2 * scale}px) scale(${scale})` }}>
-    {refused !== null && refused !== 'here' && (
-      <path
-        d={`M${DX[refused] * 22 - DY[refused] * 14} ${DY[refused] * 22 - DX[refused] * 14 - 2}l${DY[refused] * 28} ${DX[refused] * 28}`}
-        stroke="var(--critical)"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-    )}
-    {refused === 'here' && (
-      <circle r="21" cy="-2" fill="none" stroke="var(--critical)" strokeWidth="2.5" strokeDasharray="6 4" />
-    )}
     {immunity > 0 && (
       <g>
         <circle r="21.5" cy="-2" fill="none" stroke="var(--heat)" strokeWidth="2" />
@@ -72,7 +57,7 @@ export const Robot = memo(({ x, y, scale, condition, immunity, refused, isHappy 
     <g transform={condition === 'Damaged' ? 'rotate(-7)' : undefined}>
       <rect x="-13" y="-12" width="26" height="21" rx="7" fill="var(--you)" />
       <rect x="-9.5" y="-7.5" width="19" height="11" rx="5" fill="var(--on-you)" />
-      <Face condition={condition} refused={refused} isHappy={isHappy} />
+      <Face condition={condition} isRefused={isRefused} isHappy={isHappy} />
       <path d="M0-12v-5" stroke="var(--you)" strokeWidth="2" />
       <circle cy="-18" r="2.6" fill={condition === 'Damaged' ? 'var(--critical)' : 'var(--you)'} />
       {condition === 'Damaged' && (

@@ -32,8 +32,8 @@ const TYPES = [
 
 /** The one figure of a small cell, and the same where four letters leave its sign no room. */
 const CALM_TYPES = [
-  { name: 'rx-calm', glyph: 11, letter: 10.3, height: 20, gap: 4, inset: 1, foot: 3.6 },
-  { name: 'rx-calm', glyph: 0, letter: 10.3, height: 20, gap: 5, inset: 0.5, foot: 3.6 },
+  { name: 'rx-calm', glyph: 11, letter: 12.2, height: 23, gap: 3, inset: 1, foot: 3.8 },
+  { name: 'rx-calm', glyph: 0, letter: 12.2, height: 23, gap: 4, inset: 0.5, foot: 3.8 },
 ] as const;
 /** Another kind of a small cell, as a sign without a figure. */
 interface Sign {

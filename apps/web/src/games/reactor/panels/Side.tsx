@@ -228,7 +228,7 @@ const ServiceRow = ({ prop, facility, ahead, hasPlan, isNamed }: ServicesProps &
 const LIMIT_GLYPH: Readonly<Record<string, GlyphName>> = { ReactorHeat: 'heat', RobotLost: 'lost' };
 
 const Limits = ({ facility, next }: { facility: Facility; next: Facility | null }) => (
-  <Group label="Can lose this level">
+  <Group label="Can lose this level" isPinned>
     {facility.seen.terminal.map(({ id, text, of, value, limit, announced = 0 }) => {
       const then = next?.seen.terminal.find((one) => one.id === id)?.value ?? value;
       const small = then === value ? [] : [`${then > value ? '+' : '−'}${Math.abs(then - value)} next turn`];

@@ -3,7 +3,7 @@
 import type { Action, ReactorShape, ReactorView } from '@interlock/reactor';
 import { facilityOf, reasonWords } from '@interlock/reactor/tools';
 import { Chip } from '../../../parts/Chip.tsx';
-import type { GlyphName } from '../../../parts/Glyph.tsx';
+import { Glyph, type GlyphName } from '../../../parts/Glyph.tsx';
 import type { PanelProps } from '../../screen.ts';
 
 const TONE = { Stable: 'ok', Caution: 'caution', Critical: 'critical', Ready: 'ready', Lost: 'lost' } as const;
@@ -27,8 +27,24 @@ export const Vitals = ({ table, view }: PanelProps<ReactorShape>) => {
         </span>
         <b className="num rx-desk">{left} left</b>
       </span>
+      <Nearest seen={shown} />
       <LevelChip seen={shown} />
     </>
+  );
+};
+
+/** Of what can lose the level, what is nearest to it: where the side panel is out of sight, this is not. */
+const Nearest = ({ seen: { terminal } }: { seen: ReactorView }) => {
+  const [worst] = [...terminal].sort((a, b) => b.value / b.limit - a.value / a.limit);
+  if (!worst) return null;
+  return (
+    <span className="vital rx-nearest" title={`${worst.text}: ${worst.value} of ${worst.limit}`}>
+      <Glyph name={worst.id === 'RobotLost' ? 'lost' : 'heat'} className="heat" />
+      <span className="sr">{worst.of}</span>
+      <b className="num">
+        {worst.value}/{worst.limit}
+      </b>
+    </span>
   );
 };
 

@@ -6,7 +6,7 @@ import { Link } from '../../../app/Link.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { FloorPlan } from '../../../play/start/FloorPlan.tsx';
 import type { LevelFacts } from '../../facts.ts';
-import { addressOf, ID, type Place } from './places.ts';
+import { addressOf, ID, type Place, parWords } from './places.ts';
 
 const startWords = ({ turn, result }: Place): string =>
   turn === null ? (result ? 'once more' : 'not won yet') : `goes on in turn ${turn}`;
@@ -37,8 +37,14 @@ export const Briefing = ({ place, isRanked, beside }: BriefingProps) => {
           )}
           <div>
             <dt>Par</dt>
-            <dd className="num">{level.par === null ? 'none' : `${level.par} turns`}</dd>
+            <dd className="num">{parWords(level)}</dd>
           </div>
+          {level.difficulty === undefined ? null : (
+            <div>
+              <dt>Difficulty</dt>
+              <dd>{level.difficulty}</dd>
+            </div>
+          )}
           <div>
             <dt>Your best</dt>
             <dd className="num">

@@ -54,3 +54,10 @@ export const lineWords = ({ level: { par }, result, turn }: Place): string => {
   if (turn !== null) return `turn ${turn}`;
   return par === null ? '' : `par ${par}`;
 };
+
+/** `8 turns`, `18 turns, no line under 17`: the second where the par is a line and its shortness not proven. */
+export const parWords = ({ par, atLeast }: LevelFacts): string => {
+  if (par === null) return 'none';
+  if (atLeast === undefined) return `${par} turns, proven shortest`;
+  return atLeast < par ? `${par} turns, no line under ${atLeast}` : `${par} turns, none takes fewer`;
+};

@@ -1,9 +1,10 @@
 // The deck on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
 import type { Action, Cell, StationShape } from '@interlock/station';
-import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { BoardCells, type How } from '../../../play/board/BoardCells.tsx';
 import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
+import { RefusedMark } from '../../../play/board/RefusedMark.tsx';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
 import { RunContext } from '../../../play/context.ts';
 import { useLater } from '../../../play/read/useLater.ts';
@@ -21,6 +22,7 @@ import { Marks } from './layers/Marks.tsx';
 import { Plan } from './layers/Plan.tsx';
 import { Player } from './layers/Player.tsx';
 import { Reach } from './layers/Reach.tsx';
+import { Ship } from './layers/Ship.tsx';
 import { Switched } from './layers/Switched.tsx';
 import { Things } from './layers/Things.tsx';
 import { useSight } from './sight.ts';
@@ -51,7 +53,19 @@ export const Board = (props: BoardProps<StationShape>) => {
     height: deck.height * CELL - 16,
   };
   const eye = marked[0] ?? front;
-  const camera = useMapCamera({ box, cell: CELL, most: 60, around: 3, x: midX(eye), y: midY(eye), zoom, zoomBy });
+  const camera = useMapCamera({
+    box,
+    cell: CELL,
+    most: 60,
+    around: 3,
+    x: midX(eye),
+    y: midY(eye),
+    zoom,
+    zoomBy,
+    mouse: 16,
+  });
+  // Words keep their size on the screen while the map shrinks; in steps, so that a drag of the window draws little anew.
+  const up = Math.max(1, Math.min(2.2, Math.round((4 * box.width) / Math.max(1, camera.width)) / 4));
   const names = useMemo(
     () =>
       Array.from({ length: named.width * named.height }, (_, i) =>
@@ -73,9 +87,10 @@ export const Board = (props: BoardProps<StationShape>) => {
       <svg
         className="map st-map"
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        style={{ width: camera.width, height: camera.height }}
+        style={{ width: camera.width, height: camera.height, '--st-up': up } as CSSProperties}
       >
-        <Ground deck={shown} isPowerShown={overlay === 'power' || view.mode !== 'dark'} />
+        <Ship deck={shown} />
+        <Ground deck={shown} up={up} isPowerShown={overlay === 'power' || view.mode !== 'dark'} />
         {overlay === 'reach' && !isReadOnly && <Reach table={table} />}
         <Hazards deck={shown} />
         <Things deck={shown} />
@@ -84,11 +99,7 @@ export const Board = (props: BoardProps<StationShape>) => {
         {isNow && <Changes now={table.view} then={frontOf(table)} />}
         <Plan start={table.view.at} steps={others} letter={table.other?.name ?? null} isOther />
         <Plan start={table.view.at} steps={steps} letter={isBoth ? letter : null} isOther={false} />
-        <Player
-          at={view.at}
-          refused={isNow && refused ? (refused.action ?? ({ type: 'wait' } as const)) : null}
-          isOver={table.status.is === 'lost'}
-        />
+        <Player at={view.at} isOver={table.status.is === 'lost'} />
         <Marks cells={marked} />
         {pointed && (
           <rect
@@ -115,12 +126,21 @@ export const Board = (props: BoardProps<StationShape>) => {
           onPress={onPress}
           onBack={onBack}
         />
+        {isNow && refused && <RefusedMark x={midX(front)} y={midY(front)} {...refusedSide(refused.action)} />}
         {isNow && refused && (
           <MapRefusal box={box} x={midX(front)} y={midY(front)} why={refused.refusal.why} count={refused.count} />
         )}
       </svg>
     </div>
   );
+};
+
+const TOWARDS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
+
+/** The side that was refused, none for what has none. */
+const refusedSide = (action: Action | null): { readonly dx: number; readonly dy: number } => {
+  const [dx, dy] = action?.type === 'move' ? TOWARDS[action.dir] : [0, 0];
+  return { dx, dy };
 };
 
 /** A press selects; a click, a second tap or Enter on another cell plans the way there; on a thing in reach, its only act. */

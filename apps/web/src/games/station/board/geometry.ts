@@ -57,6 +57,30 @@ export const outline = (cells: readonly Cell[], margin: number): string => {
   return path;
 };
 
+/** The outline of a set of cells with its corners cut off. */
+export const chamfered = (cells: readonly Cell[], cut: number): string =>
+  outline(cells, 0)
+    .split('z')
+    .filter((ring) => ring !== '')
+    .map((ring) => {
+      const points = ring
+        .slice(1)
+        .split('L')
+        .map((point) => point.split(' ').map(Number) as [number, number]);
+      /** From a corner so far towards another. */
+      const towards = ([x, y]: [number, number], [toX, toY]: [number, number]): string => {
+        const length = Math.hypot(toX - x, toY - y);
+        const part = Math.min(cut, length / 2) / length;
+        return `${x + (toX - x) * part} ${y + (toY - y) * part}`;
+      };
+      const cornered = points.flatMap((point, i) => [
+        towards(point, points.at(i - 1)!),
+        towards(point, points[(i + 1) % points.length]!),
+      ]);
+      return `M${cornered.join('L')}z`;
+    })
+    .join('');
+
 const DX = [1, 0, -1, 0];
 const DY = [0, 1, 0, -1];
 /** Away from the cells. */

@@ -12,6 +12,7 @@ const walk = (keys: readonly string[], dir: 'N' | 'E' | 'S' | 'W', label: string
   plan: () => (useSight.getState().isInspecting ? null : [{ type: 'move', dir }]),
 });
 
+const ZOOM = 'Larger or smaller map';
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 const one = (action: Action | undefined): readonly Action[] | null => (action ? [{ ...action }] : null);
@@ -51,15 +52,15 @@ export const keys: readonly KeyBinding<StationShape>[] = [
   },
   { keys: ['.'], label: 'Wait', plan: () => [{ type: 'wait' }] },
   // The rest changes what is seen, not what is planned; the board takes these keys itself.
-  { keys: ['r'], label: 'Reach: what can be walked to, and what stops you', isFixed: true, plan: () => null },
-  { keys: ['v'], label: 'Next overlay: deck, reach, power', isFixed: true, plan: () => null },
-  { keys: ['q'], label: 'Act at once, or plan first', isFixed: true, plan: () => null },
-  { keys: ['m'], label: 'The whole map, and back', isFixed: true, plan: () => null },
+  { keys: ['r'], label: 'Reach: what can be walked to, and what stops you', plan: () => null },
+  { keys: ['v'], label: 'Next overlay: deck, reach, power', plan: () => null },
+  { keys: ['q'], label: 'Act at once, or plan first', plan: () => null },
+  { keys: ['m'], label: 'The whole map, and back', plan: () => null },
   {
     keys: ['i'],
     label: 'Inspect mode: arrows move the eye, Tab goes on to the next thing, Enter plans the way there',
-    isFixed: true,
     plan: () => null,
   },
-  { keys: ['+', '-'], label: 'Larger or smaller map', isFixed: true, plan: () => null },
+  { keys: ['+'], label: 'Larger map', row: ZOOM, plan: () => null },
+  { keys: ['-'], label: 'Smaller map', row: ZOOM, plan: () => null },
 ];

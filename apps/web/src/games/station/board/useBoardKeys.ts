@@ -3,6 +3,8 @@
 import type { Cell } from '@interlock/station';
 import { useLayoutEffect } from 'react';
 import { isElsewhere } from '../../../play/target.ts';
+import { usualKey } from '../../../store/keys.ts';
+import { useSettings } from '../../../store/settings.ts';
 import { cellOfSubject, type Deck, keyOf, subjectOf } from './deck.ts';
 import { useSight } from './sight.ts';
 
@@ -36,12 +38,13 @@ export const useBoardKeys = ({ deck, selected, onSelect }: BoardKeys): void => {
         event.stopPropagation();
         act();
       };
-      if (event.key === 'i' || event.key === 'I') take(() => sight.inspect(!sight.isInspecting));
-      else if (event.key === 'r') take(() => sight.show(sight.overlay === 'reach' ? 'deck' : 'reach'));
-      else if (event.key === 'v') take(() => sight.cycle());
-      else if (event.key === 'q') take(() => sight.setAtOnce(!sight.isAtOnce));
-      else if (event.key === 'm') take(() => sight.zoomBy(sight.zoom === 1 ? 0.6 : 1 / sight.zoom));
-      else if (event.key === '+' || event.key === '-') take(() => sight.zoomBy(event.key === '+' ? 1.25 : 1 / 1.25));
+      const key = usualKey(useSettings.getState().keys, 'station', ['i', 'r', 'v', 'q', 'm', '+', '-'], event);
+      if (key === 'i') take(() => sight.inspect(!sight.isInspecting));
+      else if (key === 'r') take(() => sight.show(sight.overlay === 'reach' ? 'deck' : 'reach'));
+      else if (key === 'v') take(() => sight.cycle());
+      else if (key === 'q') take(() => sight.setAtOnce(!sight.isAtOnce));
+      else if (key === 'm') take(() => sight.zoomBy(sight.zoom === 1 ? 0.6 : 1 / sight.zoom));
+      else if (key === '+' || key === '-') take(() => sight.zoomBy(key === '+' ? 1.25 : 1 / 1.25));
       else if (event.key === 'Escape' && sight.isInspecting) take(() => sight.inspect(false));
       else if (event.key === 'Tab' && sight.isInspecting)
         // Tab is taken only in this mode, and Escape ends it, so nobody is caught.

@@ -32,33 +32,35 @@ export const useOutlook = (table: Table<StationShape>): Outlook | null => {
 
 export const useWays = (table: Table<StationShape>): Ways => {
   const outlook = useOutlook(table);
-  return useMemo(() => {
-    const front = frontOf(table);
-    const onto = (cell: Cell): Way | string => {
-      const path = outlook?.pathTo(cell);
-      if (path?.ok) return { actions: path.turns.flat(), air: path.air };
-      return path?.gate ? `No way there yet. First in the way: ${path.gate.words}.` : 'No known way leads there.';
-    };
-    return {
-      onto,
-      toCell: (cell) => {
-        const key = keyOf(cell);
-        if (key === keyOf(front.at)) return null;
-        const thing = deckOf(front).thingAt.get(key);
-        if (!thing) {
-          const way = onto(cell);
-          // One refused step says why, at the door itself.
-          return typeof way === 'string' ? stepTowards(front.at, cell) : way.actions;
-        }
-        if (thing.isInReach) {
-          const acts = table.legal.filter((action) => thingId(action) === thing.id);
-          return acts.length === 1 ? [{ ...acts[0]! }] : null;
-        }
-        const ways = thing.access.map(onto).filter((way): way is Way => typeof way !== 'string');
-        return ways.sort((a, b) => a.air - b.air)[0]?.actions ?? null;
-      },
-    };
-  }, [outlook, table]);
+  return useMemo(() => waysOf(table, outlook), [outlook, table]);
+};
+
+export const waysOf = (table: Table<StationShape>, outlook: Outlook | null): Ways => {
+  const front = frontOf(table);
+  const onto = (cell: Cell): Way | string => {
+    const path = outlook?.pathTo(cell);
+    if (path?.ok) return { actions: path.turns.flat(), air: path.air };
+    return path?.gate ? `No way there yet. First in the way: ${path.gate.words}.` : 'No known way leads there.';
+  };
+  return {
+    onto,
+    toCell: (cell) => {
+      const key = keyOf(cell);
+      if (key === keyOf(front.at)) return null;
+      const thing = deckOf(front).thingAt.get(key);
+      if (!thing) {
+        const way = onto(cell);
+        // One refused step says why, at the door itself.
+        return typeof way === 'string' ? stepTowards(front.at, cell) : way.actions;
+      }
+      if (thing.isInReach) {
+        const acts = table.legal.filter((action) => thingId(action) === thing.id);
+        return acts.length === 1 ? [{ ...acts[0]! }] : null;
+      }
+      const ways = thing.access.map(onto).filter((way): way is Way => typeof way !== 'string');
+      return ways.sort((a, b) => a.air - b.air)[0]?.actions ?? null;
+    },
+  };
 };
 
 const stepTowards = ([x, y]: Cell, [toX, toY]: Cell): readonly Action[] | null => {

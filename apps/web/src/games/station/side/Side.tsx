@@ -2,12 +2,14 @@
 // told, the board of a puzzle one stands at.
 
 import type { PanelView, StationShape, StationView, ThingView } from '@interlock/station';
+import { logOf } from '@interlock/station/tools';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Group, Row } from '../../../parts/Group.tsx';
 import type { PanelProps } from '../../screen.ts';
 import { InlineIcon, iconOfItem } from '../board/layers/icons.tsx';
 import { useSight } from '../board/sight.ts';
 import { frontOf } from '../plan.ts';
+import { Expedition } from './Expedition.tsx';
 import { capital, count, hazardNeeds, thingTitle } from './words.ts';
 
 export const Side = ({ table, view, frame, isReadOnly, onPlan, onSelect }: PanelProps<StationShape>) => {
@@ -15,6 +17,7 @@ export const Side = ({ table, view, frame, isReadOnly, onPlan, onSelect }: Panel
   const canAct = !isReadOnly && frame === null && table.status.is === 'playing';
   return (
     <>
+      <Expedition world={table.world} isOver={table.status.is !== 'playing'} />
       <Wanted view={view} onSelect={onSelect} />
       <Carried view={front} />
       {front.panels.map((panel) => (
@@ -148,7 +151,7 @@ const Carried = ({ view }: { view: StationView }) => {
         <Row
           key={item}
           icon={<InlineIcon name={iconOfItem(item)} />}
-          name={capital(name)}
+          name={<Held item={item} name={capital(name)} />}
           end={
             fits(item) ? (
               <Chip tone="ok" glyph="ok">
@@ -161,6 +164,21 @@ const Carried = ({ view }: { view: StationView }) => {
         />
       ))}
     </Group>
+  );
+};
+
+/** An item by its name; a log can be opened and read. */
+const Held = ({ item, name }: { item: string; name: string }) => {
+  const log = logOf(item);
+  if (log === undefined) return name;
+  return (
+    <details className="st-log">
+      <summary>{log.title}</summary>
+      <small>
+        Day {log.day}, {log.by}
+      </small>
+      <p>{log.text}</p>
+    </details>
   );
 };
 

@@ -1,6 +1,7 @@
 // Gates as brackets on their ring, numbered; the next one in ivory, those behind in green.
 
 import { memo } from 'react';
+import { boardText } from '../../../../play/board/boardText.ts';
 import type { GateFigure } from '../figures.ts';
 import { arcPath, type Disc, gatePath, placeOf } from '../geometry.ts';
 
@@ -45,7 +46,7 @@ export const Gates = memo(({ disc, gates, isGhost = false }: GatesProps) => (
             className="bn mid"
             x={x.toFixed(1)}
             y={(y + 4.4).toFixed(1)}
-            style={{ fill: colour, fontSize: 12.5 }}
+            style={{ fill: colour, fontSize: boardText(12.5) }}
             stroke="none"
           >
             {gate.state === 'passed' ? '✓' : gate.number}

@@ -3,6 +3,7 @@
 
 import type { Appraisal } from '@interlock/orbit';
 import { memo } from 'react';
+import { boardText } from '../../../../play/board/boardText.ts';
 import { type ShipFigure, toneVar } from '../figures.ts';
 import { type Disc, flightPath, placeOf } from '../geometry.ts';
 import { isSame } from '../scene.ts';
@@ -74,7 +75,7 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
                         className="bn mid halo"
                         x={x.toFixed(1)}
                         y={(y - 13).toFixed(1)}
-                        style={{ fill: colour, fontSize: 11 }}
+                        style={{ fill: colour, fontSize: boardText(11) }}
                       >
                         {letter ?? ''}
                         {visits.map((k) => `+${k + 2}`).join(' ')}

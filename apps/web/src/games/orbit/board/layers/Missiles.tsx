@@ -1,6 +1,7 @@
 // Missiles in flight: nose to the target, life in figures, a thread to whom they are meant for.
 
 import { memo } from 'react';
+import { boardText } from '../../../../play/board/boardText.ts';
 import { type MissileFigure, toneVar } from '../figures.ts';
 import { type Disc, placeOf } from '../geometry.ts';
 
@@ -51,7 +52,7 @@ export const Missiles = memo(({ disc, missiles, isGhost = false }: MissilesProps
               className="bn mid halo"
               x={x.toFixed(1)}
               y={(y + 23).toFixed(1)}
-              style={{ fill: colour, fontSize: 11.5 }}
+              style={{ fill: colour, fontSize: boardText(11.5) }}
             >
               M{missile.id} life {missile.life}
             </text>

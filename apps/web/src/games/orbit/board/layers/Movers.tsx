@@ -1,6 +1,7 @@
 // Ships and missiles while a turn is shown: along their arcs, with plume and wake, then beams, slugs, shields and figures.
 
 import type { OrbitView } from '@interlock/orbit';
+import { boardText } from '../../../../play/board/boardText.ts';
 import { headingOf, type MissileFigure, type ShipFigure, type Tone, toneVar } from '../figures.ts';
 import { alongFlight, arcPath, type Cell, type Disc, flightPath, placeOf, turnAt } from '../geometry.ts';
 import { missileTone } from '../scene.ts';
@@ -159,7 +160,7 @@ const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of }: DrawnProps) => {
       return (
         <g transform={`translate(${x} ${y})`} opacity={1 - t * 0.4}>
           <circle r={24 + 4 * t} fill="none" stroke={colour} strokeWidth="3" strokeDasharray="30 8" />
-          <text className="bn mid halo" y={-32} style={{ fill: colour, fontSize: 12.5 }}>
+          <text className="bn mid halo" y={-32} style={{ fill: colour, fontSize: boardText(12.5) }}>
             shields {mark.text}
           </text>
         </g>
@@ -177,7 +178,7 @@ const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of }: DrawnProps) => {
           className="bn mid halo"
           x={x}
           y={y - 26 - 8 * t}
-          style={{ fill: mark.kind === 'heat' ? 'var(--heat)' : toneVar(toneOf(mark.ship)), fontSize: 12.5 }}
+          style={{ fill: mark.kind === 'heat' ? 'var(--heat)' : toneVar(toneOf(mark.ship)), fontSize: boardText(12.5) }}
         >
           {mark.text}
         </text>

@@ -1,5 +1,6 @@
 // A small plate with words on the board: filled in ivory for the player's own, outlined in its colour for everything else.
 
+import { boardText } from '../../../../play/board/boardText.ts';
 import { type Tone, toneVar } from '../figures.ts';
 
 interface TagProps {
@@ -28,7 +29,11 @@ export const Tag = ({ x, y, text, tone, size = 12.5 }: TagProps) => {
         stroke={isYou ? 'none' : colour}
         strokeWidth="1.3"
       />
-      <text className="bn mid" y={size * 0.13 + 1.6} style={{ fill: isYou ? 'var(--on-you)' : colour, fontSize: size }}>
+      <text
+        className="bn mid"
+        y={size * 0.13 + 1.6}
+        style={{ fill: isYou ? 'var(--on-you)' : colour, fontSize: boardText(size) }}
+      >
         {text}
       </text>
     </g>

@@ -11,18 +11,13 @@ const Door = ({ door }: { door: DoorView }) => {
   const lacks = new Set(door.lacks);
   const turn = door.isAcross ? undefined : 'rotate(90)';
   const dash = door.isInSight ? undefined : '2.5 2';
+  const state = lacks.size === 0 ? 'is-open' : lacks.has('power') ? 'is-dead' : 'is-locked';
   return (
     <g transform={`translate(${midX(door.at)} ${midY(door.at)})`}>
       <g transform={turn}>
-        {lacks.size === 0 ? (
-          <path className="st-post is-open" d="M-4-20h8v11h-8zM-4 9h8v11h-8z" strokeDasharray={dash} />
-        ) : (
-          <path
-            className={`st-post ${lacks.has('power') ? 'is-dead' : 'is-locked'}`}
-            d="M-5-20h10v40h-10z"
-            strokeDasharray={dash}
-          />
-        )}
+        {/* Two leaves that meet in the middle, or stand back in the wall. */}
+        <path className={`st-post ${state}`} d="M-4.500-20h9v20h-9z" strokeDasharray={dash} />
+        <path className={`st-post is-lower ${state}`} d="M-4.500 0h9v20h-9z" strokeDasharray={dash} />
       </g>
       {lacks.has('key') && (
         <>

@@ -1,11 +1,14 @@
 // Hulls, floors and names of rooms: solid where the player has been, dashed where only the blueprint knows, lamp light on
 // what is in sight.
 
-import type { Cell, StationView } from '@interlock/station';
+import { type Cell, game, type StationView } from '@interlock/station';
+import { wingOfName } from '@interlock/station/tools';
 import { memo, useMemo } from 'react';
 import { cellOf, type Deck } from '../deck.ts';
 import { CELL, midX, midY, outline, squares } from '../geometry.ts';
 import { Icon } from './icons.tsx';
+
+const { content } = game;
 
 type RoomView = StationView['rooms'][number];
 
@@ -44,6 +47,9 @@ const labelAt = (
   return { x: bottom[0] * CELL, y: (bottomY + 1) * CELL + below, wide: bottom[2] * CELL };
 };
 
+/** How far the light falls, in cells: a little further than the lamp shows. */
+const LAMP = 4.8;
+
 /** How far a hull stands out around its floor, and where the name of the room is written into it. */
 const HULL = 14;
 const NAMED = 26;
@@ -68,7 +74,14 @@ const Hull = ({ deck, room }: { deck: Deck; room: RoomView }) => {
   );
 };
 
-export const Ground = memo(({ deck, isPowerShown }: { deck: Deck; isPowerShown: boolean }) => {
+interface GroundProps {
+  readonly deck: Deck;
+  readonly isPowerShown: boolean;
+  /** How much larger words are drawn than the map. */
+  readonly up?: number;
+}
+
+export const Ground = memo(({ deck, isPowerShown, up = 1 }: GroundProps) => {
   const { view, ground, lit } = deck;
   const halls = useMemo(
     () =>
@@ -93,14 +106,31 @@ export const Ground = memo(({ deck, isPowerShown }: { deck: Deck; isPowerShown: 
       ))}
       <path className="st-floor is-dim" d={floors.remembered} />
       <path className="st-floor" d={floors.inSight} />
-      <radialGradient id="st-lamp" gradientUnits="userSpaceOnUse" cx={midX(view.at)} cy={midY(view.at)} r={CELL * 4.4}>
+      {rooms.map((room) => {
+        const wing = wingOfName(content, room.name);
+        return wing === null ? null : (
+          <path key={room.id} className={`st-wing is-${wing}`} d={squares(cellsOf(room))} />
+        );
+      })}
+      <clipPath id="st-seen">
+        <path d={floors.inSight} />
+      </clipPath>
+      <radialGradient id="st-lamp">
         <stop offset="0" stopColor="var(--torch)" stopOpacity=".34" />
         <stop offset=".6" stopColor="var(--torch)" stopOpacity=".12" />
         <stop offset="1" stopColor="var(--torch)" stopOpacity="0" />
       </radialGradient>
-      <path d={floors.inSight} fill="url(#st-lamp)" />
+      {/* The light goes with the lamp: it glides as the player does, over what is in sight. */}
+      <g clipPath="url(#st-seen)">
+        <circle
+          className="st-light"
+          r={CELL * LAMP}
+          fill="url(#st-lamp)"
+          style={{ transform: `translate(${midX(view.at)}px, ${midY(view.at)}px)` }}
+        />
+      </g>
       {rooms.map((room) => (
-        <Name key={room.id} room={room} label={labelAt(deck, room)!} isPowerShown={isPowerShown} view={view} />
+        <Name key={room.id} room={room} label={labelAt(deck, room)!} isPowerShown={isPowerShown} view={view} up={up} />
       ))}
     </g>
   );
@@ -111,29 +141,53 @@ interface NameProps {
   readonly label: { readonly x: number; readonly y: number; readonly wide: number };
   readonly isPowerShown: boolean;
   readonly view: StationView;
+  readonly up: number;
 }
 
-/** Room for so many letters of a name in a width. */
-const fitted = (name: string, wide: number): string => {
-  const most = Math.max(6, Math.floor(wide / 6.4));
-  return name.length <= most ? name : `${name.slice(0, most - 1)}…`;
+/** Width of a letter, of a power sign with its word, and of the bolt alone. */
+const LETTER = 6.6;
+const SIGN = 34;
+const BOLT = 13;
+
+/** A name in so many letters: whole, else its noun, else (another room has that too) its first word, cut if need be. */
+const fitted = (name: string, most: number, names: readonly string[]): string => {
+  if (name.length <= most) return name;
+  const noun = name.slice(name.lastIndexOf(' ') + 1);
+  const isOnly = names.filter((one) => one === noun || one.endsWith(` ${noun}`)).length === 1;
+  const word = isOnly ? noun : name.slice(0, name.lastIndexOf(' '));
+  return word.length <= most ? word : `${word.slice(0, Math.max(4, most - 1))}…`;
 };
 
-const Name = ({ room, label: { x, y, wide }, isPowerShown, view }: NameProps) => {
+const Name = ({ room, label: { x, y, wide }, isPowerShown, view, up }: NameProps) => {
+  const names = view.rooms.map(({ name }) => name);
   const doors = view.doors.filter((door) => door.room === room.id);
   const isOn = doors[0]?.isPowered;
   const ink = room.isEntered ? 'var(--on-wall)' : 'var(--text-2)';
+  const isSigned = isPowerShown && isOn !== undefined;
+  const space = (wide + 2 * HULL) / up;
+  // Where the whole name leaves no room for the word, the bolt alone says it: lit, or struck out.
+  const isTight = isSigned && room.name.length * LETTER > space - SIGN;
+  const most = Math.floor((space - (isSigned ? (isTight ? BOLT : SIGN) : 0)) / LETTER);
+  const [boltX, boltY] = [x + wide - (isTight ? 6 : 26) * up, y - 4 * up];
   return (
     <g>
-      <text className="bl st-name" fill={ink} x={x + 2} y={y}>
-        {fitted(room.name, wide - (isPowerShown && isOn !== undefined ? 34 : 0))}
+      <text className="bl st-name" fill={ink} x={x + 2 - HULL / 2} y={y}>
+        {fitted(room.name, most, names)}
       </text>
-      {isPowerShown && isOn !== undefined && (
+      {isSigned && (
         <>
-          <Icon name="bolt" x={x + wide - 26} y={y - 4} size={10} colour={isOn ? 'var(--ok)' : 'var(--text-3)'} />
-          <text className="bl" fill={isOn ? 'var(--ok)' : ink} x={x + wide - 1} y={y} textAnchor="end">
-            {isOn ? 'on' : 'off'}
-          </text>
+          <Icon name="bolt" x={boltX} y={boltY} size={10 * up} colour={isOn ? 'var(--ok)' : 'var(--text-3)'} />
+          {isTight && !isOn && (
+            <path
+              className="st-strike"
+              d={`M${boltX - 5 * up} ${boltY + 5 * up}L${boltX + 5 * up} ${boltY - 5 * up}`}
+            />
+          )}
+          {!isTight && (
+            <text className="bl st-name" fill={isOn ? 'var(--ok)' : ink} x={x + wide - 1} y={y} textAnchor="end">
+              {isOn ? 'on' : 'off'}
+            </text>
+          )}
         </>
       )}
     </g>

@@ -96,5 +96,9 @@ const Lift = ({ at, isReady }: { at: NonNullable<StationView['exit']>; isReady: 
       rx="5"
     />
     <Icon name="lift" x={midX(at)} y={midY(at)} size={24} colour="var(--ready)" />
+    <g className={`st-lift-doors${isReady ? ' is-ready' : ''}`} transform={`translate(${midX(at)} ${midY(at)})`}>
+      <path d="M-15-15h15v30h-15z" />
+      <path className="is-right" d="M0-15h15v30h-15z" />
+    </g>
   </g>
 );

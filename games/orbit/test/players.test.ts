@@ -1,0 +1,46 @@
+// The players scenarios are measured with: what they are, and that a graded scenario is not won by grabbing.
+
+import { openRun, seedFrom } from '@interlock/kernel';
+import { simulate } from '@interlock/search';
+import { describe, expect, test } from 'vitest';
+import { isDuel } from '../src/content/file.ts';
+import { levels } from '../src/content/levels.ts';
+import { game } from '../src/index.ts';
+import { policies } from '../src/players/players.ts';
+
+const LESSONS = ['training', 'gunnery'];
+const graded = levels.filter(
+  ({ id, level }) => !isDuel(level) && !LESSONS.includes(level.act ?? '') && id !== 'first-blood',
+);
+const seeds = Array.from({ length: 8 }, (_, i) => {
+  const seed = seedFrom(String(i + 1));
+  if (!seed.ok) throw new Error(seed.error.message);
+  return seed.value;
+});
+
+const winsOf = (policy: string, level: string): number => {
+  const open = (seed: string) => {
+    const run = openRun(game, { level, seed });
+    if (!run.ok) throw new Error(run.error.message);
+    return run.value;
+  };
+  const work = simulate(game, policies[policy]!, { seeds, open, turns: 100 });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value.wins;
+};
+
+describe('players', () => {
+  test('[OS-430] eleven scenarios are graded: idle wins none of them, greedy none of them more often than not', () => {
+    expect(graded).toHaveLength(11);
+    for (const { id } of graded) {
+      expect(winsOf('idle', id), id).toBe(0);
+      expect(2 * winsOf('greedy', id), id).toBeLessThanOrEqual(seeds.length);
+    }
+  });
+
+  test('[OS-430] careful finds its way where greedy does not: two lancers led into each other', () => {
+    expect(2 * winsOf('careful', 'crossfire')).toBeGreaterThanOrEqual(seeds.length);
+    expect(winsOf('greedy', 'crossfire')).toBeLessThan(2);
+  });
+});

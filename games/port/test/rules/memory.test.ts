@@ -1,0 +1,116 @@
+// Cards that answer an earlier one: who remembers what, and for how long.
+
+import { expect, test } from 'vitest';
+import { lint } from '../../src/authoring/lint.ts';
+import { validateFile } from '../../src/authoring/validate.ts';
+import { canBeShown } from '../../src/forecast/claims.ts';
+import { outlook } from '../../src/forecast/forecast.ts';
+import { frameOf } from '../../src/params.ts';
+import { earliestMs } from '../../src/rules/cards.ts';
+import { isEligible, weigh } from '../../src/rules/selection.ts';
+import { act, content, event, pickOn, stateOf, withEvents } from '../kit.ts';
+
+const first = event('first', {
+  cooldown: 10,
+  actions: [
+    act('first-yes', [], { cooldown: 40, scoreImpact: 1 }),
+    act('first-no', [], { cooldown: 40, scoreImpact: 1 }),
+  ],
+});
+const echo = event('echo', {
+  cooldown: 60,
+  after: ['first-yes'],
+  actions: [act('echo-a', [], { scoreImpact: 1 }), act('echo-b', [], { scoreImpact: 1 })],
+});
+const on = withEvents([first, echo]);
+const START = stateOf('180/20/4/40/40/0/0', { on, card: 'first' });
+
+test('[OP-403] a card with `after` comes only while one of the answers it names cools, to the millisecond', () => {
+  expect(isEligible(on, echo, 1, START, 0)).toBe(false);
+  const yes = pickOn(START, 'first-yes', { on }).state;
+  expect(yes.currentEventId).toBe('echo');
+  expect(isEligible(on, echo, 1, yes, 39_999)).toBe(true);
+  expect(isEligible(on, echo, 1, yes, 40_000)).toBe(false);
+  const no = pickOn(START, 'first-no', { on }).state;
+  expect(no.currentEventId).toBeNull();
+  expect(weigh(on, no, 0)).toEqual([0, 0]);
+});
+
+test('[OP-403] forecast and claims know what is remembered; waiting for a forgotten card is not offered', () => {
+  expect(outlook(on, START, 'first-yes')!.cards.map(({ eventId }) => eventId)).toEqual(['echo']);
+  expect(outlook(on, START, 'first-no')!.cards).toEqual([]);
+  expect(canBeShown(on, START, 'echo', 300).is).toBe('yes');
+  // The echo is free again after 60 s, when nobody remembers the 40 s old answer: the first card is awaited instead.
+  const slow = withEvents([{ ...first, cooldown: 100 }, echo]);
+  const answered = pickOn(pickOn(START, 'first-yes', { on: slow }).state, 'echo-a', { on: slow }).state;
+  expect(earliestMs(slow, answered)).toBe(100_000);
+});
+
+test('[OP-403] S07: `after` names an answer of the file, and not of the card itself', () => {
+  const judged = (after: readonly string[]) =>
+    validateFile('events', { events: [first, { ...echo, after }] }, content.config).map(
+      ({ code, path, message }) => `${code} ${path}: ${message}`,
+    );
+  expect(judged(['first-yes'])).toEqual([]);
+  expect(judged(['first-perhaps'])).toEqual([
+    'S07 events[1].after[0]: `after` must name an answer of this file, found `first-perhaps`',
+  ]);
+  expect(judged(['echo-a'])).toEqual(['S07 events[1].after[0]: `echo-a` is an answer of this very card']);
+});
+
+test('[OP-403] L02: a card that comes after what nobody can answer, or nobody remembers', () => {
+  const codes = (cooldown: number) =>
+    lint({
+      ...content,
+      events: [
+        ...content.events,
+        event('early', {
+          conditions: [{ param: 'stress', op: '>=', value: 40 }],
+          actions: [act('early-a', [], { cooldown }), act('early-b', [])],
+        }),
+        event('late', { after: ['early-a'], actions: [act('late-a', []), act('late-b', [])] }),
+      ],
+    })
+      .filter(({ code }) => code === 'L02')
+      .map(({ path }) => path);
+  expect(codes(30)).toEqual([]);
+  expect(codes(0)).toEqual([`events[${content.events.length + 1}].after`]);
+});
+
+test('[OP-404] the cards of a lesson come where a scenario names the tag, in their order, and nowhere else', () => {
+  const lessons = content.events.filter(({ tags }) => tags.includes('lesson'));
+  expect(lessons).toHaveLength(6);
+  for (const { id } of content.scenarios) {
+    const { base } = frameOf(content, { scenario: id });
+    const isIn = lessons.map((card) => base[content.events.indexOf(card)]! > 0);
+    expect([id, ...new Set(isIn)]).toEqual([id, id === 'first-ticket']);
+  }
+  // Each comes after any answer to the one before, whichever it was; only the last can meet the gate.
+  lessons.slice(1).forEach((card, i) => {
+    expect(card.after).toEqual(expect.arrayContaining(lessons[i]!.actions.map(({ id }) => id)));
+    expect(card.after).toHaveLength(lessons[i]!.actions.length);
+  });
+});
+
+test('[OP-405] at least eight chains of two to four cards remember what was answered', () => {
+  const holder = new Map(content.events.flatMap((card) => card.actions.map(({ id }) => [id, card.id] as const)));
+  const later = content.events.filter((card) => card.after && !card.tags.includes('lesson'));
+  const roots = new Set<string>();
+  const depth = (id: string): number => {
+    const card = content.events.find((one) => one.id === id)!;
+    if (!card.after) {
+      roots.add(id);
+      return 1;
+    }
+    return 1 + Math.max(...card.after.map((answer) => depth(holder.get(answer)!)));
+  };
+  const depths = later.map(({ id }) => depth(id));
+  expect(Math.max(...depths)).toBeGreaterThanOrEqual(3);
+  expect(Math.max(...depths)).toBeLessThanOrEqual(4);
+  expect(roots.size).toBeGreaterThanOrEqual(8);
+  // Memory outlives at least three answers of relaxed play.
+  for (const id of later.flatMap(({ after }) => after!)) {
+    const cooldown = content.events.flatMap(({ actions }) => actions).find((one) => one.id === id)!.cooldown;
+    expect([id, cooldown >= 60]).toEqual([id, true]);
+  }
+});

@@ -1,0 +1,63 @@
+// One pass over the surface, steps 7 to 11: what it found in the snapshot, and what it makes of it. A pass that the
+// look-ahead has made serves the turn itself once more, when that is played just so.
+
+/** Memory of a pass; whoever begins one wipes what it needs. */
+export const makePass = (size: number, edges: number) => ({
+  /** The turn it was made for; 0 where it says nothing. */
+  turn: 0,
+  /** True while all of the slate is zero. */
+  isWiped: true,
+  ...slateOf(size),
+  /** Partner of the strongest reaction each cell owns, and for combustion the kind that lit it. */
+  burnBy: new Int16Array(size),
+  burnKind: new Uint8Array(size),
+  shortBy: new Int16Array(size),
+  quenchBy: new Int16Array(size),
+  /** Cells that own a reaction, in no order. */
+  reacting: new Int16Array(size),
+  reactions: 0,
+  /** Floor cells that hold something (row-major), then those that something flowed into. */
+  active: new Int16Array(size),
+  count: 0,
+  /** How many of them hold more than a safe amount of some kind: nothing flows between others. */
+  fulls: 0,
+  /** What flows over edges, four numbers each: kind, from, to, quantity. */
+  flows: new Int16Array(edges * 16),
+  flowed: 0,
+  /** The turn, then cell * 4 + kind and quantity of what fades away: the numbers of an event (tellings.ts). */
+  faded: new Int32Array(1 + size * 8),
+  fades: 0,
+  /** Reactor cells that the coolant service cools, and by how much. */
+  cooled: new Int16Array(size * 2),
+  cools: 0,
+  /** Reactor cells with heat in the snapshot, for service cooling. */
+  warm: new Uint8Array(size),
+  /** The surface after it. */
+  after: new Int16Array(size * 4),
+  /** True where that has a value above its maximum; and how many of its values are in danger. */
+  isAnyOver: false,
+  danger: 0,
+});
+
+/** What a pass begins with as zeros, in one buffer: one fill wipes it all. */
+const slateOf = (size: number) => {
+  const buffer = new ArrayBuffer((size * 22 + 7) & ~7);
+  const bytes = (place: number): Uint8Array => new Uint8Array(buffer, size * (16 + place), size);
+  return {
+    slate: new Uint8Array(buffer),
+    /** By cell * 4 + kind: what reactions take (cut to what is there), and what reactions and flows add. */
+    taken: new Int16Array(buffer, 0, size * 4),
+    delta: new Int16Array(buffer, size * 8, size * 4),
+    /** Reaction bands of a cell packed, two bits a kind; and flow bands with None as Safe. */
+    band: bytes(0),
+    flowBand: bytes(1),
+    /** 1 where the snapshot holds something, 2 where something flows into an empty cell. */
+    isActive: bytes(2),
+    /** Strongest reaction each cell owns. */
+    burn: bytes(3),
+    short: bytes(4),
+    quench: bytes(5),
+  };
+};
+
+export type Pass = ReturnType<typeof makePass>;
