@@ -2,21 +2,26 @@
 
 import type { RunState } from './runState.ts';
 import { saveOf } from './saveOf.ts';
-import { writeSave } from './saves.ts';
+import { type Save, writeSave } from './saves.ts';
 import { unsavedWords } from './unsaved.ts';
 
 /** Milliseconds. A plan changes with every key and is kept once the hand rests. */
 const PLAN_RESTS = 150;
 
-/** Every turn is kept, and written once it is on the screen; at once where the page is being left. */
-const framePasses = (): Promise<void> =>
+/** Milliseconds that the screen gets before a write, where the browser has no queue for what happens behind it. */
+const SCREEN_FIRST = 40;
+
+/** A turn is written once it is on the screen; at once where the page is being left. */
+const screenIsDrawn = (): Promise<void> =>
   new Promise((done) => {
     const pass = (): void => {
       clearTimeout(timer);
       globalThis.removeEventListener?.('pagehide', pass);
       done();
     };
-    const timer = setTimeout(pass, 40);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (typeof scheduler === 'undefined') timer = setTimeout(pass, SCREEN_FIRST);
+    else void scheduler.postTask(pass, { priority: 'background' });
     globalThis.addEventListener?.('pagehide', pass);
   });
 
@@ -40,19 +45,27 @@ interface Saver {
 }
 
 export const saverOf = ({ read, key, isOff, isTouched, onProblem }: Kept): Saver => {
-  let saving = Promise.resolve();
+  let saving: Promise<void> | null = null;
+  let next: Save | null = null;
   let isWorthIt = isTouched;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const save = (): void => {
-    if (isOff || !isWorthIt) return;
-    const kept = saveOf(read(), key);
-    saving = saving
-      .then(framePasses)
-      .then(() => writeSave(kept))
-      .then(
+  /** Writes until nothing newer is waiting: what was overtaken while it waited is in the newer one. */
+  const write = async (): Promise<void> => {
+    while (next !== null) {
+      await screenIsDrawn();
+      const kept: Save = next;
+      next = null;
+      await writeSave(kept).then(
         () => onProblem(null),
         async (error: unknown) => onProblem(await unsavedWords(error)),
       );
+    }
+    saving = null;
+  };
+  const save = (): void => {
+    if (isOff || !isWorthIt) return;
+    next = saveOf(read(), key);
+    saving ??= write();
   };
   return {
     touch: () => {
@@ -65,7 +78,7 @@ export const saverOf = ({ read, key, isOff, isTouched, onProblem }: Kept): Saver
     now: () => {
       clearTimeout(waiting);
       save();
-      return saving;
+      return saving ?? Promise.resolve();
     },
   };
 };

@@ -36,6 +36,8 @@ const wayTo = ([x, y]: Place, [toX, toY]: Place): readonly Place[] => {
 
 export const DrawBoard = ({ rows, isHex, tool, marks, onStroke }: DrawBoardProps) => {
   const svg = useRef<SVGSVGElement>(null);
+  // Moves come faster than the page is drawn: the stroke stands here, and what is drawn follows it.
+  const drawn = useRef<readonly Place[]>([]);
   const [stroke, setStroke] = useState<readonly Place[]>([]);
   const [cursor, setCursor] = useState<Place>([1, 1]);
   const [held, setHeld] = useState<Place | null>(null);
@@ -53,24 +55,31 @@ export const DrawBoard = ({ rows, isHex, tool, marks, onStroke }: DrawBoardProps
     return x < 0 || y < 0 || x >= lengthOf(y) || y >= height ? null : [x, y];
   };
   const isTwoEnded = tool === 'drag' || tool === 'connect';
+  /** A quick hand leaves cells out between two reports of the mouse; they belong to the stroke too. */
   const reach = (from: readonly Place[], at: Place): readonly Place[] => {
     if (isTwoEnded) return wayTo(from[0] ?? at, at);
-    return from.some(([x, y]) => x === at[0] && y === at[1]) ? from : [...from, at];
+    const missing = wayTo(from.at(-1) ?? at, at).filter(([x, y]) => !from.some((one) => one[0] === x && one[1] === y));
+    return missing.length === 0 ? from : [...from, ...missing];
+  };
+  const follow = (cells: readonly Place[]): void => {
+    drawn.current = cells;
+    setStroke(cells);
   };
   const onDown = (event: PointerEvent<SVGSVGElement>): void => {
     const at = cellAt(event);
     if (!at || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setCursor(at);
-    setStroke([at]);
+    follow([at]);
   };
   const onMove = (event: PointerEvent<SVGSVGElement>): void => {
-    const at = stroke.length === 0 ? null : cellAt(event);
-    if (at) setStroke(reach(stroke, at));
+    const at = drawn.current.length === 0 ? null : cellAt(event);
+    if (at) follow(reach(drawn.current, at));
   };
-  const onUp = (): void => {
-    if (stroke.length > 0) onStroke(stroke);
-    setStroke([]);
+  const onUp = (event: PointerEvent<SVGSVGElement>): void => {
+    onMove(event);
+    if (drawn.current.length > 0) onStroke(drawn.current);
+    follow([]);
   };
   const onKey = (event: KeyboardEvent): void => {
     const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
@@ -103,7 +112,7 @@ export const DrawBoard = ({ rows, isHex, tool, marks, onStroke }: DrawBoardProps
         onPointerDown={onDown}
         onPointerMove={onMove}
         onPointerUp={onUp}
-        onPointerCancel={() => setStroke([])}
+        onPointerCancel={() => follow([])}
         onKeyDown={onKey}
       >
         {rows.map((row, y) =>
