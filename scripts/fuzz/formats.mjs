@@ -26,7 +26,7 @@ import { Protocol } from '../../apps/cli/src/bot/protocol.ts';
 import { written } from '../../apps/cli/src/bot/written.ts';
 import { journeysFrom } from '../../apps/web/src/store/journeys.ts';
 import { bookFrom } from '../../apps/web/src/store/progress.ts';
-import { pack, unpack } from '../../apps/web/src/store/saves.ts';
+import { pack, unpack } from '../../apps/web/src/store/save/saves.ts';
 import { settingsFrom } from '../../apps/web/src/store/settings.ts';
 import { root } from '../lib/root.mjs';
 

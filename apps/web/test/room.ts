@@ -3,7 +3,7 @@
 import { loadGame } from '@interlock/catalog';
 import { type AnyGame, type Origin, openRun, record, Session, shareCode, type Turn } from '@interlock/kernel';
 import { expect, type Page } from '@playwright/test';
-import type { Save } from '../src/store/saves.ts';
+import type { Save } from '../src/store/save/saves.ts';
 
 /** Opens an address and waits until something can be done there. */
 export const open = async (page: Page, address: string): Promise<void> => {

@@ -3,7 +3,7 @@
 
 import type { Json } from '@interlock/kernel';
 import type { ComponentType } from 'react';
-import type { Save } from '../store/saves.ts';
+import type { Save } from '../store/save/saves.ts';
 
 export interface SeedsProps {
   readonly isRanked: boolean;

@@ -5,7 +5,7 @@ import { Link } from '../app/Link.tsx';
 import type { GameFacts } from '../games/facts.ts';
 import { cardOf } from '../games/registry.ts';
 import { type Light, Verdict } from '../parts/Verdict.tsx';
-import { type Save, saveAddress } from '../store/saves.ts';
+import { type Save, saveAddress } from '../store/save/saves.ts';
 import { standsAt } from './saveWords.ts';
 
 const Snapshot = lazy(async () => ({ default: (await import('./Snapshot.tsx')).Snapshot }));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { usePlace } from '../app/router.ts';
 import { shownGames } from '../games/registry.ts';
-import { listSaves, type Save } from '../store/saves.ts';
+import { listSaves, type Save } from '../store/save/saves.ts';
 import { GoOn } from './GoOn.tsx';
 import { LastRuns, Today, WorkshopList } from './Lists.tsx';
 import { MachineCard } from './MachineCard.tsx';

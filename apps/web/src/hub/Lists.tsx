@@ -6,7 +6,7 @@ import { Link } from '../app/Link.tsx';
 import type { GameFacts } from '../games/facts.ts';
 import { Chip } from '../parts/Chip.tsx';
 import { readBook, resultOf } from '../store/progress.ts';
-import { type Save, saveAddress } from '../store/saves.ts';
+import { type Save, saveAddress } from '../store/save/saves.ts';
 import { dailyOf } from './daily.ts';
 import { standsAt } from './saveWords.ts';
 import { today } from './today.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadScreen } from '../games/registry.ts';
 import type { Screen, Table } from '../games/screen.ts';
 import { Drawn } from '../play/board/Drawn.tsx';
-import type { Save } from '../store/saves.ts';
+import type { Save } from '../store/save/saves.ts';
 import { tableOf } from '../store/table.ts';
 import { prepare } from '../worker/prepare.ts';
 

@@ -1,7 +1,7 @@
 // Where a saved run stands, in the words of its game: a turn, or what its player counts instead.
 
 import { cardOf } from '../games/registry.ts';
-import type { Save } from '../store/saves.ts';
+import type { Save } from '../store/save/saves.ts';
 
 export const standsAt = ({ game, status, turn, replay }: Save): string => {
   const counted = cardOf(game)?.counts?.(replay.turns);

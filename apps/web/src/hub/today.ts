@@ -1,6 +1,6 @@
 // The day as everyone has it: UTC, so that a seed of the day is one seed.
 
-import { checksum } from '../store/checksum.ts';
+import { checksum } from '../store/save/checksum.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

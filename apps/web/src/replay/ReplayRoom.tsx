@@ -10,7 +10,7 @@ import type { Screen } from '../games/screen.ts';
 import { Says } from '../parts/Says.tsx';
 import { bringDocument, contentFor, documentOf, keepDocument } from '../store/documents.ts';
 import { packText, partedPack } from '../store/packLink.ts';
-import { listSaves } from '../store/saves.ts';
+import { listSaves } from '../store/save/saves.ts';
 import { titleOf } from '../store/words.ts';
 import type { OpenedCode } from '../worker/api.ts';
 import { openInWorker } from '../worker/opening.ts';

@@ -11,7 +11,7 @@ import { standsAt } from '../hub/saveWords.ts';
 import { Key } from '../parts/Key.tsx';
 import { Says } from '../parts/Says.tsx';
 import { grouped } from '../play/top/useVerdict.ts';
-import { dropSave, listSaves, type Save, saveAddress } from '../store/saves.ts';
+import { dropSave, listSaves, type Save, saveAddress } from '../store/save/saves.ts';
 import { codeOfFile } from './codeOfFile.ts';
 
 /** The seed of a generated level. */

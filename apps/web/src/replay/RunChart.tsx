@@ -3,7 +3,7 @@
 import type { AnyShape, Session } from '@interlock/kernel';
 import { GitFork } from 'lucide-react';
 import type { Look } from '../games/screen.ts';
-import { Chart, type ChartLine } from '../parts/Chart.tsx';
+import { Chart, type ChartLine } from '../parts/chart/Chart.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { type Beat, countWords, shortName } from '../store/beats.ts';
 import { causeOf, seriesOf } from '../store/series.ts';

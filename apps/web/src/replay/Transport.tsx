@@ -1,8 +1,8 @@
 // The dock of the room: what a step is, back, play, forward, the turns, and the way into a run of one's own.
 
 import { Pause, Play, Share2, StepBack, StepForward } from 'lucide-react';
-import { Commit } from '../parts/Commit.tsx';
 import { Key } from '../parts/Key.tsx';
+import { Commit } from '../parts/plan/Commit.tsx';
 import type { Beat } from '../store/beats.ts';
 import { UNITS } from './steps.ts';
 import { Timeline, type TimelineMarks } from './Timeline.tsx';

@@ -2,7 +2,7 @@
 
 import { type AnyShape, explainEvent, type Session } from '@interlock/kernel';
 import { useEffect, useRef } from 'react';
-import { LogLine } from '../parts/LogLine.tsx';
+import { LogLine } from '../parts/log/LogLine.tsx';
 import type { Spot } from './steps.ts';
 
 interface TurnLogProps {

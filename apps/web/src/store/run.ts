@@ -5,16 +5,16 @@ import { type AnyShape, decodeTurn, type Session, type Turn } from '@interlock/k
 import { createStore } from 'zustand/vanilla';
 import type { Refused, Screen } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
-import { clockActs } from './clockActs.ts';
+import { clockActs } from './acts/clockActs.ts';
+import { planActs } from './acts/planActs.ts';
+import { rewindActs } from './acts/rewindActs.ts';
+import { seatActs } from './acts/seatActs.ts';
 import { noteLeg } from './journeys.ts';
-import { planActs } from './planActs.ts';
 import { badgesOf, noteWin, sheetOf } from './progress.ts';
-import { restorePlan } from './restorePlan.ts';
-import { rewindActs } from './rewindActs.ts';
 import { NO_HELPS, type RunStart, type RunState, type RunStore } from './runState.ts';
-import { saverOf } from './saver.ts';
-import { saveKey } from './saves.ts';
-import { seatActs } from './seatActs.ts';
+import { restorePlan } from './save/restorePlan.ts';
+import { saverOf } from './save/saver.ts';
+import { saveKey } from './save/saves.ts';
 import { tableOf } from './table.ts';
 import { committedWords, commitWords, needsPlanWords, placeOf, starsOf } from './words.ts';
 

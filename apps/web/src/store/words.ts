@@ -2,7 +2,7 @@
 
 import type { AnyShape, Forecast, Json, Run, Session } from '@interlock/kernel';
 import type { Screen, Step, Table } from '../games/screen.ts';
-import type { CommitWords } from '../parts/Commit.tsx';
+import type { CommitWords } from '../parts/plan/Commit.tsx';
 import { type Helps, NO_HELPS } from './runState.ts';
 
 /** What pressing commit will do. */

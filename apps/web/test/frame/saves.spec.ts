@@ -101,7 +101,7 @@ test('a save of another version says so and can be exported', async ({ page }) =
   save.rules = 0;
   save.replay.rules = 99;
   const text = JSON.stringify(save);
-  const { checksum } = await import('../../src/store/checksum.ts');
+  const { checksum } = await import('../../src/store/save/checksum.ts');
   await page.evaluate(
     (record) =>
       new Promise<void>((done) => {

@@ -4,7 +4,7 @@ import { openRun, record, replayFromCode, Session, shareCode, verify } from '@in
 import { game, type PortShape } from '@interlock/port';
 import { expect, test } from 'vitest';
 import { bringDocument, documentOf } from '../../src/store/documents.ts';
-import { saveKey } from '../../src/store/saves.ts';
+import { saveKey } from '../../src/store/save/saves.ts';
 
 const events = game.content.events.map((event, i) => ({ ...event, situation: `Situation ${i + 1}.` }));
 const pack = { events };

@@ -3,8 +3,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Chart } from '../../src/parts/Chart.tsx';
-import { boxOf, freest, type Point } from '../../src/parts/chartLabels.ts';
+import { Chart } from '../../src/parts/chart/Chart.tsx';
+import { boxOf, freest, type Point } from '../../src/parts/chart/chartLabels.ts';
 
 const ROOM = { x: 0, y: 0, width: 300, height: 120 };
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { look } from '../../src/games/lamp/index.ts';
 import type { Screen } from '../../src/games/screen.ts';
 import { createRunStore } from '../../src/store/run.ts';
-import { saveOf } from '../../src/store/saveOf.ts';
+import { saveOf } from '../../src/store/save/saveOf.ts';
 import { commitWords } from '../../src/store/words.ts';
 
 /** The smallest game, played by two hands: their steps are joined, blue's first. */

@@ -8,14 +8,14 @@ import { campaignOf, type GameFacts } from '../../src/games/facts.ts';
 import { look } from '../../src/games/lamp/index.ts';
 import type { Screen } from '../../src/games/screen.ts';
 import { FRAME_PLACES, listedKeys } from '../../src/play/keys.ts';
-import { checksum } from '../../src/store/checksum.ts';
+import { bringBack } from '../../src/store/acts/undone.ts';
 import { choicesFrom, keyOf, keysOf, refuseKey } from '../../src/store/keys.ts';
 import { bookFrom } from '../../src/store/progress.ts';
 import { createRunStore } from '../../src/store/run.ts';
-import { pack, type Save, saveAddress, saveKey, unpack } from '../../src/store/saves.ts';
+import { checksum } from '../../src/store/save/checksum.ts';
+import { pack, type Save, saveAddress, saveKey, unpack } from '../../src/store/save/saves.ts';
+import { unsavedWords } from '../../src/store/save/unsaved.ts';
 import { settingsFrom } from '../../src/store/settings.ts';
-import { bringBack } from '../../src/store/undone.ts';
-import { unsavedWords } from '../../src/store/unsaved.ts';
 import { commitWords } from '../../src/store/words.ts';
 
 const screen: Screen = { game: game as AnyGame, look: look as Screen['look'] };

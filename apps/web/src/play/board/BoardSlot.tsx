@@ -2,7 +2,7 @@
 
 import { memo, useEffect, useRef } from 'react';
 import type { BoardProps, Scene, Table } from '../../games/screen.ts';
-import { LookAhead, type Tick } from '../../parts/LookAhead.tsx';
+import { LookAhead, type Tick } from '../../parts/chart/LookAhead.tsx';
 import { storyOf } from '../../store/words.ts';
 import { usePanel, useRun, useRunStore } from '../context.ts';
 import { Later } from '../read/Later.tsx';

@@ -2,7 +2,7 @@
 
 import { go } from '../../app/router.ts';
 import type { Journey, Travelled } from '../../games/slots.ts';
-import { Commit } from '../../parts/Commit.tsx';
+import { Commit } from '../../parts/plan/Commit.tsx';
 import { goesOn, legAddress } from '../../store/journeys.ts';
 import { useRun } from '../context.ts';
 

@@ -3,8 +3,8 @@
 import type { AnyShape, Forecast, Session } from '@interlock/kernel';
 import { memo } from 'react';
 import type { Fact, Look, Series, Table } from '../../games/screen.ts';
-import { Chart, type ChartLine } from '../../parts/Chart.tsx';
 import { Chip } from '../../parts/Chip.tsx';
+import { Chart, type ChartLine } from '../../parts/chart/Chart.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import type { GlyphName } from '../../parts/Glyph.tsx';
 import { Says } from '../../parts/Says.tsx';

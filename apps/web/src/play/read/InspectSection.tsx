@@ -1,7 +1,7 @@
 // The selected thing: one place only, filled alike by hover, focus and tap. Any subject can be asked for its causes.
 
 import { explainSubject } from '@interlock/kernel';
-import { Causes } from '../../parts/LogLine.tsx';
+import { Causes } from '../../parts/log/LogLine.tsx';
 import { usePanel, useRun, useRunStore } from '../context.ts';
 import { Later } from './Later.tsx';
 

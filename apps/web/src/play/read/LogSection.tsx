@@ -3,8 +3,8 @@
 import { type AnyShape, explainEvent, type Session } from '@interlock/kernel';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { unfold } from '../../app/unfold.ts';
-import { LogBundle } from '../../parts/LogBundle.tsx';
-import { LogLine } from '../../parts/LogLine.tsx';
+import { LogBundle } from '../../parts/log/LogBundle.tsx';
+import { LogLine } from '../../parts/log/LogLine.tsx';
 import { type LogTurn, logOf } from '../../store/logGroups.ts';
 import { useRun } from '../context.ts';
 import { bundlesOf, type Told } from './bundles.ts';

@@ -13,7 +13,7 @@ import { Says } from '../../parts/Says.tsx';
 import { SeedField } from '../../parts/SeedField.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { type Result, readBook, resultOf } from '../../store/progress.ts';
-import { listSaves, type Save, saveKey } from '../../store/saves.ts';
+import { listSaves, type Save, saveKey } from '../../store/save/saves.ts';
 import { FloorPlan } from './FloorPlan.tsx';
 import { freshSeed } from './freshSeed.ts';
 

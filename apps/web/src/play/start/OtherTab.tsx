@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Key } from '../../parts/Key.tsx';
 import { Says } from '../../parts/Says.tsx';
-import { hearTabs } from '../../store/tabs.ts';
+import { hearTabs } from '../../store/save/tabs.ts';
 
 export const OtherTab = ({ saved }: { saved: string }) => {
   const [isBehind, setBehind] = useState(false);

@@ -8,7 +8,7 @@ import { Link } from '../../../app/Link.tsx';
 import { Page } from '../../../app/Page.tsx';
 import { go } from '../../../app/router.ts';
 import { readBook, resultOf } from '../../../store/progress.ts';
-import { listSaves, type Save, saveKey } from '../../../store/saves.ts';
+import { listSaves, type Save, saveKey } from '../../../store/save/saves.ts';
 import { Briefing } from './Briefing.tsx';
 import { actOf, SCENARIOS, type Scenario } from './campaign.ts';
 import { Doors } from './Doors.tsx';

@@ -4,7 +4,7 @@
 import { explainEvent } from '@interlock/kernel';
 import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
 import { useMemo, useState } from 'react';
-import { LogLine } from '../../../parts/LogLine.tsx';
+import { LogLine } from '../../../parts/log/LogLine.tsx';
 import { useRun } from '../../../play/context.ts';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { SectionProps } from '../../screen.ts';

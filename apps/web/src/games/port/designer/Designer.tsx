@@ -10,7 +10,7 @@ import { go } from '../../../app/router.ts';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
 import { fileText } from '../../../store/fileText.ts';
-import { readSave, saveKey } from '../../../store/saves.ts';
+import { readSave, saveKey } from '../../../store/save/saves.ts';
 import { keepPack } from '../run/pack.ts';
 import '../port.css';
 import { Ticket } from '../desk/Ticket.tsx';

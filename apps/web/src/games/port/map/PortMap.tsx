@@ -10,7 +10,7 @@ import { go } from '../../../app/router.ts';
 import { SeedField } from '../../../parts/SeedField.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { readBook, resultOf } from '../../../store/progress.ts';
-import { listSaves, type Save, saveKey } from '../../../store/saves.ts';
+import { listSaves, type Save, saveKey } from '../../../store/save/saves.ts';
 import { dailyTicket } from '../daily.ts';
 import '../port.css';
 import './map.css';

@@ -6,9 +6,9 @@ import { ClipboardCopy, Flag, Play as PlayIcon, RotateCcw, Share2 } from 'lucide
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { copyText } from '../../../app/copyText.ts';
 import { go } from '../../../app/router.ts';
-import { Commit } from '../../../parts/Commit.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
+import { Commit } from '../../../parts/plan/Commit.tsx';
 import { useRun, useRunStore } from '../../../play/context.ts';
 import { JourneyLine, NextLeg, useJourney } from '../../../play/dock/JourneyLine.tsx';
 import type { FrameAct } from '../../../play/keys.ts';

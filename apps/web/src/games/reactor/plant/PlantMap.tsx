@@ -4,7 +4,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Page } from '../../../app/Page.tsx';
 import { SeedForm } from '../../../play/start/LevelMap.tsx';
-import { listSaves, type Save } from '../../../store/saves.ts';
+import { listSaves, type Save } from '../../../store/save/saves.ts';
 import { campaignOf, isBeside, type LevelFacts } from '../../facts.ts';
 import { gameFacts } from '../../registry.ts';
 import { Briefing } from './Briefing.tsx';

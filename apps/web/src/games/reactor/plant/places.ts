@@ -1,7 +1,7 @@
 // What the plant knows of its rooms: level, best line so far, a run that is going on, which one comes next.
 
 import { type Result, readBook, resultOf } from '../../../store/progress.ts';
-import { type Save, saveKey } from '../../../store/saves.ts';
+import { type Save, saveKey } from '../../../store/save/saves.ts';
 import type { LevelFacts } from '../../facts.ts';
 
 export const ID = 'reactor';

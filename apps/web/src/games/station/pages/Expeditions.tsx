@@ -5,7 +5,7 @@ import { Link } from '../../../app/Link.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { grouped } from '../../../play/top/useVerdict.ts';
 import { readBook, type Sheet } from '../../../store/progress.ts';
-import type { Save } from '../../../store/saves.ts';
+import type { Save } from '../../../store/save/saves.ts';
 import { capital, count } from '../side/words.ts';
 import {
   addressOfLeg,

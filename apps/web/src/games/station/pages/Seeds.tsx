@@ -6,7 +6,7 @@ import { Link } from '../../../app/Link.tsx';
 import { go } from '../../../app/router.ts';
 import { SeedField } from '../../../parts/SeedField.tsx';
 import { freshSeed } from '../../../play/start/freshSeed.ts';
-import type { Save } from '../../../store/saves.ts';
+import type { Save } from '../../../store/save/saves.ts';
 import { Expeditions } from './Expeditions.tsx';
 import { addressOfLeg, isPresetOfRuns } from './expedition.ts';
 import { KIND_NAMES, type Kind, sizesOf, wordsOf } from './presets.ts';

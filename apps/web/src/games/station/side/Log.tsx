@@ -3,7 +3,7 @@
 import { explainEvent } from '@interlock/kernel';
 import type { StationShape } from '@interlock/station';
 import { useMemo, useState } from 'react';
-import { Causes } from '../../../parts/LogLine.tsx';
+import { Causes } from '../../../parts/log/LogLine.tsx';
 import { useRun } from '../../../play/context.ts';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { SectionProps } from '../../screen.ts';

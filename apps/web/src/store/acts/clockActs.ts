@@ -2,9 +2,9 @@
 // says how time passes; the timer itself stands in play/useClock.ts.
 
 import type { AnyShape, Turn } from '@interlock/kernel';
-import type { Look, Table } from '../games/screen.ts';
-import type { Clock } from '../games/slots.ts';
-import type { RunState } from './runState.ts';
+import type { Look, Table } from '../../games/screen.ts';
+import type { Clock } from '../../games/slots.ts';
+import type { RunState } from '../runState.ts';
 
 interface Hands {
   readonly look: Look;

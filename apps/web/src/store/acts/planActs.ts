@@ -1,9 +1,9 @@
 // The plans on the table: steps laid, taken out, reordered and replaced, and two plans side by side. Nothing is committed.
 
 import type { AnyShape, Turn } from '@interlock/kernel';
-import type { Refused, Screen } from '../games/screen.ts';
-import type { RunState } from './runState.ts';
-import { stepOf } from './words.ts';
+import type { Refused, Screen } from '../../games/screen.ts';
+import type { RunState } from '../runState.ts';
+import { stepOf } from '../words.ts';
 
 interface Hands {
   readonly screen: Screen;

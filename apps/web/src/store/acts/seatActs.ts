@@ -2,9 +2,9 @@
 // Nothing of a plan stays in what is shown, said or kept once its seat is left.
 
 import type { AnyShape, Refusal, Session, Viewer } from '@interlock/kernel';
-import type { Stage } from '../games/screen.ts';
-import type { RunState } from './runState.ts';
-import { committedWords } from './words.ts';
+import type { Stage } from '../../games/screen.ts';
+import type { RunState } from '../runState.ts';
+import { committedWords } from '../words.ts';
 
 interface Hands {
   get(): RunState;

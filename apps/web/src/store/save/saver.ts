@@ -1,6 +1,6 @@
 // Keeps a run: every turn as soon as it is on the screen, a plan once the hand rests, one write after the other.
 
-import type { RunState } from './runState.ts';
+import type { RunState } from '../runState.ts';
 import { saveOf } from './saveOf.ts';
 import { type Save, writeSave } from './saves.ts';
 import { unsavedWords } from './unsaved.ts';

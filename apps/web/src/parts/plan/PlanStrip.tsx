@@ -2,7 +2,7 @@
 // longer holds drops out.
 
 import { useRef } from 'react';
-import type { Step } from '../games/screen.ts';
+import type { Step } from '../../games/screen.ts';
 import { useReorder } from './useReorder.ts';
 
 interface PlanStripProps {

@@ -1,10 +1,10 @@
 // A run as it is saved: its replay, the plans on the table, and the words by which its owner knows it again.
 
 import { type AnyShape, encodeTurn, type Json, record, type Session } from '@interlock/kernel';
-import { contentFor } from './documents.ts';
-import type { RunState } from './runState.ts';
+import { contentFor } from '../documents.ts';
+import type { RunState } from '../runState.ts';
+import { titleOf } from '../words.ts';
 import type { Save } from './saves.ts';
-import { titleOf } from './words.ts';
 
 type AnySession = Session<AnyShape>;
 

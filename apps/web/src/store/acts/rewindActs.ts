@@ -1,8 +1,8 @@
 // The ways back: undo and redo of plans and turns, the run begun anew, and going back to the turn that decided it.
 
 import { type AnyShape, decodeTurn, Session, type Turn } from '@interlock/kernel';
-import type { Look, Stage } from '../games/screen.ts';
-import type { RunState } from './runState.ts';
+import type { Look, Stage } from '../../games/screen.ts';
+import type { RunState } from '../runState.ts';
 
 const RANKED_OVER = 'A ranked run that is over stays over. It can be watched, and forked for practice.';
 /** Steps of a saving line that are laid out where a turn is one step. */
