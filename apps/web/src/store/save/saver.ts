@@ -2,7 +2,7 @@
 
 import type { RunState } from '../runState.ts';
 import { saveOf } from './saveOf.ts';
-import { type Save, writeSave } from './saves.ts';
+import { writeSave } from './saves.ts';
 import { unsavedWords } from './unsaved.ts';
 
 /** Milliseconds. A plan changes with every key and is kept once the hand rests. */
@@ -45,27 +45,20 @@ interface Saver {
 }
 
 export const saverOf = ({ read, key, isOff, isTouched, onProblem }: Kept): Saver => {
-  let saving: Promise<void> | null = null;
-  let next: Save | null = null;
+  let saving = Promise.resolve();
   let isWorthIt = isTouched;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  /** Writes until nothing newer is waiting: what was overtaken while it waited is in the newer one. */
-  const write = async (): Promise<void> => {
-    while (next !== null) {
-      await screenIsDrawn();
-      const kept: Save = next;
-      next = null;
-      await writeSave(kept).then(
+  /** Every turn, in order: the one before the last is the generation that a damaged save falls back to. */
+  const save = (): void => {
+    if (isOff || !isWorthIt) return;
+    const kept = saveOf(read(), key);
+    saving = saving
+      .then(screenIsDrawn)
+      .then(() => writeSave(kept))
+      .then(
         () => onProblem(null),
         async (error: unknown) => onProblem(await unsavedWords(error)),
       );
-    }
-    saving = null;
-  };
-  const save = (): void => {
-    if (isOff || !isWorthIt) return;
-    next = saveOf(read(), key);
-    saving ??= write();
   };
   return {
     touch: () => {
@@ -78,7 +71,7 @@ export const saverOf = ({ read, key, isOff, isTouched, onProblem }: Kept): Saver
     now: () => {
       clearTimeout(waiting);
       save();
-      return saving ?? Promise.resolve();
+      return saving;
     },
   };
 };
