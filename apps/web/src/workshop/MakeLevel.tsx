@@ -15,6 +15,7 @@ import { grouped } from '../play/top/useVerdict.ts';
 import { fileText } from '../store/fileText.ts';
 import type { Problem, SolveReport } from '../worker/api.ts';
 import { solver, start } from '../worker/client.ts';
+import { canvasOf, fileIn } from './canvas.ts';
 import { Draw, usePens } from './Draw.tsx';
 import { Findings } from './Findings.tsx';
 import { linkOf, textOfCode } from './link.ts';
@@ -84,8 +85,10 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
     stop();
     write(before);
   };
-  const pens = usePens(report?.game ?? null);
-  const canvas = pens ? (drawn ?? level) : null;
+  const file = useMemo(() => fileIn(text), [text]);
+  const board = file?.game ?? report?.game ?? null;
+  const pens = usePens(board);
+  const canvas = canvasOf(pens, file?.level, drawn ?? level);
   // A drawn level is proven as it is drawn, with a small budget; the key takes a large one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing is a new question
   useEffect(() => {
@@ -187,13 +190,13 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
           <input type="file" accept=".json,.txt,application/json,text/plain" onChange={(event) => void onFile(event)} />
         </label>
       </div>
-      {canvas !== null && report?.game != null ? (
+      {canvas !== null && board !== null ? (
         <Draw
-          game={report.game}
+          game={board}
           level={canvas}
           marks={marks}
           canUndo={past.length > 0}
-          onChange={(next) => change(spelled(report.game!, next))}
+          onChange={(next) => change(spelled(board, next))}
           onUndo={undo}
         />
       ) : null}

@@ -7,6 +7,7 @@ test.use({ viewport: { width: 1440, height: 1000 }, permissions: ['clipboard-rea
 
 const cell = (page: Page, at: string) => page.locator(`[data-draw="${at}"]`);
 const draw = async (page: Page, from: string, to = from): Promise<void> => {
+  for (const at of [from, to]) await cell(page, at).scrollIntoViewIfNeeded();
   const [a, b] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
   await page.mouse.move(a!.x + a!.width / 2, a!.y + a!.height / 2);
   await page.mouse.down();
@@ -31,6 +32,12 @@ test('a facility is drawn, judged, proven and shared as a link', async ({ page, 
   await page.getByRole('button', { name: 'Wall', exact: true }).click();
   await draw(page, '2,3', '4,3');
   await expectText(page).toHaveProperty('terrain', expect.arrayContaining(['#.###R.#']));
+  // A cable now ends in a wall: that is told, and the board stays to mend it. A stroke builds on the one before it.
+  await expect(page.locator('.finding').first()).toBeVisible();
+  await draw(page, '6,4');
+  await draw(page, '6,3');
+  await expectText(page).toHaveProperty('terrain', expect.arrayContaining(['#.###R##', '#.....##']));
+  for (let i = 0; i < 2; i++) await page.locator('.drawtools').getByRole('button', { name: 'Undo' }).click();
   await page.locator('.drawtools').getByRole('button', { name: 'Undo' }).click();
   await expectText(page).toHaveProperty('terrain', expect.arrayContaining(['#....R.#']));
 
