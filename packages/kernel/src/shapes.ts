@@ -4,12 +4,9 @@
 /** Where values turn up, under a key say, and what stood there last: most likely the like stands there again. */
 export interface Place {
   shape: KeyShape;
-  /** A text and its two lanes. */
-  text: string | null;
-  textA: number;
-  textB: number;
-  /** Texts met here that were met nowhere before. */
-  news: number;
+  /** Texts, each with its two lanes; and, as values of a key, with what each adds to the lanes of its object. */
+  texts: Memo;
+  entries: Memo;
   /** A typed array, its length, and the bytes of its elements. */
   list: ArrayBufferView;
   length: number;
@@ -17,6 +14,15 @@ export interface Place {
   /** `list` by four bytes a word, as far as it can be seen so, and how many words these are. */
   view: Int32Array;
   words: number;
+}
+
+/** A few texts, each in the slot that its letters give it (absorb.ts), with two numbers. */
+export interface Memo {
+  readonly texts: (string | null)[];
+  readonly a: Int32Array;
+  readonly b: Int32Array;
+  /** Texts met here that were met nowhere before. */
+  news: number;
 }
 
 /** How objects with these keys are read. */
@@ -27,16 +33,32 @@ export interface KeyShape {
   readonly lanesA: Int32Array;
   readonly lanesB: Int32Array;
   readonly places: readonly Place[];
+  /** What null, false and true add under each key, in this order. */
+  readonly flagsA: Int32Array;
+  readonly flagsB: Int32Array;
+  /** True where engines list the keys of such objects by the quick way: few keys, and none of them a number. */
+  readonly isQuick: boolean;
 }
 
-/** How whoever reads objects makes places, and the lanes of a key. */
+/** How whoever reads objects makes places, the lanes of a key, and what null, false and true add after such lanes. */
 interface Reader {
   readonly newPlace: () => Place;
-  readonly textLanes: (text: string) => readonly [number, number];
+  readonly textLanes: (text: string) => Lanes;
+  readonly flagLanes: (key: Lanes) => readonly Lanes[];
 }
 
+type Lanes = readonly [number, number];
+
 const NONE = new Int32Array(0);
-export const NO_SHAPE: KeyShape = { keys: [], lanesA: NONE, lanesB: NONE, places: [] };
+export const NO_SHAPE: KeyShape = {
+  keys: [],
+  lanesA: NONE,
+  lanesB: NONE,
+  places: [],
+  flagsA: NONE,
+  flagsB: NONE,
+  isQuick: false,
+};
 
 /** Shapes by a number made from their keys. */
 let shelves = new Map<number, KeyShape[]>();
@@ -81,12 +103,16 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean => {
   return true;
 };
 
-const shapeWith = (keys: readonly string[], { newPlace, textLanes }: Reader): KeyShape => {
+const shapeWith = (keys: readonly string[], { newPlace, textLanes, flagLanes }: Reader): KeyShape => {
   const lanes = keys.map(textLanes);
+  const flags = lanes.flatMap(flagLanes);
   return {
     keys,
     lanesA: Int32Array.from(lanes, ([a]) => a),
     lanesB: Int32Array.from(lanes, ([, b]) => b),
     places: keys.map(newPlace),
+    flagsA: Int32Array.from(flags, ([a]) => a),
+    flagsB: Int32Array.from(flags, ([, b]) => b),
+    isQuick: keys.length <= MOST_KEYS && !keys.some((key) => /^\d/.test(key)),
   };
 };

@@ -1,7 +1,7 @@
 // Takes plain values into the two lanes of a digest, word by word. Digests are taken after every turn, so no text is
 // built on the way, and what was learned is kept: the shapes of objects (shapes.ts) and the lanes of recurring texts.
 
-import { NO_SHAPE, type Place, shapeOf } from '../shapes.ts';
+import { type Memo, NO_SHAPE, type Place, shapeOf } from '../shapes.ts';
 
 /** What a value that is no small integer begins with, and its kind. An integer stands for itself. */
 const ESCAPE = 0x5bd1e995;
@@ -47,13 +47,29 @@ const START_B = 0x13198a2e;
 type IntArray = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
 const NO_WORDS = new Int32Array(0);
+/** Slots of a memo. */
+const SLOTS = 8;
+
+const newMemo = (): Memo => ({
+  texts: Array<string | null>(SLOTS).fill(null),
+  a: new Int32Array(SLOTS),
+  b: new Int32Array(SLOTS),
+  news: 0,
+});
+
+/** Of places that have met no text yet. */
+const NO_MEMO = newMemo();
+
+/** Where a memo keeps a text: by its length and last letter, which tell ids and names of one kind apart. */
+const slotOf = (s: string): number => {
+  const { length } = s;
+  return length === 0 ? 0 : (length + s.charCodeAt(length - 1)) & (SLOTS - 1);
+};
 
 export const newPlace = (): Place => ({
   shape: NO_SHAPE,
-  text: null,
-  textA: 0,
-  textB: 0,
-  news: 0,
+  texts: NO_MEMO,
+  entries: NO_MEMO,
   list: NO_WORDS,
   length: 0,
   bytes: 4,
@@ -120,25 +136,49 @@ const takeNumber = (n: number): void => {
 
 /** A text among other values is the two lanes that it has on its own. */
 const takeText = (s: string, place: Place): void => {
-  if (place.text !== s) learnText(s, place);
+  const slot = slotOf(s);
+  if (place.texts.texts[slot] !== s) learnText(s, slot, place);
+  const { a, b } = place.texts;
   takeTwo(ESCAPE, tag.text);
-  takeTwo(place.textA, place.textB);
+  takeTwo(a[slot]!, b[slot]!);
 };
 
 const texts = new Map<string, readonly [number, number]>();
 
-const learnText = (s: string, place: Place): void => {
-  const known = place.news > FICKLE ? undefined : texts.get(s);
+const learnText = (s: string, slot: number, place: Place): void => {
+  if (place.texts === NO_MEMO) place.texts = newMemo();
+  const memo = place.texts;
+  const known = memo.news > FICKLE ? undefined : texts.get(s);
   const [a, b] = known ?? textLanes(s);
-  if (known === undefined && place.news <= FICKLE) {
-    place.news++;
+  if (known === undefined && memo.news <= FICKLE) {
+    memo.news++;
     if (texts.size >= TEXTS) texts.clear();
     if (s.length <= SHORT) texts.set(s, [a, b]);
   }
-  place.text = s;
-  place.textA = a;
-  place.textB = b;
+  memo.texts[slot] = s;
+  memo.a[slot] = a;
+  memo.b[slot] = b;
 };
+
+/** The same for a text under a key: what it adds to the lanes of the object. Changes the lanes of the digest. */
+const learnEntry = (s: string, slot: number, place: Place, keyA: number, keyB: number): Memo => {
+  if (place.entries === NO_MEMO) place.entries = newMemo();
+  lanes[0] = keyA;
+  lanes[1] = keyB;
+  takeText(s, place);
+  const memo = place.entries;
+  memo.texts[slot] = s;
+  memo.a[slot] = settle(lanes[0]!);
+  memo.b[slot] = settle(lanes[1]!);
+  return memo;
+};
+
+/** What null, false and true add to the lanes of an object, under a key of these lanes. */
+const flagLanes = ([a, b]: readonly [number, number]): readonly (readonly [number, number])[] =>
+  [tag.null, tag.false, tag.true].map((kind) => {
+    const first = crossA(a, ESCAPE, b);
+    return [settle(first), settle(stirB(b, kind, first))];
+  });
 
 /** The lanes of a text on its own. Those of the digest being taken stay as they are. */
 export const textLanes = (s: string): readonly [number, number] => {
@@ -228,20 +268,24 @@ const learnTyped = (list: IntArray, place: Place): void => {
   place.words = place.view.length;
 };
 
-const READER = { newPlace, textLanes };
-const isOwn = Object.prototype.hasOwnProperty;
+const READER = { newPlace, textLanes, flagLanes };
 
 /** The sum of its entries, each on lanes of its own that begin with the key's: so the order of keys does not matter. A
- *  loop over the keys of the object itself is what engines read objects by best. */
+ *  loop over the keys of the object itself is what engines read objects by best, as long as they have met none here that
+ *  they can only read slowly. */
 const takeMap = (map: Record<string, unknown>, place: Place): void => {
+  const { keys, lanesA, lanesB, places, flagsA, flagsB, isQuick } = place.shape;
+  if (!isQuick) {
+    takeNewMap(map, place);
+    return;
+  }
   const outerA = lanes[0]!;
   const outerB = lanes[1]!;
-  const { keys, lanesA, lanesB, places } = place.shape;
   let sumA = 0;
   let sumB = 0;
   let i = 0;
   for (const key in map) {
-    if (keys[i] !== key) {
+    if (keys[i] !== key || !Object.hasOwn(map, key)) {
       i = -1;
       break;
     }
@@ -250,6 +294,16 @@ const takeMap = (map: Record<string, unknown>, place: Place): void => {
       const a = stirA(lanesA[i]!, value);
       sumA = (sumA + settle(a)) | 0;
       sumB = (sumB + settle(stirB(lanesB[i]!, value, a))) | 0;
+    } else if (typeof value === 'string') {
+      const slot = slotOf(value);
+      let { entries } = places[i]!;
+      if (entries.texts[slot] !== value) entries = learnEntry(value, slot, places[i]!, lanesA[i]!, lanesB[i]!);
+      sumA = (sumA + entries.a[slot]!) | 0;
+      sumB = (sumB + entries.b[slot]!) | 0;
+    } else if (value === null || typeof value === 'boolean') {
+      const flag = i * 3 + (value === null ? 0 : value ? 2 : 1);
+      sumA = (sumA + flagsA[flag]!) | 0;
+      sumB = (sumB + flagsB[flag]!) | 0;
     } else if (value !== undefined) {
       lanes[0] = lanesA[i]!;
       lanes[1] = lanesB[i]!;
@@ -261,8 +315,7 @@ const takeMap = (map: Record<string, unknown>, place: Place): void => {
   }
   lanes[0] = outerA;
   lanes[1] = outerB;
-  // Keys of its own come before those it inherits: if the last one is its own, all are.
-  if (i !== keys.length || (i > 0 && !isOwn.call(map, keys[i - 1]!))) takeNewMap(map, place);
+  if (i !== keys.length) takeNewMap(map, place);
   else {
     takeTwo(ESCAPE, tag.map);
     takeTwo(sumA, sumB);
