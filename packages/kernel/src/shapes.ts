@@ -113,6 +113,6 @@ const shapeWith = (keys: readonly string[], { newPlace, textLanes, flagLanes }: 
     places: keys.map(newPlace),
     flagsA: Int32Array.from(flags, ([a]) => a),
     flagsB: Int32Array.from(flags, ([, b]) => b),
-    isQuick: keys.length <= MOST_KEYS && !keys.some((key) => /^\d/.test(key)),
+    isQuick: keys.length > 0 && keys.length <= MOST_KEYS && !keys.some((key) => /^\d/.test(key)),
   };
 };

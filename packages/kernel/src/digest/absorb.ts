@@ -285,7 +285,8 @@ const takeMap = (map: Record<string, unknown>, place: Place): void => {
   let sumB = 0;
   let i = 0;
   for (const key in map) {
-    if (keys[i] !== key || !Object.hasOwn(map, key)) {
+    // biome-ignore lint/suspicious/noPrototypeBuiltins: in a loop over the keys engines know the answer to this question alone
+    if (keys[i] !== key || !Object.prototype.hasOwnProperty.call(map, key)) {
       i = -1;
       break;
     }
