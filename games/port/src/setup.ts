@@ -1,7 +1,7 @@
 // The start of a run: seven rolls, one env modifier per event, the first card; and the four facts that open the log.
 
 import type { Dice } from '@interlock/kernel';
-import { SilentTape } from '@interlock/kernel';
+import { neverChanges, SilentTape } from '@interlock/kernel';
 import { carryOf, frameOf } from './params.ts';
 import { earliestMs, selectNextEvent } from './rules/cards.ts';
 import { NO_COOLDOWNS } from './rules/cooldowns.ts';
@@ -36,8 +36,8 @@ export const setup = (content: Content, level: Level, dice: Dice): State => {
     nextTickMs: content.config.clock.tickMs,
     idleTicks: 0,
     cooldowns: NO_COOLDOWNS,
-    base: frame.base,
-    env,
+    base: neverChanges(frame.base),
+    env: neverChanges(env),
   };
   selectNextEvent(content, state, new SilentTape<PortEvent>().load(dice));
   return state;

@@ -13,6 +13,7 @@ export { lintedCodec, mapSchema, readFiles, type ShapeFrom } from './input/files
 export { BOUNDS, type Bounds, type Place, parseJson, placeInJson } from './input/json.ts';
 export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText, schemaLink } from './input/schema.ts';
 export { type Judge, judgedBy, refusalsOf } from './judge.ts';
+export { neverChanges } from './lasting.ts';
 export { type Odds, outcomes } from './outcomes.ts';
 export { type Row, rowOf } from './plan.ts';
 export {

@@ -11,6 +11,13 @@ export interface Place {
   list: ArrayBufferView;
   length: number;
   bytes: number;
+  /** The array that was here last as a value of a key, how often in a row, and, if it never changes (lasting.ts), what it
+   *  adds to the lanes of its object. */
+  met: object | null;
+  times: number;
+  lasting: object | null;
+  lastingA: number;
+  lastingB: number;
   /** `list` by four bytes a word, as far as it can be seen so, and how many words these are. */
   view: Int32Array;
   words: number;

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digestOf } from '../src/index.ts';
+import { digestOf, neverChanges } from '../src/index.ts';
 import { plainDigest } from './plainDigest.ts';
 
 const agree = (value: unknown): void => expect(digestOf(value)).toBe(plainDigest(value));
@@ -90,4 +90,23 @@ test('after a value without a digest the next one is read from its start', () =>
     expect(() => digestOf({ a: { b: [{ c: [bad] }] } })).toThrow(TypeError);
     agree({ a: { b: [{ c: [1] }] } });
   }
+});
+
+test('an array that never changes is digested once, under its own key and in its own place alone', () => {
+  const kept = neverChanges(new Int32Array(40).map((_, i) => i * i));
+  const other = new Int32Array(40).fill(7);
+  for (const value of [
+    { kept, other },
+    { kept, other },
+    { other: kept, kept: other },
+    { kept: [kept, kept], other },
+  ]) {
+    for (let times = 0; times < 4; times++) agree(value);
+    other[3]!++;
+    agree(value);
+  }
+  agree({ kept: structuredClone(kept), other });
+  const [before] = [digestOf({ kept, other })];
+  kept[0] = 5; // what a game promises not to do: the digest no longer looks
+  expect(digestOf({ kept, other })).toBe(before);
 });

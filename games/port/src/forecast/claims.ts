@@ -157,7 +157,7 @@ const distance = (content: Content, target: Card, state: State): number => {
   if (state.currentEventId === target.id) return 0;
   if (cardOf(content, state.currentEventId)?.terminal) return MOST;
   let far = 1;
-  if (target.after && !isRemembered(content, target.after, state.cooldowns, state.clockMs)) far += 20;
+  if (!isRemembered(content, target, state.cooldowns, state.clockMs)) far += 20;
   for (const condition of target.conditions) {
     if (evaluateCondition(state, condition)) continue;
     const gap = Math.abs(state[condition.param] - condition.value);

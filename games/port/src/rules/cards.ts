@@ -165,8 +165,7 @@ export const earliestMs = (content: Content, state: State): number | null => {
       ready = Math.min(ready, actionExpiry(state.cooldowns, answerSlot(i, place)));
     }
     ready = Math.max(ready, eventExpiry(state.cooldowns, i));
-    const isForgotten = card.after !== undefined && !isRemembered(content, card.after, state.cooldowns, ready);
-    if (isForgotten) return;
+    if (!isRemembered(content, card, state.cooldowns, ready)) return;
     if (earliest === null || ready < earliest) earliest = ready;
   });
   return earliest;

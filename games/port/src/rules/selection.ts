@@ -9,6 +9,7 @@ import {
   type Cooldowns,
   type Fields,
   MAX_ANSWERS,
+  type Param,
   type State,
   type WeightRule,
 } from '../shape.ts';
@@ -35,8 +36,28 @@ export const holds = (found: number, { op, value }: Condition): boolean => {
   }
 };
 
+/** The value a condition reads, name by name: of all that selecting a card does, this is done most. */
+const readingOf = (readings: Readings, param: Param): number => {
+  switch (param) {
+    case 'timeLeft':
+      return readings.timeLeft;
+    case 'stress':
+      return readings.stress;
+    case 'privilege':
+      return readings.privilege;
+    case 'bureaucracy':
+      return readings.bureaucracy;
+    case 'security':
+      return readings.security;
+    case 'influence':
+      return readings.influence;
+    case 'idleTicks':
+      return readings.idleTicks;
+  }
+};
+
 export const evaluateCondition = (readings: Readings, condition: Condition): boolean =>
-  holds(readings[condition.param], condition);
+  holds(readingOf(readings, condition.param), condition);
 
 /** Joined by AND; an empty list always holds. */
 export const evaluateConditions = (readings: Readings, conditions: readonly Condition[]): boolean => {
@@ -66,26 +87,33 @@ export const effectiveWeight = (config: Config, card: Card, fields: Fields, base
 
 /** Conditions hold, the event is free, what it answers is remembered, and at least one of its buttons works. */
 export const isEligible = (content: Content, card: Card, slot: number, state: State, now: number): boolean =>
+  isFree(card, slot, state, now) && isCalledFor(card, rememberedAt(content, state.cooldowns, now));
+
+const isFree = (card: Card, slot: number, state: State, now: number): boolean =>
   evaluateConditions(state, card.conditions) &&
   !isEventOnCooldown(state.cooldowns, slot, now) &&
-  (card.after === undefined || isRemembered(content, card.after, state.cooldowns, now)) &&
   hasFreeAnswer(card, slot, state, now);
 
-/** One of these answers was given and still cools: the office forgets when a cooldown does. */
-export const isRemembered = (
-  { events }: Content,
-  answers: readonly string[],
-  { actions }: Cooldowns,
-  now: number,
-): boolean => {
+/** Ids of the answers that were given and still cool: the office forgets when a cooldown does. */
+const rememberedAt = ({ events }: Content, { actions }: Cooldowns, now: number): readonly string[] => {
+  const ids: string[] = [];
   for (let i = 0; i < actions.length; i += 2) {
     if (now >= actions[i + 1]!) continue;
     const slot = actions[i]!;
-    const given = events[Math.floor(slot / MAX_ANSWERS)]!.actions[slot % MAX_ANSWERS]!.id;
-    if (answers.includes(given)) return true;
+    ids.push(events[Math.floor(slot / MAX_ANSWERS)]!.actions[slot % MAX_ANSWERS]!.id);
   }
+  return ids;
+};
+
+const isCalledFor = ({ after }: Card, remembered: readonly string[]): boolean => {
+  if (after === undefined) return true;
+  for (let i = 0; i < after.length; i++) if (remembered.includes(after[i]!)) return true;
   return false;
 };
+
+/** One of the answers that the card follows upon is remembered. */
+export const isRemembered = (content: Content, card: Card, cooldowns: Cooldowns, now: number): boolean =>
+  isCalledFor(card, rememberedAt(content, cooldowns, now));
 
 /** The slot of a card's answer in the cooldown stamps. */
 export const answerSlot = (eventSlot: number, place: number): number => eventSlot * MAX_ANSWERS + place;
@@ -101,10 +129,11 @@ const hasFreeAnswer = (card: Card, slot: number, state: State, now: number): boo
 export const weigh = (content: Content, state: State, now: number): number[] => {
   const { events, config } = content;
   const { base, env } = state;
+  const remembered = rememberedAt(content, state.cooldowns, now);
   const weights = new Array<number>(events.length).fill(0);
   for (let i = 0; i < events.length; i++) {
     const card = events[i]!;
-    if (base[i]! > 0 && isEligible(content, card, i, state, now))
+    if (base[i]! > 0 && isCalledFor(card, remembered) && isFree(card, i, state, now))
       weights[i] = effectiveWeight(config, card, state, base[i]!, env[i]!);
   }
   return weights;

@@ -1,6 +1,7 @@
 // Takes plain values into the two lanes of a digest, word by word. Digests are taken after every turn, so no text is
 // built on the way, and what was learned is kept: the shapes of objects (shapes.ts) and the lanes of recurring texts.
 
+import { isLasting } from '../lasting.ts';
 import { type Memo, NO_SHAPE, type Place, shapeOf } from '../shapes.ts';
 
 /** What a value that is no small integer begins with, and its kind. An integer stands for itself. */
@@ -73,6 +74,11 @@ export const newPlace = (): Place => ({
   list: NO_WORDS,
   length: 0,
   bytes: 4,
+  met: null,
+  times: 0,
+  lasting: null,
+  lastingA: 0,
+  lastingB: 0,
   view: NO_WORDS,
   words: 0,
 });
@@ -268,6 +274,16 @@ const learnTyped = (list: IntArray, place: Place): void => {
   place.words = place.view.length;
 };
 
+/** Takes note of an array that adds this under its key. Whether it lasts is asked when it comes a second time. */
+const meet = (list: object, at: Place, a: number, b: number): void => {
+  at.times = at.met === list ? at.times + 1 : 1;
+  at.met = list;
+  if (at.times !== 2 || !isLasting(list)) return;
+  at.lasting = list;
+  at.lastingA = a;
+  at.lastingB = b;
+};
+
 const READER = { newPlace, textLanes, flagLanes };
 
 /** The sum of its entries, each on lanes of its own that begin with the key's: so the order of keys does not matter. A
@@ -306,11 +322,20 @@ const takeMap = (map: Record<string, unknown>, place: Place): void => {
       sumA = (sumA + flagsA[flag]!) | 0;
       sumB = (sumB + flagsB[flag]!) | 0;
     } else if (value !== undefined) {
-      lanes[0] = lanesA[i]!;
-      lanes[1] = lanesB[i]!;
-      absorb(value, places[i]!);
-      sumA = (sumA + settle(lanes[0]!)) | 0;
-      sumB = (sumB + settle(lanes[1]!)) | 0;
+      const at = places[i]!;
+      if (value === at.lasting) {
+        sumA = (sumA + at.lastingA) | 0;
+        sumB = (sumB + at.lastingB) | 0;
+      } else {
+        lanes[0] = lanesA[i]!;
+        lanes[1] = lanesB[i]!;
+        absorb(value, at);
+        const a = settle(lanes[0]!);
+        const b = settle(lanes[1]!);
+        if (value === at.list) meet(value as object, at, a, b);
+        sumA = (sumA + a) | 0;
+        sumB = (sumB + b) | 0;
+      }
     } // undefined: as if the key were not there
     i++;
   }
