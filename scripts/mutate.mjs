@@ -13,10 +13,10 @@ import { mutantsOf, sampled } from './mutation/mutants.mjs';
 import { interval, keyOf, roundsOf, score } from './mutation/score.mjs';
 
 const SAMPLE = 300;
-/** Cheap tests first: all that fit into one second, then into five, then the rest up to this bound for each mutant. */
-const ROUNDS = [1_000, 5_000, 30_000];
-/** A round may take this many times what its tests take, and some seconds for starting. */
-const PATIENCE = { times: 4, more: 8_000 };
+/** Cheap tests first: all that fit into one second, then into four, then the rest up to this bound for each mutant. */
+const ROUNDS = [1_000, 4_000, 12_000];
+/** A round may take this many times what its tests take, and some seconds for loading. */
+const PATIENCE = { times: 4, more: 3_000 };
 /** Packages are also seen by the suite that every game passes, and by the smallest game. */
 const ALSO = { package: ['packages/testkit/test', 'games/lamp/test'], game: [] };
 
@@ -25,11 +25,15 @@ export const mutate = async (room, ask, say = () => {}) => {
   const workspace = workspaces(root).find(({ name }) => name === room);
   if (workspace === undefined) throw new Error(`There is no game or package called ${room}.`);
   const { all, mutants, tests } = planOf(workspace, ask);
-  const crew = new Crew(mutants);
+  const crew = new Crew();
   const result = { killed: [], survived: [], equivalent: [], all, cpu: 0 };
   const known = equivalents();
   try {
-    const heard = (await crew.listen(tests.map((file) => ({ file })))).filter(
+    await crew.prepare(tests, mutants);
+    const { results, unread } = await crew.listen(tests);
+    for (const line of unread.slice(0, 3)) say(`fails as it is: ${line}`);
+    if (unread.length > 3) say(`and ${unread.length - 3} more fail as they are`);
+    const heard = results.filter(
       ({ name, passed }) => passed && (ask.rule === undefined || name.includes(`[${ask.rule}]`)),
     );
     say(`${heard.length} tests of ${tests.length} files, ${Math.round(crew.cpu / 1000)} s of processor time`);

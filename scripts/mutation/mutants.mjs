@@ -148,7 +148,7 @@ const rulesBySpan = (program, comments) => {
   return (offset) => [...(spans.find(({ from, to }) => offset >= from && offset < to)?.rules ?? [])];
 };
 
-/** The text with mutants written into it, each asleep until `globalThis.__mutant(number)` says otherwise. */
+/** The text with mutants written into it, each asleep until `__mutant(number)` says otherwise. */
 export const instrumented = (text, mutants) => {
   const inOrder = [...mutants].sort((a, b) => a.start - b.start || b.end - a.end || (b.isStatement ? 1 : -1));
   let at = 0;
@@ -165,9 +165,7 @@ export const instrumented = (text, mutants) => {
   };
   for (const mutant of inOrder) {
     upTo(mutant.start);
-    out += mutant.isStatement
-      ? `{if(!globalThis.__mutant(${mutant.number})){`
-      : `(globalThis.__mutant(${mutant.number})?(${mutant.made}):(`;
+    out += mutant.isStatement ? `{if(!__mutant(${mutant.number})){` : `(__mutant(${mutant.number})?(${mutant.made}):(`;
     open.push(mutant);
   }
   upTo(text.length);

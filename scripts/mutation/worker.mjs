@@ -1,104 +1,102 @@
-// The process that runs the tests of a mutation run: one Vitest, kept warm, told by messages which mutant to wake and which
-// tests to run. Its parent ends it when a mutant never comes back.
+// The process that runs the tests of a mutation run: compiled once, then told by messages which mutant to wake and which tests
+// to run. Every mutant has modules of its own, so nothing is left over from the one before. Its parent ends it when a mutant
+// never comes back.
 
-import { join } from 'node:path';
-import { createVitest } from 'vitest/node';
-import { root } from '../lib/root.mjs';
-import { instrumented } from './mutants.mjs';
+import { bundled, program } from './bundle.mjs';
+import { Suite } from './suite.mjs';
 
-/** Cheapest first: the first failure ends a run. */
-class InOrder {
-  async shard(specs) {
-    return specs;
+/** The tests of a program as they are asked for, file by file; a test is known by its file and its place in it. */
+class Loaded {
+  #suite = new Suite();
+  #loaders;
+  #tests = new Map();
+
+  constructor(run, mutant) {
+    this.#loaders = run(this.#suite.vitest, mutant);
   }
-  async sort(specs) {
-    return specs;
+
+  of(file) {
+    const known = this.#tests.get(file);
+    if (known !== undefined) return known;
+    const told = this.#suite.tests.length;
+    this.#suite.load(file, this.#loaders[file]);
+    const tests = this.#suite.tests.slice(told);
+    this.#tests.set(file, tests);
+    return tests;
   }
 }
 
-const start = async (mutants) => {
-  const byFile = new Map();
-  for (const mutant of mutants) byFile.set(mutant.file, [...(byFile.get(mutant.file) ?? []), mutant]);
-  const plugin = {
-    name: 'mutants',
-    enforce: 'pre',
-    transform(code, id) {
-      const here = byFile.get(id.slice(root.length + 1).split('?')[0]);
-      return here === undefined ? undefined : { code: instrumented(code, here), map: null };
-    },
-  };
-  return createVitest(
-    'test',
-    {
-      root,
-      config: false, // nothing is shared between two runs, and everything runs in one project
-      include: [
-        'packages/*/test/**/*.test.{ts,tsx}',
-        'games/*/test/**/*.test.{ts,tsx}',
-        'apps/*/test/**/*.test.{ts,tsx}',
-      ],
-      watch: false,
-      bail: 1,
-      maxWorkers: 1,
-      pool: 'threads',
-      reporters: [{}],
-      setupFiles: [join(root, 'scripts/mutation/awake.mjs')],
-      sequence: { sequencer: InOrder },
-      silent: true,
-      testTimeout: 60_000,
-    },
-    { plugins: [plugin], server: { watch: null } },
-  );
-};
-
-const specsOf = (vitest, tests) => {
-  const byFile = new Map();
-  for (const { file, id } of tests) byFile.set(file, [...(byFile.get(file) ?? []), ...(id === undefined ? [] : [id])]);
-  return [...byFile].map(([file, testIds]) =>
-    vitest.getRootProject().createSpecification(join(root, file), testIds.length > 0 ? { testIds } : undefined),
-  );
-};
-
-const failureOf = (modules) => {
-  for (const module of modules) {
-    if (module.errors().length > 0) return `${module.relativeModuleId}: ${module.errors()[0].message}`;
-    for (const test of module.children.allTests())
-      if (test.result().state === 'failed') return `${module.relativeModuleId}: ${test.fullName}`;
-  }
-  return null;
-};
-
-const resultsOf = (modules) =>
-  modules.flatMap((module) =>
-    [...module.children.allTests()].map((test) => ({
-      file: module.relativeModuleId,
-      id: test.id,
-      name: test.fullName,
-      passed: test.result().state === 'passed',
-      ms: test.diagnostic()?.duration ?? 0,
-      reached: test.meta().reached ?? [],
-    })),
-  );
+const messageOf = (error) => String(error?.message ?? error).slice(0, 200);
 
 const since = (begun) => {
   const { user, system } = process.cpuUsage(begun);
   return (user + system) / 1000;
 };
 
-let vitest;
-process.on('message', async ({ mutants, mutant, tests, patience }) => {
-  if (mutants !== undefined) vitest = await start(mutants);
-  if (tests === undefined) return process.send({ ready: true });
-  vitest.provide('mutant', mutant);
-  vitest.config.bail = mutant === null ? 0 : 1;
+/** All tests with no mutant awake: what passes, how long it takes, and which mutants it comes by. */
+const listen = async (run, files, count) => {
+  const results = [];
+  const unread = [];
+  for (const file of files) {
+    let reached = new Uint8Array(count);
+    const note = (number) => {
+      reached[number] = 1;
+      return false;
+    };
+    let tests = [];
+    try {
+      tests = new Loaded(run, note).of(file);
+    } catch (error) {
+      unread.push(`${file}: ${messageOf(error)}`);
+    }
+    const atLoad = reached;
+    for (const [place, { name, run: body }] of tests.entries()) {
+      reached = atLoad.slice(); // what is reached while files are loaded counts for every test of the file
+      const begun = process.cpuUsage();
+      const passed = await body().then(
+        () => true,
+        (error) => {
+          unread.push(`${file}: ${name}: ${messageOf(error)}`);
+          return false;
+        },
+      );
+      const numbers = [...reached.keys()].filter((number) => reached[number] === 1);
+      results.push({ file, place, name, passed, ms: since(begun), reached: numbers });
+    }
+    await tick();
+  }
+  return { results, unread };
+};
+
+/** The first test that fails with the mutant awake, or null. */
+const kill = async (run, mutant, asked) => {
+  const loaded = new Loaded(run, (number) => number === mutant);
+  for (const { file, place, name } of asked) {
+    try {
+      await loaded.of(file)[place].run();
+    } catch {
+      return `${file}: ${name}`;
+    }
+  }
+  return null;
+};
+
+/** Lets messages out between long tests. */
+const tick = () => new Promise((done) => setImmediate(done));
+
+let run;
+let count = 0;
+process.on('message', async ({ text, mutants, files, mutant, tests }) => {
   const begun = process.cpuUsage();
-  // The tests have a thread of their own, so this one can still count what they spend.
-  const watch = setInterval(() => {
-    if (since(begun) > patience) process.send({ failure: 'took too long', cpu: since(begun) }, () => process.exit());
-  }, 250);
-  const { testModules } = await vitest.runTestSpecifications(specsOf(vitest, tests));
-  clearInterval(watch);
-  const cpu = since(begun);
-  process.send(mutant === null ? { results: resultsOf(testModules), cpu } : { failure: failureOf(testModules), cpu });
+  if (mutants !== undefined) {
+    count = mutants.length;
+    const made = await bundled(files, mutants);
+    run = program(made);
+    process.send({ text: made, cpu: since(begun) });
+  } else if (text !== undefined) {
+    run = program(text);
+    process.send({ cpu: since(begun) });
+  } else if (mutant === null) process.send({ ...(await listen(run, files, count)), cpu: since(begun) });
+  else process.send({ failure: await kill(run, mutant, tests), cpu: since(begun) });
 });
 process.on('disconnect', () => process.exit());

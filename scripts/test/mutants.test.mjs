@@ -1,8 +1,13 @@
 // The mutator: finds what can be broken, leaves types and words alone, writes all mutants into one text that still runs.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../lib/root.mjs';
+import { bundled, program } from '../mutation/bundle.mjs';
 import { instrumented, mutantsOf, sampled } from '../mutation/mutants.mjs';
 import { interval, keyOf, roundsOf, score } from '../mutation/score.mjs';
+import { Suite } from '../mutation/suite.mjs';
 
 const made = (text) => mutantsOf('a.ts', text).map(({ was, made }) => `${was} → ${made}`);
 
@@ -77,4 +82,52 @@ test('score, interval, known mutants and rounds of tests', () => {
   const tests = [{ ms: 900 }, { ms: 10 }, { ms: 3000 }, { ms: 90_000 }];
   expect(roundsOf(tests, [1000, 5000, 30_000])).toEqual([[{ ms: 10 }, { ms: 900 }], [{ ms: 3000 }]]);
   expect(roundsOf([{ ms: 90_000 }], [1000])).toEqual([[{ ms: 90_000 }]]);
+});
+
+test('tests are collected with their titles and hooks, and run alone in any order', async () => {
+  const suite = new Suite();
+  const seen = [];
+  const { test: told, describe, beforeEach, expect: claim } = suite.vitest;
+  suite.load('a.test.ts', () => {
+    beforeEach(() => seen.push('before'));
+    describe('outer', () => {
+      told.each([[1, 'one'], [2, 'two']])('%i is %s', (n) => seen.push(n), 5000); // biome-ignore format: one row
+      told.each([{ is: { name: 'x' } }])('named $is.name', ({ is }) => seen.push(is.name));
+    });
+    told('wrong', { timeout: 9 }, () => claim({ a: [1] }).toMatchObject({ a: [2] }));
+  });
+  suite.load('b.test.ts', () => told('alone', () => seen.push('alone')));
+  expect(suite.tests.map(({ file, name }) => `${file} ${name}`)).toEqual([
+    'a.test.ts outer > 1 is one',
+    'a.test.ts outer > 2 is two',
+    'a.test.ts outer > named x',
+    'a.test.ts wrong',
+    'b.test.ts alone',
+  ]);
+  await suite.tests[4].run();
+  await suite.tests[1].run();
+  await suite.tests[2].run();
+  expect(seen).toEqual(['alone', 'before', 2, 'before', 'x']);
+  await expect(suite.tests[3].run()).rejects.toThrow();
+});
+
+test('a program is compiled once and has fresh modules with every call', async () => {
+  const file = 'games/lamp/test/rules.test.ts';
+  const source = 'games/lamp/src/rules.ts';
+  const mutants = mutantsOf(source, readFileSync(join(root, source), 'utf8')).map((mutant, number) => ({
+    ...mutant,
+    file: source,
+    number,
+  }));
+  const run = program(await bundled([file], mutants));
+  const failing = async (awake) => {
+    const suite = new Suite();
+    suite.load(file, run(suite.vitest, (number) => number === awake)[file]);
+    const ends = await Promise.allSettled(suite.tests.map((one) => one.run()));
+    return ends.filter(({ status }) => status === 'rejected').length;
+  };
+  expect(await failing(-1)).toBe(0);
+  const broken = mutants.find(({ was }) => was === 'draft.oil -= amount;').number;
+  expect(await failing(broken)).toBeGreaterThan(0);
+  expect(await failing(-1)).toBe(0);
 });

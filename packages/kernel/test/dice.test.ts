@@ -7,46 +7,9 @@ import { failure } from './helpers.ts';
 
 test('the sequences are pinned: they may never change', () => {
   const stream = diceOf('K3F9').stream('board');
-  expect(Array.from({ length: 12 }, () => stream.int(100))).toMatchInlineSnapshot(`
-    [
-      6,
-      68,
-      9,
-      94,
-      3,
-      52,
-      28,
-      35,
-      98,
-      19,
-      7,
-      92,
-    ]
-  `);
-  expect(diceOf('K3F9').stream('board').shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toMatchInlineSnapshot(`
-    [
-      6,
-      1,
-      8,
-      4,
-      5,
-      2,
-      3,
-      7,
-    ]
-  `);
-  expect(Array.from({ length: 8 }, () => stream.weighted([1, 0, 5, 2]).index)).toMatchInlineSnapshot(`
-    [
-      3,
-      2,
-      2,
-      2,
-      2,
-      3,
-      2,
-      2,
-    ]
-  `);
+  expect(Array.from({ length: 12 }, () => stream.int(100))).toEqual([6, 68, 9, 94, 3, 52, 28, 35, 98, 19, 7, 92]);
+  expect(diceOf('K3F9').stream('board').shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([6, 1, 8, 4, 5, 2, 3, 7]);
+  expect(Array.from({ length: 8 }, () => stream.weighted([1, 0, 5, 2]).index)).toEqual([3, 2, 2, 2, 2, 3, 2, 2]);
 });
 
 test('a draw from one stream never shifts another', () => {

@@ -5,11 +5,9 @@ import { expect, test } from 'vitest';
 import { digestOf } from '../src/index.ts';
 
 test('digests are pinned', () => {
-  expect(digestOf({ a: 1, b: [true, null, 'x'], c: new Int16Array([1, -2, 3]) })).toMatchInlineSnapshot(
-    `"16e33b242b2e3a51"`,
-  );
-  expect(digestOf('')).toMatchInlineSnapshot(`"f5aecd3e09e17e5a"`);
-  expect(digestOf(2 ** 40)).toMatchInlineSnapshot(`"8f89d823a0d5282e"`);
+  expect(digestOf({ a: 1, b: [true, null, 'x'], c: new Int16Array([1, -2, 3]) })).toEqual('16e33b242b2e3a51');
+  expect(digestOf('')).toEqual('f5aecd3e09e17e5a');
+  expect(digestOf(2 ** 40)).toEqual('8f89d823a0d5282e');
 });
 
 test('typed arrays: every element counts, at any length, wherever they lie in their buffer', () => {
