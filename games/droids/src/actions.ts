@@ -35,13 +35,20 @@ const actionSchema: z.ZodType<Action> = z.discriminatedUnion('type', [
   bare('concede'),
 ]);
 
+/** Read here and frozen: their form is not asked for again. */
+const known = new WeakSet<object>();
+
 /** Whether it has the form of an action; programs that hand over actions of their own may not be so careful. */
-export const isWellFormed = (action: unknown): action is Action => actionSchema.safeParse(action).success;
+export const isWellFormed = (action: unknown): action is Action =>
+  (typeof action === 'object' && action !== null && known.has(action)) || actionSchema.safeParse(action).success;
 
 export const actionCodec: Codec<Action> = {
   encode: (action) => JSON.parse(JSON.stringify(action)),
   decode: (input) => {
     const read = decodeWith(actionSchema, 'action', input);
-    return read.ok ? read : fail('bad-action', read.error.message);
+    if (!read.ok) return fail('bad-action', read.error.message);
+    for (const part of Object.values(read.value)) Object.freeze(part);
+    known.add(Object.freeze(read.value));
+    return read;
   },
 };

@@ -2,7 +2,7 @@
 
 import { boardOf, cellAt } from './rules/board.ts';
 import type { Level, LevelPoi } from './shape/level.ts';
-import { TERRAINS } from './shape/names.ts';
+import { RARITIES, TERRAINS } from './shape/names.ts';
 import type { CardSpec } from './shape/ruleset.ts';
 import type { Board, CardType, Things, World } from './shape/world.ts';
 import type { Content } from './shape.ts';
@@ -29,6 +29,7 @@ export const compileWorld = (content: Content, level: Level): World => {
     things: thingsOf(board, level),
     cardTypes: rules.cards.map(cardType),
     typeOf: Object.fromEntries(rules.cards.map(({ type }, i) => [type, i])),
+    typesByRarity: RARITIES.map((rarity) => rules.cards.flatMap((card, i) => (card.rarity === rarity ? [i] : []))),
     terrain: TERRAINS.map((terrain) => rules.terrain[terrain]),
   };
 };

@@ -9,7 +9,7 @@ import { CRATE, DONKEY, SHED, TERMINAL, TOWER, thingCode, thingId } from './rule
 import { noMetrics } from './rules/measure.ts';
 import { addModifier, modifierOf, NONE } from './rules/modifiers.ts';
 import { revealTerminals } from './rules/pass/move.ts';
-import { drawHand } from './rules/piles.ts';
+import { drawHand, newCard } from './rules/piles.ts';
 import type { Run } from './rules/run.ts';
 import type { DroidsEvent } from './shape/events.ts';
 import type { Level, LevelModifier } from './shape/level.ts';
@@ -147,16 +147,18 @@ const terrainOf = ({ board }: World, { rows }: Level): Uint8Array => {
   });
 };
 
-const layThings = ({ things }: World, state: State): void => {
+const layThings = ({ board, things }: World, state: State): void => {
+  const thingAt = new Int16Array(board.size);
   const lay = (kind: number, cells: readonly { readonly cell: number }[]): void =>
     cells.forEach(({ cell }, index) => {
-      state.thingAt[cell] = thingCode(kind, index);
+      thingAt[cell] = thingCode(kind, index);
     });
   lay(DONKEY, things.donkeys);
   lay(SHED, things.sheds);
   lay(CRATE, things.crates);
   lay(TOWER, things.towers);
   lay(TERMINAL, things.terminals);
+  state.thingAt = thingAt;
 };
 
 const readModifier = ({ kind, duration, source, of, stacks }: LevelModifier): Modifier => ({
@@ -167,8 +169,9 @@ const readModifier = ({ kind, duration, source, of, stacks }: LevelModifier): Mo
 /** Tower auras first, then what the level writes on its cells. */
 const layCells = (world: World, state: State, level: Level): void => {
   const { board } = world;
+  const cells = state.cells.slice();
   const add = (cell: number, modifiers: Modifiers): void => {
-    state.cells[cell] = [...state.cells[cell]!, ...modifiers];
+    cells[cell] = [...cells[cell]!, ...modifiers];
   };
   world.things.towers.forEach(({ cell }, tower) => {
     const aura = [modifierOf('Unreliable', 'Permanent', thingId('Tower', tower))];
@@ -179,17 +182,14 @@ const layCells = (world: World, state: State, level: Level): void => {
     }
   });
   for (const { q, r, modifiers } of level.cells ?? []) add(cellAt(board, q, r), modifiers.map(readModifier));
+  state.cells = cells;
 };
 
 /** The robot's deck or the level's own; shuffled unless the level fixes the order [DD-623]. */
 const layDeck = ({ world, state, tape }: Run, level: Level): void => {
   for (const card of level.deck ?? startingDeck(world)) {
     const { type, modifiers } = typeof card === 'string' ? { type: card, modifiers: [] } : card;
-    state.pile.push(state.types.length);
-    state.types.push(world.typeOf[type]!);
-    state.cards.push(modifiers.length === 0 ? NONE : modifiers.map(readModifier));
-    state.passes.push(0);
-    state.idle.push(0);
+    state.pile.push(newCard(state, world.typeOf[type]!, modifiers.length === 0 ? NONE : modifiers.map(readModifier)));
   }
   if (level.deckOrder !== 'fixed') tape.dice('deck').shuffle(state.pile);
 };

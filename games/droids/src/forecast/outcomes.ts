@@ -22,8 +22,13 @@ const shownOf = ({ board }: World, { state, events }: Branch): Omit<Outcome, 'nu
   const { Energy, Carry, Delivery, MaxCarry } = state.purse;
   const finished = events.findLast((event) => event.type === 'instructionFinished');
   return {
-    ...{ q: board.q[state.at]!, r: board.r[state.at]!, facing: state.facing },
-    ...{ energy: Energy, carry: Carry, delivery: Delivery, maxCarry: MaxCarry },
+    q: board.q[state.at]!,
+    r: board.r[state.at]!,
+    facing: state.facing,
+    energy: Energy,
+    carry: Carry,
+    delivery: Delivery,
+    maxCarry: MaxCarry,
     outcome: finished?.type === 'instructionFinished' ? finished.outcome : 'ok',
   };
 };

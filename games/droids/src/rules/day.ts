@@ -59,10 +59,8 @@ export const openNextDay = (run: Run): void => {
   state.canBufferOverflow = true;
   state.canQuarantine = true;
   state.day++;
-  for (let card = 0; card < state.passes.length; card++) {
-    state.idle[card] = state.passes[card] === 0 ? state.idle[card]! + 1 : 0;
-    state.passes[card] = 0;
-  }
+  state.idle = state.idle.map((days, card) => (state.passes[card] === 0 ? days + 1 : 0));
+  state.passes.fill(0);
   state.past = sumOfMetrics(state.past, state.today);
   state.today = noMetrics();
   nextAssignment(run);
@@ -76,7 +74,7 @@ const resupply = (run: Run): void => {
   const missing = missingGoods(run);
   if (missing <= 0 || world.rules.flags.goodsShortMode !== 'resupply' || state.crates.length === 0) return;
   const amount = missing + world.rules.numbers.resupply.extra;
-  state.crates[0]! += amount;
+  state.crates = state.crates.with(0, state.crates[0]! + amount);
   state.today.resupplied += amount;
   state.resupplies++;
   if (tape.recording) tape.emit({ type: 'resupplyDropped', crate: 'C1', amount, left: state.crates[0]! });

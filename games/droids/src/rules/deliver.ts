@@ -27,7 +27,7 @@ export const deliver = (run: Run, pass: Pass, shed: number, goods: number, bonus
   const delta = eaten(run, pass, goods + bonus);
   state.today.lostToPest += goods + bonus - delta;
   state.today.bonusGoods += bonus;
-  state.sheds[shed]! += delta;
+  state.sheds = state.sheds.with(shed, state.sheds[shed]! + delta);
   if (isOverspill) state.today.overspill += delta;
   if (tape.recording)
     tape.emit({

@@ -38,8 +38,8 @@ const drawCard = (run: Run): Offer => {
   const { tape, world } = run;
   const { gamble } = world.rules.numbers;
   const stream = tape.dice('booster');
-  const rarity = RARITIES[stream.weighted(rarityWeights(world, gamble.weights, [])).index]!;
-  const type = stream.pick(typesOf(run, rarity));
+  const rarity = stream.weighted(rarityWeights(world, gamble.weights, [])).index;
+  const type = stream.pick(world.typesByRarity[rarity]!);
   const modifiers: Modifier[] = [];
   if (stream.chance(world.stats.buff16, 16))
     modifiers.push(modifierOf(stream.pick(gamble.buffs), 'Permanent', 'booster'));
@@ -47,9 +47,6 @@ const drawCard = (run: Run): Offer => {
     modifiers.push(modifierOf(stream.pick(gamble.debuffs), 'Permanent', 'booster'));
   return { type, modifiers };
 };
-
-const typesOf = ({ world }: Run, rarity: string): number[] =>
-  world.cardTypes.flatMap(({ spec }, type) => (spec.rarity === rarity ? [type] : []));
 
 /** Buffed, or clean and at least Uncommon. */
 const isWorthwhile = ({ world }: Run, { type, modifiers }: Offer): boolean => {
@@ -60,7 +57,7 @@ const isWorthwhile = ({ world }: Run, { type, modifiers }: Offer): boolean => {
 };
 
 const consolation = (run: Run): Offer => ({
-  type: run.tape.dice('booster').pick(typesOf(run, 'Uncommon')),
+  type: run.tape.dice('booster').pick(run.world.typesByRarity[RARITIES.indexOf('Uncommon')]!),
   modifiers: NONE,
 });
 

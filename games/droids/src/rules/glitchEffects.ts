@@ -1,5 +1,6 @@
 // What a glitch does when it is accepted: one small function per kind of effect [DD-352…DD-380].
 
+import { RARITIES } from '../shape/names.ts';
 import type { GlitchEffect, GlitchSpec } from '../shape/ruleset.ts';
 import { atRiskTarget } from './atRisk.ts';
 import { distanceOf, isFree, placeOf } from './board.ts';
@@ -64,10 +65,10 @@ const strayDonkey = (run: Run, effect: Extract<GlitchEffect, { type: 'strayDonke
   }
   modifyCurrency(run, 'Energy', -effect.feed, 'glitch');
   const donkey = state.donkeys.length;
-  state.donkeys.push(cell);
-  state.donkeyFacing.push(effect.facing);
-  state.met.push(0);
-  state.thingAt[cell] = thingCode(DONKEY, donkey);
+  state.donkeys = [...state.donkeys, cell];
+  state.donkeyFacing = [...state.donkeyFacing, effect.facing];
+  state.met = [...state.met, 0];
+  state.thingAt = state.thingAt.with(cell, thingCode(DONKEY, donkey));
   if (tape.recording)
     tape.emit({ type: 'donkeyArrived', donkey: thingId('Donkey', donkey), cell: placeOf(world.board, cell) });
 };
@@ -85,8 +86,6 @@ export const strayCell = ({ world, state }: Pick<Run, 'world' | 'state'>, minDis
 };
 
 const gift = (run: Run, name: string, effect: Extract<GlitchEffect, { type: 'gift' }>): void => {
-  const { cardTypes } = run.world;
-  const types = cardTypes.flatMap(({ spec }, type) => (spec.rarity === effect.rarity ? [type] : []));
-  const type = run.tape.dice('glitch.gift').pick(types);
+  const type = run.tape.dice('glitch.gift').pick(run.world.typesByRarity[RARITIES.indexOf(effect.rarity)]!);
   gainCard(run, type, [modifierOf(effect.kind, 'Permanent', name)], 'pile', name);
 };

@@ -5,13 +5,24 @@ import { POI_KINDS, type PoiKind } from '../shape/names.ts';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 
-export const cardId = (card: number): string => `c${String(card + 1).padStart(3, '0')}`;
+const cardIds: string[] = [];
+const cardNumbers = new Map<string, number>();
+
+/** Told in nearly every event: each is made once. */
+export const cardId = (card: number): string => {
+  while (cardIds.length <= card) {
+    const id = `c${String(cardIds.length + 1).padStart(3, '0')}`;
+    cardNumbers.set(id, cardIds.length);
+    cardIds.push(id);
+  }
+  return cardIds[card]!;
+};
 
 /** The number of a card id, or -1 where no card of the run ever had it. */
 export const cardNumber = (state: State, id: string): number => {
-  if (!/^c\d{3,}$/.test(id)) return -1;
-  const card = Number(id.slice(1)) - 1;
-  return card >= 0 && card < state.types.length && cardId(card) === id ? card : -1;
+  if (state.types.length > 0) cardId(state.types.length - 1);
+  const card = cardNumbers.get(id) ?? -1;
+  return card < state.types.length ? card : -1;
 };
 
 export const cardWords = (world: World, state: State, card: number): CardWords => ({

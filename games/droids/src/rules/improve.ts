@@ -1,6 +1,6 @@
 // The repair bay: entered after the anomaly, by way of the contracts where there are any; its shop [DD-382…DD-397].
 
-import { type PayWith, RARITIES, type Tag } from '../shape/names.ts';
+import type { PayWith, Tag } from '../shape/names.ts';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { changePhase } from './clock.ts';
@@ -68,10 +68,13 @@ const stock = (run: Run): void => {
   state.shop = offers;
 };
 
-const typesOf = (world: World, rarity: string, offers: readonly number[], tag?: Tag): number[] =>
-  world.cardTypes.flatMap(({ spec }, type) =>
-    spec.rarity === rarity && !offers.includes(type) && (tag === undefined || spec.tag === tag) ? [type] : [],
-  );
+/** Types of a rarity that are not on offer yet. */
+const typesOf = (world: World, rarity: number, offers: readonly number[], tag?: Tag): number[] => {
+  const found: number[] = [];
+  for (const type of world.typesByRarity[rarity]!)
+    if (!offers.includes(type) && (tag === undefined || world.cardTypes[type]!.spec.tag === tag)) found.push(type);
+  return found;
+};
 
 /** Weights of the rarities that still have a type to offer. */
 export const rarityWeights = (
@@ -79,7 +82,7 @@ export const rarityWeights = (
   weights: readonly number[],
   offers: readonly number[],
   tag?: Tag,
-): readonly number[] => RARITIES.map((rarity, i) => (typesOf(world, rarity, offers, tag).length > 0 ? weights[i]! : 0));
+): readonly number[] => weights.map((weight, rarity) => (typesOf(world, rarity, offers, tag).length > 0 ? weight : 0));
 
 const plainOffer = (run: Run, offers: readonly number[]): number => {
   const { shop } = run.world.rules.numbers;
@@ -94,8 +97,7 @@ const contractOffer = (run: Run, offers: readonly number[], tag: Tag): number =>
 const drawOffer = (run: Run, weights: readonly number[], offers: readonly number[], tag?: Tag): number => {
   const { world, tape } = run;
   const stream = tape.dice('shop');
-  const rarity = RARITIES[stream.weighted(weights).index]!;
-  const types = typesOf(world, rarity, offers, tag);
+  const types = typesOf(world, stream.weighted(weights).index, offers, tag);
   if (!world.rules.flags.hasContracts) return stream.pick(types);
   const leading = leadingTag(run);
   return types[stream.weighted(types.map((type) => typeWeight(run, type, leading))).index]!;

@@ -33,7 +33,7 @@ const isSame = (a: Modifier, b: Modifier): boolean =>
 const setList = (state: State, carrier: Carrier, index: number, list: Modifiers): void => {
   if (carrier === 'robot') state.robot = list;
   else if (carrier === 'card') state.cards[index] = list;
-  else state.cells[index] = list;
+  else state.cells = state.cells.with(index, list);
 };
 
 /** Puts a modifier on a carrier; one it has already is refreshed, a Worn one gains a stack. */
@@ -43,19 +43,23 @@ export const addModifier = (run: Run, carrier: Carrier, index: number, modifier:
   let at = -1;
   for (let i = 0; i < list.length && at === -1; i++) if (isSame(list[i]!, modifier)) at = i;
   if (at !== -1 && modifier.kind !== 'Worn') {
-    if (tape.recording) tape.emit({ type: 'modifierRefreshed', ...wordsFor(run, carrier, index, modifier) });
+    if (tape.recording) {
+      const entity = entityOf(run, carrier, index);
+      const { kind, duration, source, of } = modifier;
+      if (of.length === 0) tape.emit({ type: 'modifierRefreshed', entity, kind, duration, source });
+      else tape.emit({ type: 'modifierRefreshed', entity, kind, duration, source, of });
+    }
     return;
   }
   if (at !== -1) {
     const stacks = list[at]!.stacks + 1;
     setList(state, carrier, index, list.with(at, { ...list[at]!, stacks }));
-    if (tape.recording) tape.emit({ type: 'modifierAdded', ...wordsFor(run, carrier, index, modifier), stacks });
+    tellAdded(run, carrier, index, modifier, stacks);
     return;
   }
   watchSuppression(run, scopeOf(modifier.kind, carrier, index), () => {
     setList(state, carrier, index, list.length === 0 ? [modifier] : [...list, modifier]);
-    if (tape.recording)
-      tape.emit({ type: 'modifierAdded', ...wordsFor(run, carrier, index, modifier), stacks: modifier.stacks });
+    tellAdded(run, carrier, index, modifier, modifier.stacks);
   });
   const { arrival } = specOf(run.world, modifier.kind);
   if (arrival === undefined) return;
@@ -74,7 +78,11 @@ export const removeModifier = (run: Run, carrier: Carrier, index: number, modifi
   watchSuppression(run, scopeOf(modifier.kind, carrier, index), () => {
     const rest = listOf(state, carrier, index).filter((one) => one !== modifier);
     setList(state, carrier, index, rest.length === 0 ? NONE : rest);
-    if (tape.recording) tape.emit({ type: 'modifierRemoved', ...wordsFor(run, carrier, index, modifier), reason });
+    if (!tape.recording) return;
+    const entity = entityOf(run, carrier, index);
+    const { kind, duration, source, of } = modifier;
+    if (of.length === 0) tape.emit({ type: 'modifierRemoved', entity, kind, duration, source, reason });
+    else tape.emit({ type: 'modifierRemoved', entity, kind, duration, source, of, reason });
   });
   const { arrival } = specOf(world, modifier.kind);
   if (arrival === undefined) return;
@@ -101,10 +109,11 @@ const removeFrom = (run: Run, carrier: Carrier, index: number, duration: Duratio
 const scopeOf = (kind: ModifierKind, carrier: Carrier, index: number): Scope =>
   kind === 'GlobalImmunity' ? 'all' : { carrier, index };
 
-const wordsFor = (run: Run, carrier: Carrier, index: number, modifier: Modifier) => ({
-  entity: entityOf(run, carrier, index),
-  kind: modifier.kind,
-  duration: modifier.duration,
-  source: modifier.source,
-  ...(modifier.of.length > 0 ? { of: modifier.of } : {}),
-});
+/** Written out, not spread: a night takes dozens of modifiers off, and each of them is told. */
+const tellAdded = (run: Run, carrier: Carrier, index: number, modifier: Modifier, stacks: number): void => {
+  if (!run.tape.recording) return;
+  const entity = entityOf(run, carrier, index);
+  const { kind, duration, source, of } = modifier;
+  if (of.length === 0) run.tape.emit({ type: 'modifierAdded', entity, kind, duration, source, stacks });
+  else run.tape.emit({ type: 'modifierAdded', entity, kind, duration, source, of, stacks });
+};

@@ -74,10 +74,10 @@ export const shufflePile = (run: Run): void => {
 /** A new card with the next id; it lies nowhere yet. */
 export const newCard = (state: State, type: number, modifiers: Modifiers): number => {
   const card = state.types.length;
-  state.types.push(type);
+  state.types = [...state.types, type];
   state.cards.push(modifiers);
   state.passes.push(0);
-  state.idle.push(0);
+  state.idle = [...state.idle, 0];
   return card;
 };
 

@@ -3,7 +3,6 @@
 import type { Entity } from '../shape/events.ts';
 import type { ModifierKind } from '../shape/names.ts';
 import type { Modifier, Modifiers, State } from '../shape/state.ts';
-import { placeOf } from './board.ts';
 import { cardId, thingId, towerOf } from './ids.ts';
 import type { Run } from './run.ts';
 
@@ -71,7 +70,8 @@ export const listOf = (state: State, carrier: Carrier, index: number): Modifiers
 
 export const entityOf = (run: Run, carrier: Carrier, index: number): Entity => {
   if (carrier === 'robot') return { is: 'robot' };
-  return carrier === 'card' ? { is: 'card', card: cardId(index) } : { is: 'cell', ...placeOf(run.world.board, index) };
+  if (carrier === 'card') return { is: 'card', card: cardId(index) };
+  return { is: 'cell', q: run.world.board.q[index]!, r: run.world.board.r[index]! };
 };
 
 /** Where a change may suppress or restore something: one carrier, all cells, or everything. */

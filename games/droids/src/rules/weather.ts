@@ -4,7 +4,7 @@ import { TERRAINS, type Terrain } from '../shape/names.ts';
 import type { GlitchEffect } from '../shape/ruleset.ts';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
-import { cellAt, placeOf, terrainAt, terrainName } from './board.ts';
+import { cellAt, terrainAt, terrainName } from './board.ts';
 import type { Run } from './run.ts';
 
 type Weather = Extract<GlitchEffect, { type: 'weather' }>;
@@ -47,10 +47,13 @@ export const bringWeather = (run: Run, effect: Weather, cause: string): void => 
   for (const { cell, to, isCertain } of weatherChanges(world, state, effect)) {
     if (!isCertain && !tape.dice('weather').chance(num, den)) continue;
     const from = terrainName(terrainAt(state, cell));
-    changed.push({ ...placeOf(world.board, cell), from, to });
+    changed.push({ q: world.board.q[cell]!, r: world.board.r[cell]!, from, to });
   }
-  for (const { q, r, to } of changed) state.weather[cellAt(world.board, q, r)] = TERRAINS.indexOf(to) + 1;
-  if (tape.recording && changed.length > 0) tape.emit({ type: 'weatherChanged', cells: changed, cause });
+  if (changed.length === 0) return;
+  const weather = state.weather.slice();
+  for (const { q, r, to } of changed) weather[cellAt(world.board, q, r)] = TERRAINS.indexOf(to) + 1;
+  state.weather = weather;
+  if (tape.recording) tape.emit({ type: 'weatherChanged', cells: changed, cause });
 };
 
 /** When Scoring is entered the ground shows again. */
@@ -59,8 +62,10 @@ export const clearWeather = ({ state, tape, world }: Run): void => {
   for (let cell = 0; cell < state.weather.length; cell++) {
     if (state.weather[cell] === 0) continue;
     const from = terrainName(terrainAt(state, cell));
-    state.weather[cell] = 0;
-    if (tape.recording) cells.push({ ...placeOf(world.board, cell), from, to: terrainName(state.terrain[cell]!) });
+    const to = terrainName(state.terrain[cell]!);
+    cells.push({ q: world.board.q[cell]!, r: world.board.r[cell]!, from, to });
   }
-  if (cells.length > 0) tape.emit({ type: 'weatherChanged', cells, cause: 'dayEnd' });
+  if (cells.length === 0) return;
+  state.weather = new Uint8Array(state.weather.length);
+  if (tape.recording) tape.emit({ type: 'weatherChanged', cells, cause: 'dayEnd' });
 };

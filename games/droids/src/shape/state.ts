@@ -1,5 +1,5 @@
-// All that changes in a run. Plain data; lists of modifiers are replaced, never changed in place, so that a copy may
-// share them. Cards, cells and things go by number here; ids (`c001`, `S1`, q and r) belong to events, actions, views.
+// All that changes in a run. Plain data; read-only lists are replaced, never changed in place, so that a copy may share
+// them. Cards, cells and things go by number here; ids (`c001`, `S1`, q and r) belong to events, actions, views.
 
 import type { DroidsEvent } from './events.ts';
 import type { Currency, Duration, LossCause, ModifierKind, Phase } from './names.ts';
@@ -101,39 +101,39 @@ export interface State {
   robot: Modifiers;
 
   // Cells by number, canonical order, ring included
-  terrain: Uint8Array;
+  terrain: Readonly<Uint8Array>;
   /** 0 none, else terrain + 1. */
-  weather: Uint8Array;
-  cells: Modifiers[];
+  weather: Readonly<Uint8Array>;
+  cells: readonly Modifiers[];
   /** 0 none, else 1 + 256 * kind + index: what stands on the cell. */
-  thingAt: Int16Array;
+  thingAt: Readonly<Int16Array>;
   /** 1: landed on. */
-  visited: Uint8Array;
+  visited: Readonly<Uint8Array>;
 
   // Things by index of their kind
-  crates: number[];
+  crates: readonly number[];
   /** Received goods. */
-  sheds: number[];
+  sheds: readonly number[];
   /** 1 active. */
-  towers: number[];
+  towers: readonly number[];
   /** 1: disabled before, its reward is gone. */
-  tamed: number[];
+  tamed: readonly number[];
   /** Cell of each donkey, -1 in tow. */
-  donkeys: number[];
-  donkeyFacing: number[];
+  donkeys: readonly number[];
+  donkeyFacing: readonly number[];
   /** 1: recruited before. */
-  met: number[];
+  met: readonly number[];
   /** Donkeys in tow, last recruited last. */
-  tow: number[];
+  tow: readonly number[];
   /** 0 hidden, 1 revealed, 2 used. */
-  terminals: number[];
+  terminals: readonly number[];
 
   // Cards by number; card n has the id c(n+1)
-  types: number[];
+  types: readonly number[];
   cards: Modifiers[];
   /** Passes today that were not skipped; days idle in a row before today. */
   passes: number[];
-  idle: number[];
+  idle: readonly number[];
   /** Index 0 is the top. */
   pile: number[];
   hand: number[];

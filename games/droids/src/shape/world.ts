@@ -67,6 +67,8 @@ export interface World {
   /** In table order; a card's type in the state is its number here. */
   readonly cardTypes: readonly CardType[];
   readonly typeOf: Readonly<Record<string, number>>;
+  /** Card types by number, rarity by rarity. */
+  readonly typesByRarity: readonly (readonly number[])[];
   /** By number. */
   readonly terrain: readonly TerrainSpec[];
 }

@@ -137,9 +137,9 @@ describe('what is proven', () => {
   test('[DD-597] impossible is claimed for a shortage in classic, not where goods are resupplied', () => {
     for (const ruleset of BOTH) {
       const bench = benchOf({ ...FAR, ruleset }, []);
-      bench.state.crates[0] = 4;
+      bench.state.crates = bench.state.crates.with(0, 4);
       expect(isImpossible(bench.world, bench.state)).toBe(ruleset === 'classic');
-      bench.state.crates[0] = 5;
+      bench.state.crates = bench.state.crates.with(0, 5);
       expect(isImpossible(bench.world, bench.state)).toBe(false);
     }
   });

@@ -156,7 +156,7 @@ describe('terrain', () => {
 
   test('[DD-245] every cell has one base and at most one weather terrain over it', () => {
     const bench = benchOf({ ground: { '0,0': '~' } }, []);
-    bench.state.weather[bench.state.at] = 1;
+    bench.state.weather = bench.state.weather.with(bench.state.at, 1);
     expect([bench.state.terrain[bench.state.at], bench.state.weather[bench.state.at]]).toEqual([4, 1]);
   });
 

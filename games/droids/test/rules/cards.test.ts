@@ -128,7 +128,7 @@ describe('uncommon', () => {
     const fine = ran({ ground: { '1,0': '"' } }, ['DetoxiumPrime']);
     expect(eventsOf(fine, 'intentFailed')).toMatchObject([{ reason: 'nothing' }]);
     const rained = benchOf({ ground: { '1,0': '-' } }, ['DetoxiumPrime']);
-    rained.state.weather[cell(rained, 1, 0)] = 5;
+    rained.state.weather = rained.state.weather.with(cell(rained, 1, 0), 5);
     runFirst(rained, 1);
     expect([rained.state.weather[cell(rained, 1, 0)], rained.state.terrain[cell(rained, 1, 0)]]).toEqual([5, 0]);
   });

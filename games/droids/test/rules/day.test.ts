@@ -81,7 +81,7 @@ describe('what happens then', () => {
       },
       [{ type: 'Move', modifiers: [{ kind: 'Throttled', duration: 'Temporary' }] }],
     );
-    bench.state.weather[bench.state.at] = 3;
+    bench.state.weather = bench.state.weather.with(bench.state.at, 3);
     endDay(bench);
     const from = bench.events.findIndex(({ type }) => type === 'programFinished');
     expect(typesOf(bench.events.slice(from))).toEqual([
@@ -106,7 +106,7 @@ describe('what happens then', () => {
 
   test('[DD-254] weather goes when Scoring is entered', () => {
     const bench = benchOf({ ground: { '0,0': '~' } }, []);
-    bench.state.weather[bench.state.at] = 3;
+    bench.state.weather = bench.state.weather.with(bench.state.at, 3);
     endDay(bench);
     expect([bench.state.weather[bench.state.at], bench.state.terrain[bench.state.at]]).toEqual([0, 4]);
     expect(eventsOf(bench, 'weatherChanged')).toMatchObject([{ cells: [{ from: 'Dry', to: 'Mud' }] }]);

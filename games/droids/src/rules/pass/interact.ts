@@ -58,7 +58,7 @@ const load = (run: Run, intent: Intent, bonus: number, crate: number, cell: numb
   if (room <= 0) return failInteract(run, cell, 'full');
   const goods = dampened(Math.min(amount, room), intent.dampen);
   const extra = dampened(bonus, intent.dampen);
-  state.crates[crate] = amount - goods;
+  state.crates = state.crates.with(crate, amount - goods);
   state.today.bonusGoods += extra;
   if (tape.recording)
     tape.emit({
@@ -92,12 +92,12 @@ const disable = (run: Run, tower: number, cell: number): boolean => {
   if (state.towers[tower] === 0) return failInteract(run, cell, 'alreadyInactive');
   const first = state.tamed[tower] === 0;
   watchSuppression(run, 'cells', () => {
-    state.towers[tower] = 0;
+    state.towers = state.towers.with(tower, 0);
     if (tape.recording) tape.emit({ type: 'towerDisabled', tower: thingId('Tower', tower), first });
   });
   state.today.towersDisabled++;
   if (!first) return true;
-  state.tamed[tower] = 1;
+  state.tamed = state.tamed.with(tower, 1);
   state.today.firstTowers++;
   if (world.rules.flags.hasStability) modifyCurrency(run, 'Stability', world.rules.numbers.stability.perTower, 'tower');
   if (world.rules.flags.hasTowerRewards) grantTower(run, tower);
@@ -109,12 +109,12 @@ const recruit = (run: Run, donkey: number, cell: number): boolean => {
   const behind = stepFrom(world.board, cell, (state.donkeyFacing[donkey]! + 3) % 6);
   if (world.rules.flags.hasKicks && behind === state.at) return kicked(run, donkey, cell);
   const first = state.met[donkey] === 0;
-  state.thingAt[cell] = 0;
-  state.donkeys[donkey] = -1;
-  state.tow.push(donkey);
+  state.thingAt = state.thingAt.with(cell, 0);
+  state.donkeys = state.donkeys.with(donkey, -1);
+  state.tow = [...state.tow, donkey];
   state.today.donkeysRecruited++;
   if (first) {
-    state.met[donkey] = 1;
+    state.met = state.met.with(donkey, 1);
     state.today.firstDonkeys++;
   }
   if (tape.recording)
@@ -129,7 +129,7 @@ const kicked = (run: Run, donkey: number, cell: number): false => {
   failInteract(run, cell, 'kicked');
   modifyCurrency(run, 'Energy', -world.rules.numbers.donkey.kickEnergy, 'kick');
   const facing = (state.donkeyFacing[donkey]! + 1) % 6;
-  state.donkeyFacing[donkey] = facing;
+  state.donkeyFacing = state.donkeyFacing.with(donkey, facing);
   if (tape.recording) tape.emit({ type: 'donkeyTurned', donkey: thingId('Donkey', donkey), facing });
   return false;
 };
@@ -155,9 +155,9 @@ const dump = (run: Run, crate: number, cell: number): boolean => {
   const { state, tape } = run;
   const amount = state.purse.Carry;
   if (amount === 0) return failInteract(run, cell, 'nothingToDump');
-  state.crates[crate]! += amount;
-  if (tape.recording)
-    tape.emit({ type: 'crateDumped', crate: thingId('Crate', crate), amount, left: state.crates[crate]! });
+  const left = state.crates[crate]! + amount;
+  state.crates = state.crates.with(crate, left);
+  if (tape.recording) tape.emit({ type: 'crateDumped', crate: thingId('Crate', crate), amount, left });
   modifyCurrency(run, 'Carry', -amount, 'dump');
   return true;
 };
@@ -176,7 +176,7 @@ const enable = (run: Run, tower: number, cell: number): boolean => {
   const { state, tape } = run;
   if (state.towers[tower] === 1) return failInteract(run, cell, 'alreadyActive');
   watchSuppression(run, 'cells', () => {
-    state.towers[tower] = 1;
+    state.towers = state.towers.with(tower, 1);
     if (tape.recording) tape.emit({ type: 'towerEnabled', tower: thingId('Tower', tower) });
   });
   return true;
@@ -186,11 +186,12 @@ const enable = (run: Run, tower: number, cell: number): boolean => {
 const dropDonkey = (run: Run, cell: number): boolean => {
   const { state, tape, world } = run;
   if (state.tow.length === 0 || !isFree(world, state, cell)) return failInteract(run, cell, 'nothing');
-  const donkey = state.tow.pop()!;
+  const donkey = state.tow.at(-1)!;
+  state.tow = state.tow.slice(0, -1);
   const facing = (state.facing + 3) % 6;
-  state.donkeys[donkey] = cell;
-  state.donkeyFacing[donkey] = facing;
-  state.thingAt[cell] = thingCode(DONKEY, donkey);
+  state.donkeys = state.donkeys.with(donkey, cell);
+  state.donkeyFacing = state.donkeyFacing.with(donkey, facing);
+  state.thingAt = state.thingAt.with(cell, thingCode(DONKEY, donkey));
   if (tape.recording)
     tape.emit({
       type: 'donkeyDropped',

@@ -56,7 +56,7 @@ const land = (run: Run, to: number, steps: number): void => {
   state.at = to;
   state.today.pathLength += steps;
   if (state.visited[to] === 0) {
-    state.visited[to] = 1;
+    state.visited = state.visited.with(to, 1);
     state.today.newCells++;
   }
   if (tape.recording)
@@ -94,7 +94,7 @@ export const revealTerminals = (run: Run): void => {
     if (distanceOf(world.board, state.at, terminals[i]!.cell) > world.rules.numbers.terminal.revealDistance) continue;
     tape.hidden('terminal');
     tape.reveal();
-    state.terminals[i] = 1;
+    state.terminals = state.terminals.with(i, 1);
     if (tape.recording)
       tape.emit({ type: 'terminalRevealed', terminal: thingId('Terminal', i), reward: terminals[i]!.reward });
   }

@@ -1,7 +1,6 @@
 // A pass: one execution of one card, in the seven steps of the rules [DD-121…DD-142].
 
 import type { Outcome } from '../../shape/names.ts';
-import { placeOf } from '../board.ts';
 import { costOf, costParts } from '../cost.ts';
 import { modifyCurrency } from '../currency.ts';
 import { cardId, typeName } from '../ids.ts';
@@ -131,11 +130,8 @@ const settle = ({ state, world }: Run, pass: Pass, outcome: Outcome): void => {
 const finish = ({ state, tape, world }: Run, pass: Pass, outcome: Outcome): void => {
   if (!tape.recording) return;
   const { Energy: energy, Carry: carry, Delivery: delivery, MaxCarry: maxCarry } = state.purse;
-  tape.emit({
-    type: 'instructionFinished',
-    slot: pass.slot,
-    card: cardId(pass.card),
-    outcome,
-    after: { ...placeOf(world.board, state.at), facing: state.facing, energy, carry, delivery, maxCarry },
-  });
+  const q = world.board.q[state.at]!;
+  const r = world.board.r[state.at]!;
+  const after = { q, r, facing: state.facing, energy, carry, delivery, maxCarry };
+  tape.emit({ type: 'instructionFinished', slot: pass.slot, card: cardId(pass.card), outcome, after });
 };

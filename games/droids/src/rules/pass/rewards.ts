@@ -41,7 +41,7 @@ export const gainCard = (
 export const grantTerminal = (run: Run, terminal: number): true => {
   const { state, tape, world } = run;
   const { reward } = world.things.terminals[terminal]!;
-  state.terminals[terminal] = 2;
+  state.terminals = state.terminals.with(terminal, 2);
   if (tape.recording) tape.emit({ type: 'terminalUsed', terminal: thingId('Terminal', terminal), reward });
   if (reward === 'reroll') state.rerollTokens++;
   else if (reward === 'cleanse') state.cleanseTokens++;

@@ -26,7 +26,7 @@ const heal = (run: Run, pass: Pass, cell: number): boolean => {
   }
   const from = state.terrain[cell]!;
   const to = TERRAINS.indexOf(world.terrain[from]!.healed);
-  state.terrain[cell] = to;
+  if (from !== to) state.terrain = state.terrain.with(cell, to);
   if (removed === 0 && from === to) return false;
   if (tape.recording)
     tape.emit({
@@ -46,7 +46,7 @@ const harm = (run: Run, pass: Pass, cell: number): boolean => {
   if (canCorrupt) addModifier(run, 'cell', cell, modifierOf('Corrupt', 'Permanent', cardId(pass.card)));
   const from = state.terrain[cell]!;
   const to = TERRAINS.indexOf(world.terrain[from]!.harmed);
-  state.terrain[cell] = to;
+  if (from !== to) state.terrain = state.terrain.with(cell, to);
   if (from === to && state.cells[cell]!.length === before) return false;
   if (tape.recording)
     tape.emit({
