@@ -2,5 +2,6 @@
 
 export { draftBoard } from './generate/board.ts';
 export { askOf } from './solve/plan.ts';
+export { type Route, routeTo } from './solve/route.ts';
 export { structuralPlan } from './solve/structure.ts';
 export { bestTape } from './solve/tapes.ts';

@@ -172,6 +172,8 @@ export interface Scene<G extends Shape = AnyShape> {
   readonly id: string;
   /** Name of the region, for ears. */
   readonly name: string;
+  /** It is the board, drawn by the scene: what is pointed at on it is told as on any board. */
+  readonly isBoard?: boolean;
   readonly Component: ComponentType<SceneProps<G>>;
   /** Parts of the frame that have nothing to say in this scene. The room of side and read stays, so that nothing jumps. */
   readonly hides?: readonly ('pad' | 'ahead' | 'strip' | 'goal')[];

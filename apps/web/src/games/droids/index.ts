@@ -2,6 +2,7 @@
 
 import { type DroidsShape, tallyOf } from '@interlock/droids';
 import type { Look, Scene } from '../screen.ts';
+import { aim } from './aim.ts';
 import { packOf } from './bench/pack.ts';
 import { Compile } from './Compile.tsx';
 import { commit } from './commit.ts';
@@ -43,7 +44,7 @@ import { step } from './tape/strip.tsx';
 const hides = ['pad', 'ahead', 'goal'] as const;
 
 const SCENES: Readonly<Record<string, Omit<Scene<DroidsShape>, 'hides'>>> = {
-  ExecuteProgram: { id: 'compile', name: 'Compile & Run', Component: Compile },
+  ExecuteProgram: { id: 'compile', name: 'Compile & Run', isBoard: true, Component: Compile },
   Scoring: { id: 'telemetry', name: 'Telemetry Report', Component: Telemetry },
   DrawGlitch: { id: 'anomaly', name: 'Incoming Anomaly', Component: Anomaly },
   Improve: { id: 'bay', name: 'Repair Bay', Component: Bay },
@@ -66,6 +67,7 @@ export const look: Look<DroidsShape> = {
   pens,
   Board: FieldBoard,
   sounds,
+  aim,
   scene: (_, view) => scenes.get(view.phase) ?? null,
   Dock,
   Side,

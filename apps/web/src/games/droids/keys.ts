@@ -55,6 +55,16 @@ const sight = (key: string, label: string, does: (panel: PanelProps<DroidsShape>
   plan: () => null,
 });
 
+const ROWS = 'From card to card, from moment to moment; with Shift a card of the tape goes along';
+const BETWEEN = 'Between tape and hand';
+
+const taken = (key: string, label: string, row?: string): Binding => ({
+  keys: [key],
+  label,
+  ...(row === undefined ? {} : { row }),
+  plan: () => null,
+});
+
 const press = (cap: string): void => document.querySelector<HTMLElement>(`.dd-door[data-key="${cap}"]`)?.click();
 
 export const keys: readonly Binding[] = [
@@ -111,12 +121,10 @@ export const keys: readonly Binding[] = [
     if (view.phase === 'Gamble') return { type: 'stopGamble' };
     return view.phase === 'BufferOverflow' ? { type: 'stopBufferOverflow' } : null;
   }),
-  {
-    keys: ['ArrowLeft', 'ArrowRight'],
-    label: 'From card to card, from cell to cell, from moment to moment',
-    isFixed: true,
-    plan: () => null,
-  },
-  { keys: ['ArrowUp', 'ArrowDown'], label: 'Between tape and hand, over the field', isFixed: true, plan: () => null },
-  { keys: [' '], label: 'Pick a card, to move or discard several together', isFixed: true, plan: () => null },
+  // Cards and the shown program take these themselves, under whatever keys were chosen (`cardKey`).
+  taken('ArrowLeft', 'To the card or moment before; with Shift the card of the tape goes along', ROWS),
+  taken('ArrowRight', 'To the next card or moment; with Shift the card of the tape goes along', ROWS),
+  taken('ArrowUp', 'From the hand up to the tape', BETWEEN),
+  taken('ArrowDown', 'From the tape down to the hand', BETWEEN),
+  taken(' ', 'Pick a card, to move or discard several together; hold a shown program, and let it run on'),
 ];

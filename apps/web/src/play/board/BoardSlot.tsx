@@ -50,7 +50,7 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
       <div className="stage">
         {scene ? <SceneSlot key={scene.id} scene={scene} {...props} /> : <Board {...props} />}
         {scene ? null : <Overview />}
-        {scene ? null : <Aim />}
+        {scene && !scene.isBoard ? null : <Aim />}
         <i className="feast" aria-hidden="true" />
       </div>
       <Lessons />

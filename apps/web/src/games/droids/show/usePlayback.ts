@@ -6,6 +6,7 @@ import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { RunContext } from '../../../play/context.ts';
 import { isStill, useSettings } from '../../../store/settings.ts';
 import type { Table } from '../../screen.ts';
+import { cardKey } from '../tape/cardKey.ts';
 import { type Moment, momentsOf, stayOf } from './script.ts';
 import { type Trace, traceOf } from './trace.ts';
 
@@ -88,10 +89,11 @@ export const usePlayback = (
         event.preventDefault();
         event.stopPropagation();
       };
-      if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      const key = cardKey(event);
+      if (key === 'ArrowRight' || key === 'ArrowLeft') {
         take();
-        step(event.key === 'ArrowRight' ? 1 : -1);
-      } else if (event.key === ' ' && !isOurs) {
+        step(key === 'ArrowRight' ? 1 : -1);
+      } else if (key === ' ' && !isOurs) {
         take();
         setRunning((was) => !was);
       } else if ((event.key === 'Enter' && !isOurs) || event.key === 'Escape') {

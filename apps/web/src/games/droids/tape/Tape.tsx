@@ -11,6 +11,7 @@ import { CardLine } from '../icons.tsx';
 import { previewOf } from '../show/preview.ts';
 import { useSight } from '../sight.ts';
 import { cardWords } from '../words.ts';
+import { cardKey } from './cardKey.ts';
 import { footOf } from './foot.tsx';
 import { layoutOf, sent, shownHand, tapeOf } from './plan.ts';
 import { Card } from './TapeCard.tsx';
@@ -94,12 +95,13 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
         event.preventDefault();
         event.stopPropagation();
       };
-      if (event.key === ' ') {
+      const key = cardKey(event);
+      if (key === ' ') {
         take();
         pick(card);
         return;
       }
-      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+      const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
       if (by !== 0 && event.shiftKey && place === 'tape') {
         take();
         const to = now.tapeIds.indexOf(card) + by;
@@ -112,7 +114,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
       const row = place === 'tape' ? now.tapeIds : now.hand.map(({ id }) => id);
       const other = place === 'tape' ? now.hand.map(({ id }) => id) : now.tapeIds;
       const at = row.indexOf(card);
-      const upDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+      const upDown = key === 'ArrowUp' || key === 'ArrowDown';
       const to = by !== 0 ? row[at + by] : upDown ? other[Math.min(at, other.length - 1)] : undefined;
       if (by === 0 && !upDown) return;
       take();
