@@ -15,7 +15,8 @@ import { z } from 'zod';
 import { type CardTable, cardsOf, cardsSchema } from '../data/cards.ts';
 import { cardTable, glitchTable, rulesetOf, documents as shipped } from '../data/content.ts';
 import { type GlitchTable, glitchesOf, glitchesSchema } from '../data/glitches.ts';
-import { type RulesetDocument, rulesetSchema } from '../data/ruleset.ts';
+import { modifiersSchema, modifierTable } from '../data/modifiers.ts';
+import { rulesetSchema, tunedSchema } from '../data/ruleset.ts';
 import { textsSchema } from '../data/texts.ts';
 import { documentSchema } from '../level/document.ts';
 import { lintLevel } from '../level/lint.ts';
@@ -63,7 +64,7 @@ const tuneRuleset = (rules: Ruleset, over: Table): Result<Ruleset> => {
   const { cards, glitches, ...numbers } = rules;
   const names = glitches.map(({ name }) => name);
   const merged = laidOver({ ...numbers, glitches: names } as unknown as Json, rest);
-  const read = decodeWith<RulesetDocument>(rulesetSchema, rules.name, merged);
+  const read = decodeWith(tunedSchema, rules.name, merged);
   if (!read.ok) return fail('bad-content', read.error.message);
   const changes = decodeWith(cardOverrides, `${rules.name}.cards`, cardsOver);
   if (!changes.ok) return fail('bad-content', changes.error.message);
@@ -199,11 +200,42 @@ const lintGlitchesFile = (input: unknown): readonly Finding[] => {
   return lintRuleset(all, Object.keys(table), Object.keys(table));
 };
 
+/** Every kind must stay: rules, cards and levels name them. */
+const lintModifiersFile = (input: unknown): readonly Finding[] => {
+  const found = findingsOf(modifiersSchema, 'modifiers', input);
+  if (found.length > 0) return found;
+  const table = modifiersSchema.parse(input).modifiers;
+  const missing = Object.keys(modifierTable).filter((kind) => !Object.hasOwn(table, kind));
+  if (missing.length > 0)
+    return [error('modifiers', 'missing-kind', `the rules know ${missing.join(', ')}; ${missing[0]} is not listed`)];
+  const wordless = Object.entries(table).flatMap(([kind, { text, in: rulesets }]) =>
+    RULESETS.flatMap((name) =>
+      when(
+        (rulesets?.[name]?.text ?? text) === undefined,
+        error(`modifiers.${kind}.text`, 'no-text', `${kind} says nothing in ${name}: give it a sentence`),
+      ),
+    ),
+  );
+  const joined = RULESETS.flatMap((name) =>
+    lintRuleset(
+      rulesetOf(shipped[name], cardTable, glitchTable, table),
+      shipped[name].glitches,
+      Object.keys(glitchTable),
+    ),
+  );
+  return [...wordless, ...joined];
+};
+
 const documents: Readonly<Record<string, DocumentKind<Content>>> = {
   level: { title: 'Droids level', schema: documentSchema, lint: lintLevel },
   ruleset: { title: 'Droids ruleset', schema: rulesetSchema, lint: (_content, input) => lintRulesetFile(input) },
   cards: { title: 'Droids cards', schema: cardsSchema, lint: (_content, input) => lintCardsFile(input) },
   glitches: { title: 'Droids glitches', schema: glitchesSchema, lint: (_content, input) => lintGlitchesFile(input) },
+  modifiers: {
+    title: 'Droids modifiers',
+    schema: modifiersSchema,
+    lint: (_content, input) => lintModifiersFile(input),
+  },
   texts: {
     title: 'Droids texts',
     schema: textsSchema,

@@ -5,6 +5,7 @@ import { CARD_KINDS, type ModifierKind, type PoiKind, type RobotType, type Terra
 import type { AssignmentSpec, ContractSpec, IntentSpec, Ruleset } from '../shape/ruleset.ts';
 import type { World } from '../shape/world.ts';
 import { effectText, intentText, spaced } from './intentText.ts';
+import { modifierTable, modifierText } from './modifiers.ts';
 import { texts } from './texts.ts';
 
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
@@ -27,20 +28,13 @@ export const cardWords = (rules: Ruleset, type: string): CardWords => {
 };
 
 /** What a modifier means, with the ruleset's numbers. */
-export const modifierWords = (rules: Ruleset, kind: ModifierKind): { readonly name: string; readonly text: string } => {
-  const { costs = [], arrival, perProgram, chance, period, amount } = rules.modifiers[kind];
-  const numbers: Readonly<Record<string, number>> = {
-    ...{ cost: costs[0]?.amount ?? 0, turnCost: costs[1]?.amount ?? 0, arrival: arrival?.amount ?? 0 },
-    ...{ perProgram: perProgram?.amount ?? 0, den: chance?.den ?? 0, period: period ?? 0, amount: amount ?? 0 },
-  };
-  const entry = own(texts.modifiers, kind) ?? {};
-  const text = entry.both ?? entry[rules.name] ?? '';
-  const filled = text.replace(/\{(-?)([a-zA-Z]+)\}/g, (_, minus, name) => {
-    const value = numbers[name] ?? 0;
-    return String(minus === '-' ? -value : value);
-  });
-  return { name: spaced(kind), text: filled };
-};
+export const modifierWords = (
+  rules: Ruleset,
+  kind: ModifierKind,
+): { readonly name: string; readonly text: string } => ({
+  name: spaced(kind),
+  text: modifierText(modifierTable[kind], rules.modifiers[kind], rules.name),
+});
 
 export interface GlitchWords {
   readonly name: string;

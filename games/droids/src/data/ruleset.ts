@@ -1,10 +1,12 @@
-// The ruleset document: mode flags and every number. Cards and glitches join it when the content is read (content.ts).
+// The ruleset document: mode flags and every number. Cards, glitches and modifiers join it when the content is read
+// (content.ts).
 
 import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
-import { CURRENCIES, DIFFICULTIES, MODIFIER_KINDS, ROBOTS, RULESETS, TAGS, TERRAINS } from '../shape/names.ts';
+import { DIFFICULTIES, MODIFIER_KINDS, ROBOTS, RULESETS, TAGS, TERRAINS } from '../shape/names.ts';
 import { deltasSchema, kindSchema, typeSchema } from './cards.ts';
-import { boardSchema, each, numbersSchema, oddsSchema } from './numbers.ts';
+import { modifierSchema } from './modifiers.ts';
+import { boardSchema, each, numbersSchema } from './numbers.ts';
 
 const amount = z.int().min(0).max(9999).describe('A whole number, not below 0.');
 const signed = z.int().min(-999).max(999).describe('A whole number, below 0 too.');
@@ -28,43 +30,6 @@ const flagsSchema = z.strictObject({
   hasTowerRewards: z.boolean().describe('Towers give something.'),
   hasKicks: z.boolean().describe('Donkeys kick whoever comes from behind.'),
 });
-
-const modifierSchema = z
-  .strictObject({
-    sign: z.enum(['negative', 'positive', 'neutral']).describe('How it is shown.'),
-    arrival: z
-      .strictObject({
-        field: z.enum(CURRENCIES).describe('The currency.'),
-        amount: signed.describe('What is added to it.'),
-        least: amount.exactOptional().describe('But not below this.'),
-      })
-      .exactOptional()
-      .describe('Changed on arrival, given back on removal; `least`: not below this.'),
-    costs: z
-      .array(
-        z.strictObject({
-          with: z
-            .array(z.enum(['Move', 'Turn', 'TurnToward', 'Interact']))
-            .describe('Intents a card must have one of.'),
-          amount: signed.describe('What is added to the cost.'),
-        }),
-      )
-      .exactOptional()
-      .describe('Changes of the play cost, for cards with such an intent; none named: every card.'),
-    perProgram: z
-      .strictObject({
-        field: z.enum(CURRENCIES).describe('The currency.'),
-        amount: signed.describe('What is added to it.'),
-      })
-      .exactOptional()
-      .describe('Changed at the start of each program.'),
-    chance: oddsSchema.exactOptional().describe('How likely it acts, where chance decides.'),
-    period: amount.min(1).exactOptional().describe('The counter wraps here, and then it acts.'),
-    amount: amount
-      .exactOptional()
-      .describe("The kind's own number: rest, step, most stacks, divisor, Energy, discount."),
-  })
-  .describe('One kind of modifier.');
 
 const difficultySchema = z
   .strictObject({
@@ -148,7 +113,6 @@ export const rulesetSchema = z.strictObject({
   flags: flagsSchema.describe('How the rules of this set differ in kind.'),
   difficulties: each(DIFFICULTIES, difficultySchema).describe('What a difficulty starts with.'),
   robots: each(ROBOTS, robotSchema).describe('The four robots.'),
-  modifiers: each(MODIFIER_KINDS, modifierSchema).describe('Every kind of modifier.'),
   terrain: each(TERRAINS, terrainSchema).describe('Every kind of ground.'),
   glitches: z.array(typeSchema).min(1).max(200).describe('The glitch deck, by name.'),
   contracts: z.array(contractSchema).max(200).describe('What a run may be paid for.'),
@@ -158,3 +122,8 @@ export const rulesetSchema = z.strictObject({
 });
 
 export type RulesetDocument = z.infer<typeof rulesetSchema>;
+
+/** The same with the modifiers in place, as overrides of a run may change them. */
+export const tunedSchema = rulesetSchema.extend({
+  modifiers: each(MODIFIER_KINDS, modifierSchema).describe('Every kind of modifier.'),
+});

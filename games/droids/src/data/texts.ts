@@ -17,12 +17,6 @@ export const textsSchema = z.strictObject({
   kits: table.describe('By kit.'),
   difficulties: table.describe('By difficulty.'),
   phases: z.record(z.string(), z.strictObject({ name: line, help: line })).describe('By phase.'),
-  modifiers: z
-    .record(
-      z.string(),
-      z.strictObject({ both: line.optional(), classic: line.optional(), remastered: line.optional() }),
-    )
-    .describe('`{cost}` and the like are numbers of the ruleset; `{-cost}` with the sign turned.'),
   terrain: table.describe('By kind of ground.'),
   pois: table.describe('By what stands on the board.'),
   rewards: table.describe('By reward.'),

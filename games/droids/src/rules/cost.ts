@@ -59,8 +59,9 @@ export const costOf = (world: World, state: State, card: number, cell: number, t
     if (kind === 'Corrupt') isCorrupt ||= isActive(state, 'card', list, modifier);
     else if (kind === 'Worn') {
       if (isActive(state, 'card', list, modifier)) worn += modifier.stacks * amountFor(world, type, kind);
-    } else if ((kind === 'Optimized' || kind === 'Throttled') && isActive(state, 'card', list, modifier)) {
+    } else {
       const amount = amountFor(world, type, kind);
+      if (amount === 0 || !isActive(state, 'card', list, modifier)) continue;
       sum += amount;
       if (kind === 'Optimized') savers += amount;
       tell?.('card', kind, amount, modifier);

@@ -1,6 +1,8 @@
 // The words of the game: every list of names that rules, content, events and views share, spelled as the ledger
 // spells them [DD-607].
 
+import modifiersFile from '../../content/modifiers.json' with { type: 'json' };
+
 export const RULESETS = ['classic', 'remastered'] as const;
 export type RulesetName = (typeof RULESETS)[number];
 
@@ -66,38 +68,15 @@ export type Tag = (typeof TAGS)[number];
 export const DURATIONS = ['Permanent', 'Temporary', 'ShortTerm'] as const;
 export type Duration = (typeof DURATIONS)[number];
 
-/** Robot modifiers stand in the order of the robot stage [DD-125], card modifiers in that of the card stage [DD-127]. */
-export const MODIFIER_KINDS = [
-  'GlobalImmunity',
-  'AnalystDeferral',
-  'CourierOverspill',
-  'RangerFertileRest',
-  'Gravity',
-  'TailWind',
-  'Pest',
-  'HeatWave',
-  'SandStorm',
-  'Overclock',
-  'SolarBreeze',
-  'MorningDew',
-  'DeepRest',
-  'NightShift',
-  'Optimized',
-  'Throttled',
-  'Corrupt',
-  'Worn',
-  'Unreliable',
-  'Effective',
-  'RaceCondition',
-  'Efficient',
-  'Persistent',
-  'Immunity',
-  'Nullified',
-] as const;
-export type ModifierKind = (typeof MODIFIER_KINDS)[number];
+/** In the order of the table: those on the robot in that of the robot stage [DD-125], those on cards in that of the card
+ *  stage [DD-127]. */
+export type ModifierKind = keyof typeof modifiersFile.modifiers;
+export const MODIFIER_KINDS = Object.keys(modifiersFile.modifiers) as [ModifierKind, ...ModifierKind[]];
 
 /** Those that lie on cards; the others lie on the robot. */
-export const CARD_KINDS: readonly ModifierKind[] = MODIFIER_KINDS.slice(MODIFIER_KINDS.indexOf('Optimized'));
+export const CARD_KINDS: readonly ModifierKind[] = MODIFIER_KINDS.filter(
+  (kind) => modifiersFile.modifiers[kind].on === 'card',
+);
 
 export const INTENT_TYPES = [
   'CardCost',

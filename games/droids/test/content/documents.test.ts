@@ -4,6 +4,7 @@ import { type AnyGame, type Finding, record, replayFromCode, shareCode, verify }
 import { describe, expect, test } from 'vitest';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
 import glitchesFile from '../../content/glitches.json' with { type: 'json' };
+import modifiersFile from '../../content/modifiers.json' with { type: 'json' };
 import classicFile from '../../content/rulesets/classic.json' with { type: 'json' };
 import remasteredFile from '../../content/rulesets/remastered.json' with { type: 'json' };
 import { content } from '../../src/data/content.ts';
@@ -35,7 +36,6 @@ describe('rulesets', () => {
           'flags',
           'difficulties',
           'robots',
-          'modifiers',
           'glitches',
           'contracts',
           'assignments',
@@ -44,7 +44,11 @@ describe('rulesets', () => {
         ]),
       );
     }
-    expect([lint('cards', cardsFile), lint('glitches', glitchesFile)]).toEqual([[], []]);
+    expect([lint('cards', cardsFile), lint('glitches', glitchesFile), lint('modifiers', modifiersFile)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   test('[DD-588] decks of unknown cards, decks too small', () => {
@@ -97,13 +101,13 @@ describe('rulesets', () => {
       { num: 1, den: 0 },
     ]) {
       const found = lint(
-        'ruleset',
-        broken(classicFile, (draft) => {
-          draft.modifiers.Unreliable.chance = chance;
+        'modifiers',
+        broken(modifiersFile, (draft) => {
+          draft.modifiers.Unreliable.in.classic.chance = chance;
         }),
       );
       expect(found).not.toEqual([]);
-      expect(found[0]!.path).toContain('modifiers.Unreliable.chance');
+      expect(found[0]!.path).toMatch(/modifiers\.Unreliable\.(in\.classic\.)?chance/);
     }
   });
 

@@ -5,16 +5,20 @@ import { type AnyGame, openRun } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import cards from '../../content/cards.json' with { type: 'json' };
 import glitches from '../../content/glitches.json' with { type: 'json' };
+import modifiers from '../../content/modifiers.json' with { type: 'json' };
 import classic from '../../content/rulesets/classic.json' with { type: 'json' };
 import remastered from '../../content/rulesets/remastered.json' with { type: 'json' };
 import { authoring } from '../../src/authoring/authoring.ts';
 import { content } from '../../src/data/content.ts';
 import { cardWords, glitchWords, modifierWords, robotWords } from '../../src/data/glossary.ts';
+import { modifiersOf, modifiersSchema, modifierText } from '../../src/data/modifiers.ts';
 import { texts } from '../../src/data/texts.ts';
+import { tapePreview } from '../../src/forecast/tapePreview.ts';
 import { game } from '../../src/index.ts';
 import { MODIFIER_KINDS, PHASES, POI_KINDS, ROBOTS, TERRAINS } from '../../src/shape/names.ts';
+import type { Ruleset } from '../../src/shape/ruleset.ts';
 import { cardWorth } from '../../src/solve/bay.ts';
-import { BOTH } from '../bench.ts';
+import { BOTH, benchOf, eventsOf, runFirst } from '../bench.ts';
 import { edited } from './edited.ts';
 
 const documents = authoring.documents!;
@@ -47,6 +51,7 @@ test('the shipped documents have no error', () => {
   for (const document of [classic, remastered]) expect(faults('ruleset', document)).toEqual([]);
   expect(faults('cards', cards)).toEqual([]);
   expect(faults('glitches', glitches)).toEqual([]);
+  expect(faults('modifiers', modifiers)).toEqual([]);
 });
 
 test('[DD-607] names keep their capitals in data; types of actions and events begin small', () => {
@@ -111,7 +116,7 @@ describe('[DD-589] shops', () => {
 
 test('[DD-590] chances are chances', () => {
   const chance = (num: number, den: number) =>
-    faults('ruleset', edited(classic, 'modifiers.Unreliable.chance', { num, den })).join();
+    faults('modifiers', edited(modifiers, 'modifiers.Unreliable.in.classic.chance', { num, den })).join();
   expect(chance(1, 4)).toBe('');
   expect(chance(0, 1)).toBe('');
   expect(chance(5, 4)).toContain('5/4 is no chance');
@@ -173,6 +178,34 @@ test('the card of the designers’ guide is one entry: text, drawing, shop, prev
   const view = game.view(run.value.world as never, run.value.start.state as never, 'player');
   expect([...view.hand, ...view.pile].filter(({ type }) => type === 'Stride')).toHaveLength(3);
   expect(cardWorth(rules, view, 'Stride')).toBe(10);
+});
+
+test('the modifier of the designers’ guide is one entry: price, words, forecast, immunity and postmortem know it', () => {
+  const guide = readFileSync(new URL('../../../../docs/design/droids.md', import.meta.url), 'utf8');
+  const entry = JSON.parse(`{${/```json\n("Sticky"[\s\S]*?)\n```/.exec(guide)![1]!}}`);
+  const file = { modifiers: { ...modifiers.modifiers, ...entry } };
+  expect(documents.modifiers!.lint(content, file)).toEqual([]);
+  const table = modifiersSchema.parse(file).modifiers;
+  const withIt = (rules: Ruleset): Ruleset => ({ ...rules, modifiers: modifiersOf(table, rules.name) as never });
+  const sticky = { kind: 'Sticky', duration: 'Permanent', source: 'level' } as never;
+  for (const ruleset of BOTH) {
+    const rules = withIt(content.rulesets[ruleset]);
+    expect(modifierText(table.Sticky, rules.modifiers['Sticky' as never], ruleset)).toContain('costs 2 Energy more');
+    const cost = (type: string, ...more: readonly never[]): number => {
+      const bench = benchOf({ ruleset, tuned: withIt }, [{ type, modifiers: [sticky, ...more] }]);
+      const told = tapePreview(bench.world, bench.state, [0]).slots[0]!;
+      runFirst(bench, 1);
+      const paid = eventsOf(bench, 'currencyChanged').find(({ cause }) => cause === 'cost');
+      expect(told.cost).toBe(-(paid?.applied ?? 0));
+      const acted = eventsOf(bench, 'modifierActed').some(({ kind }) => String(kind) === 'Sticky');
+      expect(told.stages.some(({ kind, change }) => kind === 'Sticky' && change === 'cost +2')).toBe(acted);
+      return told.cost;
+    };
+    const base = (type: string): number => rules.cards.find((card) => card.type === type)!.cost;
+    expect(cost('TurnLeft')).toBe(base('TurnLeft') + 2);
+    expect(cost('Move')).toBe(base('Move'));
+    expect(cost('TurnLeft', { kind: 'Immunity', of: ['Sticky'] } as never)).toBe(base('TurnLeft'));
+  }
 });
 
 describe('texts', () => {

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import cardsFile from '../../content/cards.json' with { type: 'json' };
 import glitchesFile from '../../content/glitches.json' with { type: 'json' };
+import modifiersFile from '../../content/modifiers.json' with { type: 'json' };
 import classicFile from '../../content/rulesets/classic.json' with { type: 'json' };
 import remasteredFile from '../../content/rulesets/remastered.json' with { type: 'json' };
 import { authoring } from '../../src/authoring/authoring.ts';
@@ -23,6 +24,7 @@ const sound = {
 const FILES = {
   cards: ['cards', cardsFile],
   glitches: ['glitches', glitchesFile],
+  modifiers: ['modifiers', modifiersFile],
   classic: ['ruleset', classicFile],
   remastered: ['ruleset', remasteredFile],
   level: ['level', sound],
@@ -117,13 +119,15 @@ const RULESETS: readonly Row[] = [
   ['classic', 'numbers.gamble.maxTake', 0, 'takes-nothing', 'nothing may be taken'],
   ['remastered', 'numbers.tower.rewards', [], 'no-reward', 'none is listed'],
   ['remastered', 'numbers.terminal.rewards', [], 'no-reward', 'they give nothing'],
-  ['classic', 'modifiers.Pest.amount', undefined, 'no-amount', 'acts by its amount'],
-  ['remastered', 'modifiers.Worn.amount', 0, 'no-amount', 'acts by its amount'],
-  ['classic', 'modifiers.Unreliable.chance', undefined, 'no-chance', 'unreliableMode is chance'],
-  ['classic', 'modifiers.RaceCondition.chance', undefined, 'no-chance', 'raceMode is chance'],
-  ['remastered', 'modifiers.Unreliable.period', undefined, 'no-period', 'unreliableMode is counter'],
-  ['remastered', 'modifiers.Effective.period', undefined, 'no-period', 'effectiveMode is counter'],
-  ['classic', 'modifiers.HeatWave.arrival.field', 'Carry', 'goods-from-nothing', 'not by HeatWave'],
+  ['modifiers', 'modifiers.Pest.amount', undefined, 'no-amount', 'acts by its amount'],
+  ['modifiers', 'modifiers.Worn.amount', 0, 'no-amount', 'acts by its amount'],
+  ['modifiers', 'modifiers.Unreliable.in.classic.chance', undefined, 'no-chance', 'unreliableMode is chance'],
+  ['modifiers', 'modifiers.RaceCondition.in.classic.chance', undefined, 'no-chance', 'raceMode is chance'],
+  ['modifiers', 'modifiers.Unreliable.in.remastered.period', undefined, 'no-period', 'unreliableMode is counter'],
+  ['modifiers', 'modifiers.Effective.in.remastered.period', undefined, 'no-period', 'effectiveMode is counter'],
+  ['modifiers', 'modifiers.HeatWave.arrival.field', 'Carry', 'goods-from-nothing', 'not by HeatWave'],
+  ['modifiers', 'modifiers.Pest', undefined, 'missing-kind', 'the rules know Pest'],
+  ['modifiers', 'modifiers.Pest.text', undefined, 'no-text', 'Pest says nothing in classic'],
   ['classic', 'board.radiusBase', 6, 'radius', 'at most 6'],
   ['remastered', 'board.terminalMinDistance', 5, 'terminal-too-far', 'no terminal can stand'],
   ['classic', 'board.cratePercentBase', 120, 'goods-short', '100 is the least'],

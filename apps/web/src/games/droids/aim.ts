@@ -36,7 +36,7 @@ const ofCard = (table: Droids, state: DroidsShape['state'], card: string, front:
   const here = keyOf(front);
   const add = { type: 'moveCards', cards: [card], to: 'tape' } as const;
   const edits = plan.filter(({ type }) => type === 'moveCards' || type === 'clearTape');
-  const [refused] = game.mayRevise?.(world, state, edits, add) ?? [];
+  const [refused] = game.mayRevise?.(world, state, edits, add, SOLO) ?? [];
   if (refused) return { path: [here], cost: 'No room', says: refused.why, tone: 'critical' };
   const after = game.appraise?.(world, state, [...edits, add], SOLO) as TapePreview | null | undefined;
   const slot = after?.slots.at(-1);

@@ -1,7 +1,7 @@
 // The modifier pipeline: robot, then cell, then card change the effect intents of a pass, each telling what it did
 // [DD-124…DD-127, DD-131]. Read top to bottom, it is the order of the rules.
 
-import type { ModifierKind } from '../../shape/names.ts';
+import { CARD_KINDS, type ModifierKind } from '../../shape/names.ts';
 import type { Modifier } from '../../shape/state.ts';
 import { FERTILE, terrainAt, terrainName } from '../board.ts';
 import { costOf, dampened } from '../cost.ts';
@@ -105,9 +105,10 @@ const cardStage = (run: Run, pass: Pass, intents: Intent[], price: readonly Pric
   const staged: Staged = { intents, isReplaced: false, isDuplicated: false, corrupt: undefined };
   const list = run.state.cards[pass.card]!;
   if (list.length === 0) return staged;
-  for (const wanted of ['Optimized', 'Throttled'] as const)
-    for (const { kind, modifier, amount } of price)
-      if (kind === wanted) tellActed(run, pass, 'card', wanted, modifier!.source, `cost ${signed(amount)}`);
+  for (const wanted of price.length === 0 ? [] : CARD_KINDS)
+    for (const { stage, kind, modifier, amount } of price)
+      if (stage === 'card' && kind === wanted)
+        tellActed(run, pass, 'card', wanted, modifier!.source, `cost ${signed(amount)}`);
   corrupt(run, pass, staged);
   worn(run, pass);
   unreliable(run, pass, staged);
