@@ -69,7 +69,7 @@ interface Spot {
 }
 
 /** Width in rem, and room between callout and cell in px. */
-const WIDTH = 15;
+const WIDTH = 22;
 const GAP = 10;
 
 const Callout = ({ lesson, table, number, of, onEnd }: CalloutProps) => {
@@ -92,15 +92,19 @@ const Callout = ({ lesson, table, number, of, onEnd }: CalloutProps) => {
         const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
         const half = Math.min(WIDTH * rem, room.width - 8) / 2;
         const middle = cell.left + cell.width / 2 - room.left;
-        // Under the map, where it hides none of it; what it speaks of is lit.
-        const stage = target.closest('.stage');
-        const map = stage?.querySelector('svg')?.getBoundingClientRect();
-        const foot = stage && map ? Math.min(map.bottom, stage.getBoundingClientRect().bottom) - room.top + GAP : null;
-        setSpot({
-          x: Math.max(half + 4, Math.min(room.width - half - 4, middle)),
-          y: foot === null ? room.height - 4 : Math.min(foot, room.height - box.current.offsetHeight - 4),
-          isBelow: foot !== null,
-        });
+        // Under the map, else over it, where it hides nothing; what it speaks of is lit.
+        const stage = target.closest('.stage')?.getBoundingClientRect();
+        const map = target.closest('.stage')?.querySelector('svg')?.getBoundingClientRect();
+        const x = Math.max(half + 4, Math.min(room.width - half - 4, middle));
+        if (!stage || !map) return setSpot({ x, y: room.height - 4, isBelow: false });
+        const tall = box.current.offsetHeight;
+        const foot = Math.min(map.bottom, stage.bottom) + GAP;
+        const isOver = foot + tall > stage.bottom && map.top - GAP - tall >= stage.top;
+        setSpot(
+          isOver
+            ? { x, y: map.top - GAP - room.top, isBelow: false }
+            : { x, y: Math.min(foot - room.top, room.height - tall - 4), isBelow: true },
+        );
       });
     };
     place();

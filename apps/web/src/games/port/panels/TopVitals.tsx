@@ -7,7 +7,8 @@ import { usePace } from '../run/settings.ts';
 
 export const TopVitals = () => {
   const { timeLeft, score } = usePort((state) => state.view.fields);
-  const seed = usePort((state) => state.session.run.seed);
+  // A shipped ticket is known by its name, which needs the room.
+  const seed = usePort(({ session: { run } }) => (run.entry ? null : run.seed));
   const header = usePort((state) => state.header);
   const isPaused = usePort((state) => state.isPaused);
   const isOwn = usePort((state) => state.pack !== null);
@@ -22,9 +23,11 @@ export const TopVitals = () => {
       <span className="vital">
         Score <b className="num">{score}</b>
       </span>
-      <span className="vital pt-seed">
-        Seed <b className="num">{seed}</b>
-      </span>
+      {seed === null ? null : (
+        <span className="vital pt-seed">
+          Seed <b className="num">{seed}</b>
+        </span>
+      )}
       <button type="button" className="pt-mode" onClick={() => usePace.getState().open(true)}>
         <Icon className="i" aria-hidden="true" />
         {modeWords(header)}
