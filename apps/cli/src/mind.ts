@@ -74,13 +74,15 @@ const NOTHING_TO_BLAME = {
  *  that reads the view alone, the hint is that one's, and says so. */
 export const hintFor = (session: Session<AnyShape>, nodes: number) => {
   const advice = adviceFor(session);
-  if (advice !== null) return { verdict: 'unknown', hint: advice, by: advice.by } as const;
+  if (advice !== null) return { verdict: 'unknown', hint: advice, by: advice.by, from: null } as const;
   const answer = solved(session, nodes);
-  if (answer.verdict !== 'winnable') return { verdict: answer.verdict, hint: null, by: null } as const;
+  if (answer.verdict !== 'winnable') return { verdict: answer.verdict, hint: null, by: null, from: null } as const;
   const made = hint(session.game, session.world, session.position, answer.witness);
-  if (made === null || made.turn.length === 0) return { verdict: answer.verdict, hint: made, by: null } as const;
+  // A line that cost no node is the one kept with the level.
+  const from = answer.nodes === 0 ? 'witness' : 'search';
+  if (made === null || made.turn.length === 0) return { verdict: answer.verdict, hint: made, by: null, from } as const;
   // The exact turn in the words of this program, each action named where it is taken.
   const turn = session.game.words.stretch ? made.steps[2] : `${sayTurn(session, made.turn)}.`;
   const steps = [made.steps[0], made.steps[1], turn] as const;
-  return { verdict: answer.verdict, hint: { ...made, steps }, by: null } as const;
+  return { verdict: answer.verdict, hint: { ...made, steps }, by: null, from } as const;
 };

@@ -126,6 +126,7 @@ describe('a run by protocol', () => {
     const steps = [await say('hint', { step: 1 }), await say('hint', { step: 2 }), await say('hint', { step: 3 })];
     expect(new Set(steps.map((one) => one.text)).size).toBe(3);
     expect(steps[0].turn).toBeUndefined();
+    expect(steps[0].from).toBe('witness');
     expect((await say('refuse', { turn: steps[2].turn })).refusals).toEqual([]);
   });
 

@@ -26,10 +26,7 @@ export const hintsFor = (plant: Plant, state: State, turn: readonly Action[]): r
     return ['The way leads through heat.', `Put up the shield at ${x},${y}, before the hot cells.`];
   if (action.do === 'apply') return [`Look at what lies at ${x},${y}.`, `Apply a ${itemWords[action.item]} there.`];
   const leak = plant.leaks.find((one) => one.face === there.robot.at && isLeaking(there, one));
-  return [
-    `Look at the ${leak ? CARRIERS[leak.carrier] : ''} leak.`.replace('  ', ' '),
-    `Repair ${leak?.id ?? 'it'} from ${x},${y}.`,
-  ];
+  return [`Look at the ${leak ? CARRIERS[leak.carrier] : ''} leak.`.replace('  ', ' '), `Repair it from ${x},${y}.`];
 };
 
 const walkOnly = (plant: Plant, state: State, turn: readonly Action[]): readonly [string, string] => {
@@ -42,20 +39,20 @@ const propHint = (prop: PlantProp, x: number, y: number, mode: string | undefine
   const carrier = prop.carrier < 0 ? '' : CARRIERS[prop.carrier]!;
   switch (prop.type) {
     case 'flow':
-      return [`Look at the ${carrier} line.`, `Switch its source ${prop.id} at ${x},${y}.`];
+      return [`Look at the ${carrier} line.`, `Switch its source at ${x},${y}.`];
     case 'consumer':
-      return [`Look at the ${carrier} service.`, `Switch its consumer ${prop.id} at ${x},${y}.`];
+      return [`Look at the ${carrier} service.`, `Switch its consumer at ${x},${y}.`];
     case 'tJunction':
     case 'crossJunction':
       return [
         `Look where the ${carrier} divides.`,
-        `Set junction ${prop.id} at ${x},${y}${mode === undefined ? '' : ` to ${mode}`}.`,
+        `Set the junction at ${x},${y}${mode === undefined ? '' : ` to ${mode}`}.`,
       ];
     case 'door':
-      return ['Look at the doors.', `Use door ${prop.id} at ${x},${y}.`];
+      return ['Look at the doors.', `Use the door at ${x},${y}.`];
     case 'supply':
-      return ['Something useful lies about.', `Pick up supply ${prop.id} at ${x},${y}.`];
+      return ['Something useful lies about.', `Pick up the supply at ${x},${y}.`];
     default:
-      return ['Some things cannot be seen from above.', `Use the terminal ${prop.id} at ${x},${y}.`];
+      return ['Some things cannot be seen from above.', `Use the terminal at ${x},${y}.`];
   }
 };

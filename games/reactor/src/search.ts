@@ -12,7 +12,7 @@ import { solveReactor } from './solve/solve.ts';
 export const search: SearchHooks<ReactorShape> = {
   key: keyOf,
   estimate: (plant, state) => (state.outcome === 'won' ? 0 : turnsLeft(plant, state)),
-  solve: solveReactor,
+  solve: (plant, position, ask) => solveReactor(plant, position, ask, { isVaried: true }),
   /** For policies: services first, then the way to the core, then its heat. */
   value: (plant, here) => {
     if (here.outcome === 'won') return 1_000_000;

@@ -5,6 +5,7 @@ export * from './known/account.ts';
 export * from './known/coming.ts';
 export * from './known/constants.ts';
 export * from './known/facility.ts';
+export * from './known/lines.ts';
 export * from './known/model.ts';
 export * from './known/names.ts';
 export * from './known/plan.ts';

@@ -126,39 +126,47 @@ test('[RM-495] Mop: the neutralizer used at once has run out when the core could
   expect(state.level).not.toBe('Ready');
 });
 
-/** Ten levels with a choice that only the eye decides: a source, and its twin that feeds nothing. */
+/** Ten levels with a choice that only the eye decides, each for a reason of its own: the deed of the line, and the deed
+ *  that looks like it. */
 const CHOICES = [
-  ['slow-fuse', 'e', 'z'],
-  ['wet-floor', 'a', 'z'],
-  ['firebreak', 'c', 'z'],
-  ['half-measures', 'e', 'z'],
-  ['four-ways', 'c', 'z'],
-  ['parasite', 'a', 'z'],
-  ['clockwork', 'e', 'z'],
-  ['spin-up', 'c', 'z'],
-  ['boiler-room', 'e', 'z'],
-  ['two-fires', 'e', 'z'],
+  ['slow-fuse', 'a cable that ends in a wall', ['e', 'Enabled'], ['z', 'Enabled']],
+  ['wet-floor', 'a source with too little left', ['a', 'Enabled'], ['z', 'Enabled']],
+  ['firebreak', 'a way so long that too little arrives', ['c', 'Enabled'], ['z', 'Enabled']],
+  ['half-measures', 'which side of a valve', ['m', '4/0'], ['m', '0/4']],
+  ['four-ways', 'a source behind a valve that lets nothing in', ['c', 'Enabled'], ['z', 'Enabled']],
+  ['parasite', 'which of two drinkers sits on the line', ['y', 'Disabled'], ['z', 'Disabled']],
+  ['clockwork', 'current without voltage', ['e', 'Enabled'], ['z', 'Enabled']],
+  ['spin-up', 'which of two valves sits on the line', ['m', '4/0'], ['z', '4/0']],
+  ['boiler-room', 'how much is enough', ['m', '4/0'], ['m', '2/2']],
+  ['two-fires', 'which of three branches to shut', ['m', '3/3/0'], ['m', '3/0/3']],
 ] as const;
 
-/** What can be seen without the eye. */
-const surface = ({ surface, service, leaks, level, outcome, robot }: State): unknown => [
-  [...surface],
-  [...service],
-  [...leaks],
-  level,
-  outcome,
-  robot.integrity,
-];
+test('[RM-496] ten levels, ten different choices', () => {
+  expect(new Set(CHOICES.map(([id]) => id)).size).toBe(10);
+  expect(new Set(CHOICES.map(([, what]) => what)).size).toBe(10);
+});
 
-describe.each(CHOICES)('[RM-496] %s: %s or %s', (id, right, wrong) => {
+describe.each(CHOICES)('[RM-496] %s: %s', (id, _what, [right], [wrong, wrongState]) => {
   const { level, par, witnesses } = entryOf(id);
   const start = () => copyState(setupState(content, level));
   const { propOf } = plantOf(start());
   const prop = propOf[right]!;
   const turns = witnesses[0]!.turns;
+  /** What can be seen without the eye; of the things chosen from only how they stand differs, and that is no news. */
+  const surface = ({ surface, service, leaks, level, outcome, robot }: State): unknown => [
+    [...surface],
+    [...service].filter((_, i) => ![right, wrong].includes(plantOf(start()).consumers[i]!.id as never)),
+    [...leaks],
+    level,
+    outcome,
+    robot.integrity,
+  ];
   /** The same deed on the wrong thing, at the same price. */
   const guess = (state: State): void => {
-    state.props[propOf[wrong]!.index] = 1;
+    const other = propOf[wrong]!;
+    const code = other.states.indexOf(wrongState);
+    expect([code >= 0, state.props[other.index] !== code]).toEqual([true, true]);
+    state.props[other.index] = code;
     state.isFlowKnown = false;
     state.actionsLeft--;
   };

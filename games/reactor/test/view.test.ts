@@ -4,12 +4,28 @@ import { explainSubject, openRun, Session, type Why } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import type { ReactorEvent } from '../src/events.ts';
 import { game as reactor } from '../src/index.ts';
+import { withLines } from '../src/known/lines.ts';
+import { content } from '../src/level/content.ts';
 import { parseWitness } from '../src/level/witness.ts';
+import { playTurn } from '../src/play.ts';
 import { redactEvent } from '../src/redact.ts';
+import { SILENT } from '../src/rules/simulate.ts';
 import type { State } from '../src/state.ts';
 import { showNetwork } from '../src/text.ts';
 import { viewOf } from '../src/view.ts';
-import { B, copyState, inPlant, levelOf, of, plantOf, play, playAll, stateOf, zoo } from './lib/fragment.ts';
+import {
+  B,
+  copyState,
+  inPlant,
+  levelOf,
+  of,
+  plantOf,
+  play,
+  playAll,
+  setupState,
+  stateOf,
+  zoo,
+} from './lib/fragment.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const PLAYER = 'player';
@@ -166,6 +182,22 @@ test('[RM-306] [RM-310] before eye access nothing below ground is in the view: t
     state: '1/3',
     modes: ['0/4', '1/3', '2/2', '3/1', '4/0'],
   });
+});
+
+test('[RM-308] when the core has started the lines follow from the switches, as the eye would show them; before, nothing does', () => {
+  for (const id of ['first-light', 'fork-in-the-line', 'crossed-wires']) {
+    const entry = reactor.levels.find((one) => one.id === id)!;
+    const state = copyState(setupState(content, entry.level));
+    const plant = plantOf(state);
+    expect(withLines(plant, viewOf(plant, state)).underground).toBeUndefined();
+    for (const turn of entry.witnesses[0]!.turns) playTurn(plant, state, turn, SILENT);
+    const won = viewOf(plant, state);
+    expect([won.outcome.is, won.underground]).toEqual(['won', undefined]);
+    state.eye = true;
+    const flows = (view: typeof won) =>
+      view.underground!.networks.map(({ cells }) => cells.map(({ at, amount, push }) => [at, amount, push]));
+    expect(flows(withLines(plant, won))).toEqual(flows(viewOf(plant, state)));
+  }
 });
 
 test('[RM-307] [RM-308] eye access adds the networks, junction branches and connections; only it does', () => {

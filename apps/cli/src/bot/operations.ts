@@ -189,7 +189,7 @@ const hint: Operation = (session, { step = 1, nodes = NODES }) => {
   if (session.status.is !== 'playing') return fail('run-over', 'The run is over.');
   const allowed = session.game.proof?.advice ? null : mayAsk(session);
   if (allowed?.ok === false) return allowed;
-  const { verdict, hint: made, by } = hintFor(session, nodes as number);
+  const { verdict, hint: made, by, from } = hintFor(session, nodes as number);
   if (made === null)
     return verdict === 'lost'
       ? fail('lost', 'No turn wins from here any more: undo is the only help.')
@@ -198,6 +198,7 @@ const hint: Operation = (session, { step = 1, nodes = NODES }) => {
     step,
     text: made.steps[(step as number) - 1],
     ...(by === null ? {} : { by }),
+    ...(from === null ? {} : { from }),
     ...(step === 3 ? { turn: encodeTurn(session.game, made.turn as never), left: made.left } : {}),
   });
 };

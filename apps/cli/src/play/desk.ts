@@ -324,13 +324,16 @@ export class Desk {
     if (this.isOver) return refuse('The run is over.');
     const allowed = this.#session.game.proof?.advice ? null : mayAsk(this.#session);
     if (allowed?.ok === false) return refuse(allowed.error.message);
-    const { verdict, hint, by } = hintFor(this.#session, NODES);
+    const { verdict, hint, by, from: line } = hintFor(this.#session, NODES);
     if (hint === null)
       return refuse(
         verdict === 'lost' ? 'Nothing wins from here any more: undo.' : 'No winning line was found in time.',
       );
     this.#hintStep = Math.min(3, this.#hintStep + 1);
-    const from = by === null ? [] : [`From ${by}, who sees what you see:`];
+    const from =
+      by !== null
+        ? [`From ${by}, who sees what you see:`]
+        : [`From ${line === 'witness' ? 'the level’s own line' : 'a line found by search'}, ${hint.left} to the win:`];
     return say(...from, ...hint.steps.slice(0, this.#hintStep).map((step, i) => `Hint ${i + 1}: ${step}`));
   }
 

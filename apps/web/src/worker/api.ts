@@ -23,6 +23,8 @@ export interface HintAnswer {
   readonly left: number;
   /** The player who advises and sees no more than the view; left out where a line that wins was found. */
   readonly by?: string;
+  /** Where the line that wins comes from: kept with the level, or found from this position. */
+  readonly from?: 'witness' | 'search';
 }
 
 export interface BlameTurn {

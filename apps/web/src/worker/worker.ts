@@ -108,7 +108,8 @@ const api: WorkerApi = {
     if (game.chance && !takesNoChance(session, answer.witness)) return null;
     const found = hint(game, world, position, answer.witness);
     if (!found) return null;
-    return { steps: found.steps, turns: found.turns.map((turn) => encodeTurn(game, turn as never)), left: found.left };
+    const turns = found.turns.map((turn) => encodeTurn(game, turn as never));
+    return { steps: found.steps, turns, left: found.left, from: answer.witness === known ? 'witness' : 'search' };
   },
 
   async blame(job, replay, nodes, onProgress) {

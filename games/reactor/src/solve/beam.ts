@@ -6,6 +6,7 @@ import { propagate } from '../rules/flow.ts';
 import { isLeaking } from '../rules/leaks.ts';
 import { reactorHeatOf } from '../rules/surface.ts';
 import type { State } from '../state.ts';
+import { actionsLeast } from './bound.ts';
 import { keyOf } from './key.ts';
 import { carryOut, errandsOf, isStraight, type Manner, stepsToControl } from './macros.ts';
 import { giveBack } from './spares.ts';
@@ -38,6 +39,9 @@ const DEPTH = 48;
 const REPORT = 64;
 /** Price, in spans of the map, of a line that is not of the kind looked for. */
 const OF_KIND = 3;
+/** Prices, in actions, of an open leak and of a condition that does not hold. */
+const OPEN_LEAK = 3;
+const UNMET = 10;
 
 /** Better lines take fewer turns, then fewer actions. */
 export const isBetter = (a: Line, b: Line | null): boolean =>
@@ -54,6 +58,8 @@ export function* beam(
     readonly last: number;
     readonly goal: 'any' | 'shortest';
     readonly kind?: Kind | undefined;
+    /** Ranked by the round still to be walked, and one node a plan: finds what the plain ranking walks past. */
+    readonly isVaried?: boolean;
   },
   ban: Ban,
 ): Generator<SolveProgress, BeamResult, void> {
@@ -99,7 +105,7 @@ export function* beam(
               state,
               parent: node,
               steps: done.steps,
-              rank: rankOf(plant, state) + (isOfKind ? 0 : OF_KIND * span),
+              rank: (ask.isVaried ? roundRankOf : rankOf)(plant, state) + (isOfKind ? 0 : OF_KIND * span),
               isOfKind,
             });
           }
@@ -109,10 +115,25 @@ export function* beam(
     }
     if (best !== null && ask.goal === 'any') break;
     found.sort((a, b) => a.rank - b.rank);
-    layer = found.slice(0, ask.width);
+    layer = ask.isVaried ? varied(found, ask.width) : found.slice(0, ask.width);
   }
   return { line: best, nodes };
 }
+
+/** The best of a layer, one for each set of things done, then the rest: the same plan in another order can wait. */
+const varied = (ranked: readonly Node[], width: number): Node[] => {
+  const kept: Node[] = [];
+  const rest: Node[] = [];
+  const known = new Set<string>();
+  for (const node of ranked) {
+    const { props, leaks, robot } = node.state;
+    const plan = `${props}/${leaks}/${robot.inventory}`;
+    (known.has(plan) ? rest : kept).push(node);
+    known.add(plan);
+    if (kept.length === width) return kept;
+  }
+  return [...kept, ...rest.slice(0, width - kept.length)];
+};
 
 const stepsOf = (node: Node, last: readonly Step[]): Step[] => {
   const parts: (readonly Step[])[] = [last];
@@ -120,11 +141,21 @@ const stepsOf = (node: Node, last: readonly Step[]): Step[] => {
   return parts.reverse().flat();
 };
 
-/** Lower is better: time used, what is still missing, damage, heat. */
-const rankOf = (plant: Plant, state: State): number => {
+/** Lower is better: time used, damage, heat; to these comes what is still missing. */
+const timeAndHarm = (plant: Plant, state: State): number => {
   const { actions, integrity } = plant.numbers;
   const time = (state.turn - 1) * actions + (actions - state.actionsLeft);
-  return time + missing(plant, state) + (integrity - state.robot.integrity) * 6 + (reactorHeatOf(plant, state) >> 2);
+  return time + (integrity - state.robot.integrity) * 6 + (reactorHeatOf(plant, state) >> 2);
+};
+
+const rankOf = (plant: Plant, state: State): number => timeAndHarm(plant, state) + missing(plant, state);
+
+/** The same with the least round that is still to be walked in place of prices. */
+const roundRankOf = (plant: Plant, state: State): number => {
+  let price = actionsLeast(plant, state);
+  for (const leak of plant.leaks) if (isLeaking(state, leak)) price += OPEN_LEAK;
+  for (const also of plant.also) if (!also.holds(plant, state)) price += UNMET;
+  return timeAndHarm(plant, state) + price;
 };
 
 /** What still lies before a win, at prices that grow with the map: services, switches, conditions, leaks, the walk. */
@@ -138,7 +169,7 @@ export const missing = (plant: Plant, state: State): number => {
     if (state.props[prop.index] !== 1) price += span;
   }
   for (const source of plant.sources) if (state.props[source.index] !== 1) price += span >> 1;
-  for (const leak of plant.leaks) if (isLeaking(state, leak)) price += 3;
+  for (const leak of plant.leaks) if (isLeaking(state, leak)) price += OPEN_LEAK;
   for (const also of plant.also) if (!also.holds(plant, state)) price += span;
   return price + stepsToControl(plant, state);
 };

@@ -54,17 +54,16 @@ const goalsOf = (plant: Plant): Goals | null => {
   return found;
 };
 
-/** Turns still needed, this one included, from a state in the middle of a turn. */
-export const turnsLeft = (plant: Plant, state: State): number => {
-  const { cost, actions } = plant.numbers;
+/** Actions still needed at least: the deeds that have to be done in person, the best round through their places, the core. */
+export const actionsLeast = (plant: Plant, state: State): number => {
+  const { cost } = plant.numbers;
   const goal = goalsOf(plant);
   if (goal === null) return Number.POSITIVE_INFINITY;
   const { needs, toNeed, rounds } = goal;
   const { at } = state.robot;
-  const isReady = state.level === 'Ready';
   let open = 0;
   let price = cost.activateReactor;
-  if (!isReady)
+  if (state.level !== 'Ready')
     for (let i = 0; i < needs.length; i++)
       if (needs[i]!.isOpen(state)) {
         open |= 1 << i;
@@ -73,6 +72,11 @@ export const turnsLeft = (plant: Plant, state: State): number => {
   let walk = open === 0 ? goal.toControl[at]! : Number.POSITIVE_INFINITY;
   for (let i = 0; i < needs.length; i++)
     if (open & (1 << i)) walk = Math.min(walk, toNeed[i]![at]! + rounds[open * needs.length + i]!);
-  const later = Math.ceil(Math.max(0, walk * cost.moveRobot + price - state.actionsLeft) / actions);
-  return 1 + Math.max(later, isReady ? 0 : 1);
+  return walk * cost.moveRobot + price;
+};
+
+/** Turns still needed, this one included, from a state in the middle of a turn. */
+export const turnsLeft = (plant: Plant, state: State): number => {
+  const later = Math.ceil(Math.max(0, actionsLeast(plant, state) - state.actionsLeft) / plant.numbers.actions);
+  return 1 + Math.max(later, state.level === 'Ready' ? 0 : 1);
 };

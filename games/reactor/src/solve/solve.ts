@@ -10,7 +10,14 @@ import { exhaust } from './exhaust.ts';
 import { type Ban, banOf, NO_BAN, turnsOfSteps } from './steps.ts';
 import { tighten } from './tighten.ts';
 
-const WIDTHS = [6, 25, 80] as const;
+const PLAIN = [{ width: 6 }, { width: 25 }, { width: 80 }] as const;
+/** Between the plain beams, for a position at hand: what these walk past. */
+const VARIED = [
+  ...PLAIN.slice(0, 2),
+  { width: 25, isVaried: true },
+  { width: 80, isVaried: true },
+  ...PLAIN.slice(2),
+] as const;
 const HORIZON = 60;
 
 export interface SolverOptions {
@@ -20,6 +27,8 @@ export interface SolverOptions {
   readonly last?: number;
   /** Only lines with a step of this kind count; such a search proves nothing. */
   readonly kind?: Kind;
+  /** Tries varied beams where plain ones find nothing; the generator does not, its levels would be others. */
+  readonly isVaried?: boolean;
 }
 
 export function* solveReactor(
@@ -35,12 +44,12 @@ export function* solveReactor(
   const last = options.last ?? start.turn + HORIZON;
   let nodes = 0;
   let best: Line | null = null;
-  for (const width of WIDTHS) {
+  for (const how of options.isVaried && ask.goal === 'any' ? VARIED : PLAIN) {
     if (nodes >= ask.nodes || (best !== null && ask.goal === 'any')) break;
     const found = yield* beam(
       plant,
       start,
-      { width, nodes: ask.nodes - nodes, last, goal: ask.goal, kind: options.kind },
+      { ...how, nodes: ask.nodes - nodes, last, goal: ask.goal, kind: options.kind },
       ban,
     );
     nodes += found.nodes;

@@ -5,7 +5,7 @@ import { Key } from '../../parts/Key.tsx';
 import type { HintState } from './useHint.ts';
 
 export const HintLine = ({ hint }: { hint: HintState }) => {
-  const { step, texts, isAsking, by, none, next, take, close, seedLine } = hint;
+  const { step, texts, isAsking, by, source, none, next, take, close, seedLine } = hint;
   // Whoever asked by keys goes on at the board.
   const leave = (): void => {
     close();
@@ -26,6 +26,7 @@ export const HintLine = ({ hint }: { hint: HintState }) => {
             </b>
           ) : null}
           {texts.at(-1)}
+          {source === '' ? null : <span className="dim"> {source}</span>}
         </span>
       </p>
       {step > 0 && step < 3 ? (

@@ -17,6 +17,8 @@ export interface HintState {
   readonly isAsking: boolean;
   /** Who advises, where it is no line that wins. */
   readonly by: string | null;
+  /** Which line it is taken from, and how long that is; empty where somebody advises. */
+  readonly source: string;
   /** Why there is none. */
   readonly none: string | null;
   next(): void;
@@ -54,6 +56,12 @@ const askAdvice = (advice: Advice, session: Session<AnyShape>): Job<HintAnswer |
     },
   };
 };
+
+/** `from the level's own line, 18 turns to the win` */
+const sayLine = ({ from, left }: HintAnswer): string =>
+  from === undefined
+    ? ''
+    : `From ${from === 'witness' ? 'the level’s own line' : 'a line found by search'}: ${left} ${left === 1 ? 'turn' : 'turns'} to the win.`;
 
 export const useHint = (): HintState => {
   const store = useRunStore();
@@ -167,6 +175,7 @@ export const useHint = (): HintState => {
       texts: answer?.steps.slice(0, step) ?? [],
       isAsking,
       by: answer?.by ?? null,
+      source: answer && step === 1 ? sayLine(answer) : '',
       none,
       next,
       close,

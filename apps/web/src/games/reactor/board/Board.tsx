@@ -1,8 +1,16 @@
 // The facility on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
 import type { Action, ReactorShape } from '@interlock/reactor';
-import { cellOfSubject, type Index, subjectOf, walkOn } from '@interlock/reactor/tools';
-import { useCallback, useEffect, useRef } from 'react';
+import {
+  CARRIERS,
+  cellOfSubject,
+  facilityOf,
+  type Index,
+  subjectOf,
+  walkOn,
+  withLines,
+} from '@interlock/reactor/tools';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
 import { RefusedMark } from '../../../play/board/RefusedMark.tsx';
 import { useLater } from '../../../play/read/useLater.ts';
@@ -71,6 +79,11 @@ export const Board = (props: BoardProps<ReactorShape>) => {
   const otherName = table.other?.name ?? 'B';
   const isBoth = others.length > 0;
   const { xray } = floor;
+  // The core runs: all lines come to light and fill, with the eye closed too.
+  const lines = useMemo(
+    () => (shown.isWon ? facilityOf(withLines(table.world, table.view)) : null),
+    [shown.isWon, table.world, table.view],
+  );
   const lit = xray.length === 1 ? xray[0]! : null;
   return (
     <div className={`mapwindow${isPanned ? ' is-panned' : ''}${isCalm ? ' is-calm' : ''}`} ref={camera.window}>
@@ -84,7 +97,11 @@ export const Board = (props: BoardProps<ReactorShape>) => {
         <Ground terrain={now.terrain} width={now.width} height={now.height} />
         <circle cx={midX(now, poolAt)} cy={midY(now, poolAt)} r={CELL * 3.2} fill="url(#rx-pool)" />
         <Core facility={floor.shown} />
-        <Pipes facility={floor.shown} shown={xray} pulsing={marked.pulsing} />
+        {lines === null ? (
+          <Pipes facility={floor.shown} shown={xray} pulsing={marked.pulsing} />
+        ) : (
+          <Pipes facility={lines} shown={CARRIERS} pulsing={CARRIERS} />
+        )}
         <Glow facility={floor.shown} />
         <Hazards facility={floor.shown} />
         <PlanPath facility={now} start={home} steps={others} letter={otherName} />

@@ -14,6 +14,9 @@ import { Room } from './Room.tsx';
 import { Wing } from './Wing.tsx';
 import '../styles/plant.css';
 
+/** Where the wings lie, in the order of the campaign: bands above and below, two sides, the hall round the core. */
+const SITES = ['band', 'side', 'side', 'band', 'hall'] as const;
+
 export const PlantMap = () => {
   const [saves, setSaves] = useState<readonly Save[]>([]);
   const [isRanked, setRanked] = useState(false);
@@ -65,8 +68,8 @@ export const PlantMap = () => {
           </header>
           <div className="rx-wings">
             {wings.map((wing, i) => (
-              <Wing key={wing} name={wing} places={inWing(wing)} isHall={i === wings.length - 1}>
-                {i === wings.length - 1 ? (
+              <Wing key={wing} name={wing} places={inWing(wing)} site={SITES[i] ?? 'side'}>
+                {SITES[i] === 'hall' ? (
                   <CoreRing won={campaign.map(({ id }) => placeOf(places, id)?.result !== undefined)} />
                 ) : null}
                 {inWing(wing).map(({ level }) => room(level))}

@@ -8,15 +8,15 @@ import type { Place } from './places.ts';
 interface WingProps {
   readonly name: string;
   readonly places: readonly Place[];
-  /** The hall in the middle, round the core. */
-  readonly isHall: boolean;
+  /** A band over the whole width, a side of the core, or the hall round it. */
+  readonly site: 'band' | 'side' | 'hall';
   readonly children: ReactNode;
 }
 
-export const Wing = ({ name, places, isHall, children }: WingProps) => {
+export const Wing = ({ name, places, site, children }: WingProps) => {
   const won = places.filter(({ result }) => result !== undefined).length;
   return (
-    <section className={isHall ? 'rx-wing is-hall' : 'rx-wing'} aria-label={name}>
+    <section className={`rx-wing is-${site}`} aria-label={name}>
       <header>
         <h2>{name}</h2>
         <span className="num">
