@@ -1,6 +1,7 @@
 // Words for actions, events, reasons and conditions. Every number in them comes from what is handed over.
 
 import type { Words } from '@interlock/kernel';
+import { called, kindOf, leakCalled } from './called.ts';
 import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
 import type { ConditionFile } from './level/file.ts';
 import type { Plant } from './level/plant.ts';
@@ -28,31 +29,20 @@ export const sayAction = (plant: Plant, state: State, action: Action): string =>
       return `Move ${DIR_WORDS[action.dir]}`;
     case 'interactProp':
       return action.mode === undefined
-        ? `Operate ${propName(plant, state)}`
-        : `Set ${propName(plant, state)} to ${action.mode}`;
+        ? `Operate ${propHere(plant, state)}`
+        : `Set ${propHere(plant, state)} to ${action.mode}`;
     case 'activateReactor':
       return 'Start the core';
     case 'interactLeak':
       if (action.do === 'shield') return `Put up a heat shield for ${plant.numbers.shieldSteps} steps`;
       if (action.do === 'apply') return `Apply a ${itemWords[action.item]}`;
-      return action.leak === undefined ? 'Repair the leak' : `Repair leak ${action.leak}`;
+      return action.leak === undefined ? 'Repair the leak' : `Repair the ${leakCalled(plant, action.leak)}`;
   }
 };
 
-const PROP_WORDS = {
-  flow: 'source',
-  consumer: 'consumer',
-  tJunction: 'T-junction',
-  crossJunction: 'cross-junction',
-  door: 'door',
-  eyeTerminal: 'eye terminal',
-  supply: 'supply',
-  reactorControl: 'reactor control',
-} as const;
-
-const propName = (plant: Plant, state: State): string => {
+const propHere = (plant: Plant, state: State): string => {
   const prop = plant.props[plant.propAt[state.robot.at]!];
-  return prop === undefined ? 'what stands there' : `${PROP_WORDS[prop.type]} ${prop.id}`;
+  return prop === undefined ? 'what stands there' : `the ${kindOf(prop)}`;
 };
 
 /** `fuel consumer b disabled`, as the status line has it. */
@@ -155,20 +145,20 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
       return 'The heat shield is used up.';
     case 'enableFlow':
     case 'disableFlow':
-      return `${capital(e.carrier)} source ${e.prop} is ${e.type === 'enableFlow' ? 'opened' : 'shut'}${byWords(e.by)}.`;
+      return `${capital(called(plant, e.prop))} is ${e.type === 'enableFlow' ? 'opened' : 'shut'}${byWords(e.by)}.`;
     case 'enableConsumer':
     case 'disableConsumer':
-      return `${capital(e.carrier)} consumer ${e.prop} is switched ${e.type === 'enableConsumer' ? 'on' : 'off'}${byWords(e.by)}.`;
+      return `${capital(called(plant, e.prop))} is switched ${e.type === 'enableConsumer' ? 'on' : 'off'}${byWords(e.by)}.`;
     case 'setTJunctionRatio':
     case 'setCrossJunctionRatio':
-      return `${capital(e.carrier)} junction ${e.prop} turns from ${e.from} to ${e.to}${byWords(e.by)}.`;
+      return `${capital(called(plant, e.prop))} turns from ${e.from} to ${e.to}${byWords(e.by)}.`;
     case 'openDoor':
     case 'closeDoor':
-      return `Door ${e.prop} ${e.type === 'openDoor' ? 'opens' : 'closes'}${byWords(e.by)}.`;
+      return `${capital(called(plant, e.prop))} ${e.type === 'openDoor' ? 'opens' : 'closes'}${byWords(e.by)}.`;
     case 'unlockAllSeeingEye':
-      return `Terminal ${e.prop} opens the all-seeing eye.`;
+      return 'The terminal opens the all-seeing eye.';
     case 'pickUpRemedy':
-      return `The robot takes a ${itemWords[e.item]} from ${e.prop}.`;
+      return `The robot takes a ${itemWords[e.item]}.`;
     case 'applyElementRemedy':
       return `${e.removed} ${e.carrier} at ${at(e.cell)} neutralized; blocked for ${e.blockTurns} turns.`;
     case 'applyHeatImmunity':
@@ -176,24 +166,24 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
     case 'expireRemedyBlock':
       return `The ${e.carrier} block at ${at(e.cell)} is gone.`;
     case 'feedFromOutside':
-      return `${capital(e.carrier)} source ${e.prop} feeds${e.amount === undefined ? '' : ` ${e.amount} at ${e.push}`}.`;
+      return `${capital(called(plant, e.prop))} feeds${e.amount === undefined ? '' : ` ${e.amount} at ${e.push}`}.`;
     case 'routeThroughTJunction':
     case 'routeThroughCrossJunction':
-      return `Junction ${e.prop} in mode ${e.mode} divides ${e.in.amount}/${e.in.push} into ${e.out.map((o) => `${o.amount}/${o.push}`).join(', ')}.`;
+      return `${capital(called(plant, e.prop))} in mode ${e.mode} divides ${e.in.amount}/${e.in.push} into ${e.out.map((o) => `${o.amount}/${o.push}`).join(', ')}.`;
     case 'consumeFromNetwork':
-      return `${capital(e.carrier)} consumer ${e.prop} is ${e.service.toLowerCase()}${e.demand === undefined ? '' : `: draws ${e.demand} of ${e.amount} at ${e.push}`}.`;
+      return `${capital(called(plant, e.prop))} is ${e.service.toLowerCase()}${e.demand === undefined ? '' : `: draws ${e.demand} of ${e.amount} at ${e.push}`}.`;
     case 'starveConsumer':
-      return `${capital(e.carrier)} consumer ${e.prop} starves${e.reasons === undefined ? '' : `: ${starveWords(e)}`}.`;
+      return `${capital(called(plant, e.prop))} starves${e.reasons === undefined ? '' : `: ${starveWords(e)}`}.`;
     case 'startLeak':
-      return `${capital(e.carrier)} leak ${e.leak} breaks open at ${at(e.cell)}.`;
+      return `A ${e.carrier} leak breaks open at ${at(e.cell)}.`;
     case 'rejectInvalidLeak':
-      return `${capital(e.carrier)} leak ${e.leak} is open already.`;
+      return `${capital(leakCalled(plant, e.leak))} is open already.`;
     case 'worsenLeak':
-      return `Leak ${e.leak} worsens to severity ${e.severity}.`;
+      return `${capital(leakCalled(plant, e.leak))} worsens to severity ${e.severity}.`;
     case 'repairLeak':
-      return `${capital(e.carrier)} leak ${e.leak} is repaired.`;
+      return `${capital(leakCalled(plant, e.leak))} is repaired.`;
     case 'injectLeak':
-      return `Leak ${e.leak} puts ${e.quantity} ${e.carrier} on ${at(e.cell)}.`;
+      return `A leak puts ${e.quantity} ${e.carrier} on ${at(e.cell)}.`;
     case 'heatUp':
     case 'ignite':
       return `${e.type === 'ignite' ? 'Fire' : 'Fuel warms'} at ${at(e.cell)}, lit by ${e.cause.kind} at ${at(e.cause.cell)}: heat ${signed(e.heat)}, fuel ${signed(e.fuel)}.`;
