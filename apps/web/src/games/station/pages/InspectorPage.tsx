@@ -273,7 +273,7 @@ const Plan = ({ world, marks }: { world: World; marks: readonly string[] }) => {
         aria-label={`Deck ${deck.view.name}, ${deck.view.rooms.length} rooms`}
       >
         <Ground deck={deck} isPowerShown />
-        <Hazards deck={deck} />
+        <Hazards deck={deck} up={1} />
         <Things deck={deck} />
         <Doors deck={deck} />
         <Marks cells={marks.map(cellOf)} />
