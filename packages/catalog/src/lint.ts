@@ -11,7 +11,7 @@ import {
   type LintOptions,
   openRun,
   parseJson,
-  placesInJson,
+  placeInJson,
   type Replay,
   type Result,
   replayFrom,
@@ -72,8 +72,7 @@ export const lintText = async (
   }
   const document = parsed.value as Json;
   const linted = await (isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep, options));
-  const placeOf = placesInJson(text);
-  return { ...linted, findings: linted.findings.map((one) => ({ ...one, ...placeOf(one.path) })) };
+  return { ...linted, findings: linted.findings.map((one) => ({ ...one, ...placeInJson(text, one.path) })) };
 };
 
 /** The reader of JSON says in its sentence where it stopped. */

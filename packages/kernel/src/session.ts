@@ -113,10 +113,9 @@ export class Session<G extends Shape> {
     return this.#timeline.happenings(at);
   }
 
-  /** The same as this viewer was told it: by what they could see when it happened. */
+  /** The same as this viewer may know it now. */
   seen(at: number, viewer: Viewer = this.viewer): readonly Happening<G['event']>[] {
-    const all = this.happenings(at);
-    return all.length === 0 ? all : redacted(this.game, this.world, this.positionAt(at).state, all, viewer);
+    return redacted(this.game, this.world, this.state, this.happenings(at), viewer);
   }
 
   // ------------------------------------------------------------------ plan
