@@ -3,7 +3,7 @@
 import type { Because, Tape, Turn } from '@interlock/kernel';
 import { fill, texts } from '../content/texts.ts';
 import type { OrbitEvent } from '../shape/event.ts';
-import { emptyOrders } from '../shape/orders.ts';
+import { emptyOrders, ORDER_STRIDE } from '../shape/orders.ts';
 import type { OrbitShape } from '../shape/shape.ts';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
@@ -18,14 +18,20 @@ import { causesOf } from './resolution.ts';
 import { isAlive } from './ships.ts';
 import { endTurn, resolveTurn } from './turn.ts';
 
+/** The orders of a turn nobody listens to: written over by the next one. */
+let scratch = new Int16Array(0);
+
 export const play = (world: World, draft: State, turn: Turn<OrbitShape>, tape: Tape<OrbitEvent>): void => {
   if (world.isDuel && concede(world, draft, turn, tape)) return;
-  const orders = ordersOf(world, draft, turn);
   if (!tape.recording) {
+    const size = world.ships.length * ORDER_STRIDE;
+    if (scratch.length < size) scratch = new Int16Array(size);
+    const orders = ordersOf(world, draft, turn, scratch);
     orderOpponents(world, draft, orders);
     resolveTurn(world, draft, orders, tape, null);
     return;
   }
+  const orders = ordersOf(world, draft, turn);
   const skipped: (Code | null)[] = [];
   orderOpponents(world, draft, orders, skipped);
   assertLawful(world, draft, orders);

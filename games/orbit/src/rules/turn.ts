@@ -43,6 +43,10 @@ export interface Sources {
 /** Work of a ship's turn, in cells. */
 const TURN = 64;
 
+/** Damage of the turn being resolved, by ship. Kept from turn to turn: a search resolves millions, one after the other. */
+let noted = new Int16Array(16);
+let absorbed = new Int16Array(16);
+
 /** Resolves one turn: difference, actions, phases, the turn's end. `orders` holds a lawful row for every living ship. */
 export const resolveTurn = (
   world: World,
@@ -53,12 +57,15 @@ export const resolveTurn = (
 ): void => {
   const count = world.ships.length;
   spend(TURN * count);
+  if (noted.length < count) [noted, absorbed] = [new Int16Array(count), new Int16Array(count)];
+  noted.fill(0, 0, count);
+  absorbed.fill(0, 0, count);
   const turn: Resolution = {
     world,
     state,
     orders,
-    noted: new Int16Array(count),
-    absorbed: new Int16Array(count),
+    noted,
+    absorbed,
     tape,
     causes: tape.recording ? causesOf(count) : null,
   };

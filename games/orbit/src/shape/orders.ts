@@ -43,10 +43,10 @@ export const clearOrders = (state: State, ship: number, orders: Int16Array): voi
   orders[row + LAUNCH] = NOBODY;
 };
 
-/** Rows of empty turns for the whole roster. */
-export const emptyOrders = (state: State): Int16Array => {
+/** Rows of empty turns for the whole roster; into the given array, where one is given. */
+export const emptyOrders = (state: State, into?: Int16Array): Int16Array => {
   const count = state.ships.length / SHIP_STRIDE;
-  const orders = new Int16Array(count * ORDER_STRIDE);
+  const orders = into ?? new Int16Array(count * ORDER_STRIDE);
   for (let ship = 0; ship < count; ship++) clearOrders(state, ship, orders);
   return orders;
 };

@@ -36,9 +36,9 @@ export const refuse = (
   return refusals;
 };
 
-/** The rows a readable turn makes of the empty turn; opponents' rows stay empty. */
-export const ordersOf = (world: World, state: State, entries: readonly Action[]): Int16Array => {
-  const orders = emptyOrders(state);
+/** The rows a readable turn makes of the empty turn; opponents' rows stay empty. `into` is written over, if given. */
+export const ordersOf = (world: World, state: State, entries: readonly Action[], into?: Int16Array): Int16Array => {
+  const orders = emptyOrders(state, into);
   for (const entry of entries) {
     if (entry.type === 'unreadable') continue;
     const ship = shipOf(world, entry);
