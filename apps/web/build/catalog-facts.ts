@@ -8,16 +8,34 @@ const MADE: Readonly<Record<string, { readonly file: string; readonly name: stri
   'virtual:plans': { file: 'plans.ts', name: 'plans' },
 };
 
-export const catalogFacts = (root: string): Plugin => ({
-  name: 'interlock-catalog-facts',
-  resolveId: (id) => (id in MADE ? `\0${id}` : undefined),
-  async load(id) {
-    const made = id.startsWith('\0') ? MADE[id.slice(1)] : undefined;
-    if (!made) return undefined;
-    const { module, dependencies } = await runnerImport<Record<string, unknown>>(`${root}build/${made.file}`, {
+interface Worked {
+  readonly code: string;
+  readonly dependencies: readonly string[];
+}
+
+export const catalogFacts = (root: string): Plugin => {
+  const work = async ({ file, name }: (typeof MADE)[string]): Promise<Worked> => {
+    const { module, dependencies } = await runnerImport<Record<string, unknown>>(`${root}build/${file}`, {
       configFile: false,
     });
-    for (const file of dependencies) this.addWatchFile(file);
-    return `export const ${made.name} = ${JSON.stringify(module[made.name])};`;
-  },
-});
+    return { code: `export const ${name} = ${JSON.stringify(module[name])};`, dependencies };
+  };
+  const ready = new Map<string, Worked>();
+  return {
+    name: 'interlock-catalog-facts',
+    // Before anything else is transformed: beside a thousand modules the runner waits for its turn, and gives up after a minute.
+    async buildStart() {
+      for (const [id, made] of Object.entries(MADE)) ready.set(id, await work(made));
+    },
+    resolveId: (id) => (id in MADE ? `\0${id}` : undefined),
+    async load(id) {
+      const name = id.slice(1);
+      const made = id.startsWith('\0') ? MADE[name] : undefined;
+      if (!made) return undefined;
+      const { code, dependencies } = ready.get(name) ?? (await work(made));
+      ready.delete(name); // asked for again, something it is made of has changed
+      for (const file of dependencies) this.addWatchFile(file);
+      return code;
+    },
+  };
+};
