@@ -228,8 +228,8 @@ describe('a duel by protocol', () => {
     expect(done.turn).toBe(1);
     const moved = done.events.filter(({ type }: Loose) => type === 'shipTransferred');
     expect(moved.map(({ ship, to }: Loose) => [ship, to.ring])).toEqual([
-      ['blue', 5],
-      ['red', 4],
+      ['blue', 4],
+      ['red', 3],
     ]);
     expect((await say('undo')).ok).toBe(false);
   });
@@ -293,11 +293,11 @@ describe('in the terminal', () => {
     await press('\r', 'Red plans now.');
     expect(desk.seat).toBe('red');
     expect(window.text.slice(-1500)).not.toContain('eng 0>1/3');
-    await press('4++', 'las 0>2/2');
+    await press('6++', 'mis 0>2/2'); // its own number, though no laser is on board
     await press('\r', 'Turn 2 of 20');
     expect(desk.session.turns[0]).toEqual([
       engines(1, 'blue'),
-      { type: 'energy', subsystem: 'laser', value: 2, side: 'red' },
+      { type: 'energy', subsystem: 'missiles', value: 2, side: 'red' },
     ]);
     await leave();
   });

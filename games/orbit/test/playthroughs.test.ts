@@ -50,9 +50,9 @@ const playthroughs: readonly Playthrough[] = [
   },
   {
     name: 'training-against-ace',
-    origin: { level: 'mirror-vs-ace' },
+    origin: { level: 'high-ground-vs-ace' },
     turns: [plan({ engines: 1, laser: 2, shields: 2, transfer: 1 }, 'blue'), plan({ vent: 0 }, 'blue'), []],
-    ends: 'playing',
+    ends: 'lost',
   },
 ];
 

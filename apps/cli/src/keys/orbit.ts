@@ -51,7 +51,9 @@ export const handling = (): Handling => {
     };
     const vent = (by: number): Press => sided(view, seat, { type: 'vent', value: shown.plan.vent + by });
     if (/^[1-7]$/.test(name)) {
-      chosen = Math.min(Number(name) - 1, rows.length - 1);
+      // a subsystem keeps its number, whatever else is on board
+      const at = rows.indexOf(shown.rows[Number(name) - 1]!);
+      if (at >= 0) chosen = at;
       return { lines: [] };
     }
     switch (name) {

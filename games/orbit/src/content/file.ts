@@ -102,6 +102,7 @@ export const scenarioSchema = z.strictObject({
   limit: whole(1, LIMIT_MAX).describe('last turn'),
   par: whole(1, LIMIT_MAX).describe('turns of the best win known'),
   parProof: word('proof', ['proven', 'best-known']).describe('whether no shorter win exists or none is known'),
+  parAtLeast: whole(1, LIMIT_MAX).optional().describe('beside a best known par: no win takes fewer turns'),
   parHull: whole(1, 99).optional().describe('hull of the best survival known; exactly for survive goals'),
   difficulty: z.record(z.string().max(24), z.json()).optional().describe('measured when content is built'),
   goal: goalSchema.describe('what wins'),

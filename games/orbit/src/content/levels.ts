@@ -71,6 +71,7 @@ export const scenarioEntry = (file: ScenarioFile): LevelEntry<OrbitShape> => ({
   par: {
     turns: file.par,
     proof: file.parProof === 'proven' ? 'optimal' : 'witness',
+    ...(file.parAtLeast === undefined ? {} : { atLeast: file.parAtLeast }),
     ...(file.parHull === undefined ? {} : { words: `${file.parHull} hull` }),
   },
   // the turns were read with the file; what is in them is judged when they are played

@@ -25,6 +25,11 @@ export const lintGoal = (input: unknown, found: Findings): void => {
     found.must('over-limit', 'goal.turn', `be at most the limit of ${limit}`, turn);
   const par = valueAt(input, ['par']);
   if (isWhole(par) && par > limit) found.must('over-limit', 'par', `be at most the limit of ${limit}`, par);
+  const least = valueAt(input, ['parAtLeast']);
+  if (isWhole(par) && isWhole(least) && least > par)
+    found.must('over-limit', 'parAtLeast', `be at most the par of ${par}`, least);
+  if (least !== undefined && valueAt(input, ['parProof']) === 'proven')
+    found.say('unknown-field', 'parAtLeast', 'parAtLeast belongs to a par that is best known, not to a proven one');
 };
 
 /** Par in hull belongs to goals whose turns are fixed, and to no others. */

@@ -24,7 +24,7 @@ import {
   type State,
 } from '../shape/state.ts';
 import type { GateView, MissileView, OrbitView, ShipView, SubsystemView } from '../shape/view.ts';
-import type { World } from '../shape/world.ts';
+import { RED, type World } from '../shape/world.ts';
 import { goalOf } from './goal.ts';
 import { intentsOf } from './intents.ts';
 
@@ -65,7 +65,8 @@ const shipView = (world: World, state: State, ship: number, you: number): ShipVi
   return {
     id,
     name,
-    letter,
+    // two ships of a class told apart: the red one's is small, as those of all red classes are
+    letter: side === RED ? letter.toLowerCase() : letter,
     classId,
     side: SIDES[side]!,
     ring: ships[at + RING]!,

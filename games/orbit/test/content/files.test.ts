@@ -199,6 +199,13 @@ describe('scenario files', () => {
     const limit = joust().limit as number;
     expect(wrong('limit', 0)).toContain('limit must be 1 to 60, got 0');
     expect(wrong('par', limit + 1)).toEqual([`par must be at most the limit of ${limit}, got ${limit + 1}`]);
+    const par = joust().par as number;
+    const best = { ...joust(), parProof: 'best-known' };
+    expect(messages({ ...best, parAtLeast: par })).toEqual([]);
+    expect(messages({ ...best, parAtLeast: par + 1 })).toEqual([
+      `parAtLeast must be at most the par of ${par}, got ${par + 1}`,
+    ]);
+    expect(wrong('parAtLeast', par)).toEqual(['parAtLeast belongs to a par that is best known, not to a proven one']);
     const file = { ...joust(), goal: { kind: 'survive', turn: limit + 1 }, parHull: 3 };
     expect(messages(file)).toEqual([`goal.turn must be at most the limit of ${limit}, got ${limit + 1}`]);
   });

@@ -141,6 +141,19 @@ describe('shipped content', () => {
     expect(searched(last, dead - 1)).toMatchObject({ rows: null, isCut: false });
   });
 
+  test('[OS-399] a best known par says how few turns a win takes at the least, and no ship without cares is quicker', () => {
+    const open = scenarios.filter(({ level }) => (level as Scenario).parProof === 'best-known');
+    expect(open.map(({ id, par }) => [id, par!.turns, par!.atLeast])).toEqual([
+      ['station-keeping', 5, 4],
+      ['last-orbit', 6, 5],
+      ['flagship', 7, 5],
+    ]);
+    for (const { id, level, par } of open) {
+      const found = searched(compile(content, level as Scenario), par!.atLeast! - 1, true);
+      expect(found, id).toMatchObject({ rows: null, isCut: false });
+    }
+  });
+
   test('[OS-435] every refusal, event, subsystem and act has its words in the content', () => {
     for (const code of CODES) {
       expect(texts.refusals[code], code).toBeDefined();
@@ -199,12 +212,13 @@ describe('shipped content', () => {
 });
 
 /** An exhaustive search for a win up to a turn. */
-const searched = (world: World, last: number): Found => {
+const searched = (world: World, last: number, isRelaxed = false): Found => {
   const work = searchLayers(world, setup(world), {
     width: Number.POSITIVE_INFINITY,
     nodes: 5_000_000,
     last,
     memory: 1e9,
+    isRelaxed,
   });
   let step = work.next();
   while (!step.done) step = work.next();

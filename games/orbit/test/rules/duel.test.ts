@@ -169,7 +169,7 @@ describe('how a duel ends', () => {
 
   test('[OS-352] [OS-483] a training duel: the personality flies red with its own energy, and says what it will do', () => {
     const rows = {
-      raider: [2, 1, 1, 2, 0, 0, 2],
+      raider: [2, 1, 1, 2, 0, 2, 0],
       lancer: [2, 1, 1, 0, 4, 0, 2],
       picket: [2, 1, 1, 0, 0, 2, 2],
       warden: [2, 1, 1, 2, 0, 2, 2],
@@ -194,8 +194,8 @@ describe('how a duel ends', () => {
     const run = openRun(game, { level: 'mirror' });
     if (!run.ok) throw new Error(run.error.message);
     const playing = new Session(run.value);
-    playing.commit([...plan({ engines: 1 }, 'red'), ...plan({ laser: 2, engines: 2 }, 'blue')]);
-    expect(playing.turns[0]).toEqual([...plan({ engines: 2, laser: 2 }, 'blue'), ...plan({ engines: 1 }, 'red')]);
+    playing.commit([...plan({ engines: 1 }, 'red'), ...plan({ shields: 2, engines: 2 }, 'blue')]);
+    expect(playing.turns[0]).toEqual([...plan({ engines: 2, shields: 2 }, 'blue'), ...plan({ engines: 1 }, 'red')]);
   });
 
   test('[OS-373] a preview of one side takes the other to play its empty turn, and says so', () => {
