@@ -88,4 +88,6 @@ export interface AimHands<G extends Shape = AnyShape> {
   readonly state: G['state'];
   /** The turns that these actions make on top of the plan, played out. */
   preview(actions: Turn<G>): Forecast<G>['frames'];
+  /** What the game says of the plan with this edit made; null in games that appraise nothing. */
+  appraise(edit: G['action']): unknown;
 }

@@ -155,7 +155,7 @@ test('a duel of two at one keyboard: neither plan shows to the other, one is wit
   await expect(page.locator('.board')).not.toContainText('Railgun 3');
   await page.keyboard.press('3');
   await page.keyboard.press('+');
-  await expect(row(page, 'Scoop')).toContainText('+2 mass');
+  await expect(row(page, 'Scoop')).toContainText('no mass this turn'); // the tank is full
   await seal();
   // Both lie open; the turn has been played for both together.
   await expect(page.locator('.dock > .commit')).toContainText('Lower the curtain');

@@ -2,6 +2,7 @@
 
 import type { OrbitShape } from '@interlock/orbit';
 import type { Look } from '../screen.ts';
+import { aim } from './aim.ts';
 import { Board } from './board/Board.tsx';
 import { commit, facts, outcome, says, series, step, summary } from './forecast.ts';
 import { keys } from './keys.ts';
@@ -51,6 +52,7 @@ export const look: Look<OrbitShape> = {
   finalScore,
   record,
   showsOpened: true,
+  aim,
   scene: ({ stage }) => (stage === 'curtain' ? CURTAIN : null),
   seatName: (seat) => seat.charAt(0).toUpperCase() + seat.slice(1),
 };

@@ -2,7 +2,10 @@
 // line on the commit key. Every number in them was handed over by the game.
 
 import type { Appraisal, Cell, OrbitView, PowerRow, ShipView } from '@interlock/orbit';
+import type { Aim } from '../slots.ts';
 import { isSame } from './board/scene.ts';
+
+type Forecast = NonNullable<Appraisal['forecast']>;
 
 /** `Maneuvering Thrusters` as `Thrusters`: the last word tells them apart. */
 export const shortName = ({ name }: Pick<PowerRow, 'name'>): string => name.split(' ').at(-1) ?? name;
@@ -92,24 +95,45 @@ const nameOfCell = (view: OrbitView, appraisal: Appraisal | null, cell: Cell): s
 
 export const nameOf = ({ ships }: OrbitView, id: string): string => ships.find((ship) => ship.id === id)?.name ?? id;
 
-/** What this turn does, in a few words: for the commit key. */
-export const turnWords = (view: OrbitView, { forecast, plan }: Appraisal): string => {
-  if (!forecast) return '';
-  const { status } = forecast;
-  if (forecast.destroysOwn) return 'Your ship is destroyed';
-  if (forecast.loses.length > 0) return `${forecast.loses.map((id) => nameOf(view, id)).join(', ')} is lost`;
+/** The end that this turn brings; null where the run goes on. */
+const endWords = (view: OrbitView, { destroysOwn, loses, status }: Forecast): string | null => {
+  if (destroysOwn) return 'Your ship is destroyed';
+  if (loses.length > 0) return `${loses.map((id) => nameOf(view, id)).join(', ')} is lost`;
   if (status.is === 'won') return 'Wins';
-  if (status.is === 'lost') return 'Lost at the end of it';
+  return status.is === 'lost' ? 'Lost at the end of it' : null;
+};
+
+const deedWords = (view: OrbitView, forecast: Forecast): readonly string[] => {
   const given = forecast.given.reduce((sum, { damage }) => sum + damage, 0);
   const own = view.ships.find(({ isYours }) => isYours);
   const lost = own ? own.hull - forecast.hull : 0;
-  const gates = forecast.events.flatMap((event) => (event.type === 'gatePassed' ? [`gate ${event.gate}`] : []));
-  const parts = [
+  return [
     ...(given > 0 ? [`hits for ${given}`] : []),
     ...(lost > 0 ? [`takes ${lost}`] : []),
-    ...gates,
-    `${plan.move.kind === 'coast' ? 'coast' : plan.move.kind} to ${cellWords(forecast.cell)}`,
+    ...forecast.events.flatMap((event) => (event.type === 'gatePassed' ? [`gate ${event.gate}`] : [])),
   ];
-  const words = parts.join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What this turn does, in a few words: for the commit key. */
+export const turnWords = (view: OrbitView, { forecast, plan }: Appraisal): string => {
+  if (!forecast) return '';
+  const move = `${plan.move.kind} to ${cellWords(forecast.cell)}`;
+  return endWords(view, forecast) ?? capital([...deedWords(view, forecast), move].join(', '));
+};
+
+/** What would come of a plan that is only pointed at; `why` speaks against the order itself. */
+export const comesOf = (
+  view: OrbitView,
+  { forecast, refusals }: Appraisal,
+  why: string | null,
+): Pick<Aim, 'says' | 'tone'> => {
+  if (!forecast) return { says: why ?? refusals[0]?.why ?? '', tone: 'caution' };
+  const end = endWords(view, forecast);
+  if (end !== null) return forecast.status.is === 'won' ? { says: end } : { says: end, tone: 'critical' };
+  const deeds = deedWords(view, forecast);
+  const isHurt = deeds.some((deed) => deed.startsWith('takes'));
+  const says = deeds.length === 0 ? 'unharmed' : deeds.join(', ');
+  return isHurt ? { says, tone: 'caution' } : { says };
 };

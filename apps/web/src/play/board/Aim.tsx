@@ -39,7 +39,12 @@ export const Aim = () => {
           : [...table.turns, ...actions.map((action) => [action])];
       return session.previewOf(row, 0, seat).frames.slice(game.turn === 'many' ? row.length - 1 : table.turns.length);
     };
-    return look.aim(table, selected, { state: session.state, preview });
+    const appraise = (edit: AnyShape['action']): unknown => {
+      const last = table.turns.at(-1) ?? [];
+      const turn = game.revise?.(table.world, session.state, last, edit, seat) ?? [...last, edit];
+      return game.appraise?.(table.world, session.state, turn, seat) ?? null;
+    };
+    return look.aim(table, selected, { state: session.state, preview, appraise });
   }, [isOff, selected, table, look, game, store]);
   return aimed === null ? null : <Way aim={aimed} />;
 };

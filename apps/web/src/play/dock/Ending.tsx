@@ -64,8 +64,9 @@ const Together = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const winner = ends.find(({ status }) => status.is === 'won');
   const nameOf = (seat: string): string => (session.seats.length === 1 ? 'You' : (look.seatName?.(seat) ?? seat));
   const words = (status: Status): string => {
-    if (status.is === 'won') return `won, score ${grouped(status.score)}`;
+    if (status.is === 'won') return status.score > 0 ? `won, score ${grouped(status.score)}` : 'won';
     if (status.is === 'playing') return 'plays on';
+    if (status.is === 'lost' && winner) return 'lost';
     return game.words.cause?.(session.world, status.cause, session.state) ?? status.cause;
   };
   return (

@@ -1,6 +1,6 @@
 // The rings on the screen: what is drawn of them, what a press on a cell means, and how they are kept in sight.
 
-import type { Cell, Option, OrbitShape } from '@interlock/orbit';
+import type { OrbitShape } from '@interlock/orbit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { How } from '../../../play/board/CellGrid.tsx';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
@@ -17,6 +17,7 @@ import { Pieces } from './layers/Pieces.tsx';
 import { Planet } from './layers/Planet.tsx';
 import { Zones } from './layers/Zones.tsx';
 import { usePlayback, useTurnPlayback } from './playback.ts';
+import { launchAt, moveTo } from './press.ts';
 import { discOf, freeSector, gateFigures, isSame, shipFigures, zonesOf } from './scene.ts';
 import { useSight } from './sight.ts';
 
@@ -123,7 +124,7 @@ const usePress = (props: BoardProps<OrbitShape>): ((cell: string, how: How) => v
     if (isReadOnly || frame !== null || table.status.is !== 'playing') return;
     const { options } = appraisalOf(table) ?? { options: [] };
     // A hostile ship, pressed while it is chosen, is launched at; a cell takes the move that ends in it.
-    const launch = there && options.find(({ id, isAvailable }) => isAvailable && id === `launch-${there.id}`);
+    const launch = there && launchAt(options, there.id);
     if (launch && isChosen) {
       onPlan(launch.entry);
       return;
@@ -138,13 +139,4 @@ const usePress = (props: BoardProps<OrbitShape>): ((cell: string, how: How) => v
     latest.current = press;
   });
   return useCallback((at, how) => latest.current(at, how), []);
-};
-
-/** The move that ends in a cell: the next one after the chosen where several do, those that can be made first, the cheaper
- *  before the dearer. */
-const moveTo = (options: readonly Option[], cell: Cell): Option | null => {
-  const there = options
-    .filter((option) => option.kind !== null && isSame(option.end, cell))
-    .sort((a, b) => Number(b.isAvailable) - Number(a.isAvailable) || a.mass - b.mass);
-  return there[(there.findIndex(({ isChosen }) => isChosen) + 1) % there.length] ?? null;
 };

@@ -23,14 +23,15 @@ export const Orders = (props: Props) => {
     { field: 'railgun', name: 'Railgun', isShown: has.has('railgun') },
     { field: 'launch', name: 'Launch', isShown: has.has('missiles') },
   ].filter(({ isShown }) => isShown);
+  const isDuel = props.table.seats.length > 1;
   const whys = ['move', 'rotate', ...groups.map(({ field }) => field)].filter(
     (field) => refusalsAt(appraisal, field).length > 0,
   );
   return (
-    <div className="ob-orders" id="plan" tabIndex={-1} data-few={groups.length === 0 || undefined}>
+    <div className="ob-orders" id="plan" tabIndex={-1} data-few={(groups.length === 0 && !isDuel) || undefined}>
       <div className="ob-rows">
         <OrderGroup {...props} appraisal={appraisal} field="move" name="Move" options={[...rotate, ...moves]} />
-        {groups.length > 0 ? (
+        {groups.length > 0 || isDuel ? (
           <div className="ob-weapons">
             {groups.map(({ field, name }) => (
               <OrderGroup
@@ -42,7 +43,7 @@ export const Orders = (props: Props) => {
                 options={appraisal.options.filter(({ id }) => id.startsWith(`${field}-`))}
               />
             ))}
-            {props.table.seats.length > 1 ? <Concede {...props} /> : null}
+            {isDuel ? <Concede {...props} /> : null}
           </div>
         ) : null}
       </div>

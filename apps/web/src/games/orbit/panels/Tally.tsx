@@ -1,7 +1,7 @@
 // A finished run in figures, where the power panel stood: medal, then everything that was spent and hit.
 
 import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
-import { isRecord, medalBarOf, medalOf, tallyOf } from '@interlock/orbit/tools';
+import { isRecord, medalBarOf, medalOf, tallyOf, texts } from '@interlock/orbit/tools';
 import { useContext, useMemo } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { RunContext } from '../../../play/context.ts';
@@ -20,8 +20,9 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
   const own = view.ships.find(({ isYours }) => isYours) ?? view.ships[0]!;
   const rewinds = run ? run.getState().rewindsBefore + run.getState().session.rewinds : 0;
   if (!run || !session || status.is === 'playing') return null;
+  if (view.isDuel) return <Both table={table} turns={turns} />;
   const tally = tallyOf(world, own.id, turns);
-  const medal = status.is === 'won' && !view.isDuel ? medalOf(world, { turns: tally.turns, hull: own.hull }) : null;
+  const medal = status.is === 'won' ? medalOf(world, { turns: tally.turns, hull: own.hull }) : null;
   const has = (id: string): boolean => own.subsystems.some((one) => one.id === id && one.isInstalled);
   const bar = medalBarOf(world);
   const isNew = status.is === 'won' && isRecord(world.level, { turns: tally.turns, rewinds });
@@ -30,7 +31,7 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
       <div className="ob-verdict">
         {medal ? <Medal kind={medal} /> : null}
         <div>
-          <h2>{medal ? MEDAL_WORDS[medal] : headOf(status.is, view.isDuel, view.ending)}</h2>
+          <h2>{medal ? MEDAL_WORDS[medal] : HEADS[status.is]}</h2>
           <p>
             {medal && bar
               ? bar.by === 'turns'
@@ -62,7 +63,7 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
           value={rewinds}
           note={rewinds === 0 ? 'counts as a record' : rewinds === 1 ? 'rewound once' : `rewound ${rewinds} times`}
         />
-        {status.is === 'won' && !view.isDuel ? <Line name="Score" value={status.score} note="" /> : null}
+        {status.is === 'won' ? <Line name="Score" value={status.score} note="" /> : null}
       </dl>
       <p>
         <Link className="key key--line" href={`/play/${table.game.id}`}>
@@ -91,6 +92,66 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
   );
 };
 
+interface BothProps extends Pick<PanelProps<OrbitShape>, 'table'> {
+  readonly turns: readonly (readonly OrbitEvent[])[];
+}
+
+/** A duel that is over belongs to both: who won by what, and each ship's figures beside the other's. */
+const Both = ({ table: { view, world, game }, turns }: BothProps) => {
+  const [blue, red] = [view.ships[0]!, view.ships[1]!];
+  const [ours, theirs] = [tallyOf(world, blue.id, turns), tallyOf(world, red.id, turns)];
+  const reason = view.ending?.is === 'duel' ? view.ending.reason : '';
+  const rows: readonly (readonly [name: string, blue: number, red: number])[] = [
+    ['Hull left', blue.hull, red.hull],
+    ['Heat', blue.heat, red.heat],
+    ['Heat damage taken', ours.heatDamage, theirs.heatDamage],
+    ['Mass burned', ours.massBurned, theirs.massBurned],
+    ['Shots fired', ours.shotsFired, theirs.shotsFired],
+    ['Shots hit', ours.shotsHit, theirs.shotsHit],
+    ['Missiles launched', ours.missilesLaunched, theirs.missilesLaunched],
+    ['Missiles shot down', ours.missilesIntercepted, theirs.missilesIntercepted],
+  ];
+  return (
+    <>
+      <div className="ob-verdict">
+        <div>
+          <h2>{view.ending?.is === 'duel' ? WINNERS[view.ending.winner] : ''}</h2>
+          <p>
+            In turn {ours.turns}: {texts.duel[reason] ?? ''}.
+          </p>
+        </div>
+      </div>
+      <table className="ob-both">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className="ally">
+              Blue
+            </th>
+            <th scope="col" className="foe">
+              Red
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, one, other]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="num">{one}</td>
+              <td className="num">{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Link className="key key--line" href={`/play/${game.id}`}>
+          Back to the map
+        </Link>
+      </p>
+    </>
+  );
+};
+
 const Line = ({ name, value, note }: { name: string; value: number; note: string }) => (
   <div>
     <dt>{name}</dt>
@@ -99,8 +160,5 @@ const Line = ({ name, value, note }: { name: string; value: number; note: string
   </div>
 );
 
-const headOf = (is: 'won' | 'lost' | 'drawn', isDuel: boolean, ending: OrbitShape['view']['ending']): string => {
-  if (isDuel && ending?.is === 'duel')
-    return ending.winner === 'none' ? 'A draw' : ending.winner === 'blue' ? 'Blue wins' : 'Red wins';
-  return is === 'won' ? 'Won' : is === 'lost' ? 'Lost' : 'A draw';
-};
+const HEADS = { won: 'Won', lost: 'Lost', drawn: 'A draw' } as const;
+const WINNERS = { blue: 'Blue wins', red: 'Red wins', none: 'A draw' } as const;

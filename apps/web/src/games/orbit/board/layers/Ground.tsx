@@ -86,10 +86,10 @@ const Rings = ({ disc, speeds, names }: GroundProps) => {
         const [x, y] = placeOf(disc, { ring, sector: names });
         return (
           <g key={ring} className="ob-name">
-            <text className="bn mid halo" x={x.toFixed(1)} y={(y - 1).toFixed(1)}>
+            <text className="bn mid halo" x={x.toFixed(1)} y={y.toFixed(1)} dy="-.08em">
               R{ring}
             </text>
-            <text className="bn mid halo dim" x={x.toFixed(1)} y={(y + 11.5).toFixed(1)}>
+            <text className="bn mid halo dim" x={x.toFixed(1)} y={y.toFixed(1)} dy=".96em">
               v{speeds[ring - 1]}
             </text>
           </g>

@@ -13,27 +13,25 @@ interface TagProps {
 
 export const tagWidth = (text: string, size = 12.5): number => text.length * size * 0.605 + 11;
 
+/** Measured in letters, so that it grows with them where a small board keeps its text readable. */
 export const Tag = ({ x, y, text, tone, size = 12.5 }: TagProps) => {
-  const width = tagWidth(text, size);
+  const width = tagWidth(text, size) / size;
   const isYou = tone === 'you';
   const colour = tone === 'lost' || tone === 'critical' ? `var(--${tone})` : toneVar(tone);
   return (
-    <g className="ob-tag" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <g
+      className="ob-tag"
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      style={{ fontSize: boardText(size) }}
+    >
       <rect
-        x={-width / 2}
-        y={-size * 0.72 - 2}
-        width={width}
-        height={size + 6}
+        style={{ x: `${-width / 2}em`, y: '-0.88em', width: `${width}em`, height: '1.48em' }}
         rx="4"
         fill={isYou ? colour : 'var(--space)'}
         stroke={isYou ? 'none' : colour}
         strokeWidth="1.3"
       />
-      <text
-        className="bn mid"
-        y={size * 0.13 + 1.6}
-        style={{ fill: isYou ? 'var(--on-you)' : colour, fontSize: boardText(size) }}
-      >
+      <text className="bn mid" y=".26em" style={{ fill: isYou ? 'var(--on-you)' : colour, fontSize: 'inherit' }}>
         {text}
       </text>
     </g>
