@@ -1,7 +1,7 @@
 // Orbit's drawing and its script of a turn, without a browser: where things stand, in which beat what happens.
 
 import { type AnyGame, diceOf, openRun, Session } from '@interlock/kernel';
-import type { OrbitEvent, OrbitView } from '@interlock/orbit';
+import type { Appraisal, OrbitEvent, OrbitShape, OrbitView } from '@interlock/orbit';
 import { game } from '@interlock/orbit';
 import { medalOf } from '@interlock/orbit/tools';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,6 +140,61 @@ describe('what is drawn of a view', () => {
     expect(names[own.ring - 1]![own.sector]).toContain(`${own.name}, your ship, hull ${own.hull}`);
     const [lane] = view.intents.find(({ lane: cells }) => cells.length > 0)!.lane;
     expect(names[lane!.ring - 1]![lane!.sector]).toContain('in the lane of');
+  });
+
+  it('a pointed cell shows the flight, its mass and what comes of it, or why it cannot be', () => {
+    const { world, state, view } = startOf('first-blood');
+    const aimAt = (cell: string, pending: readonly OrbitShape['action'][]) => {
+      const appraise = (edit: OrbitShape['action']): unknown =>
+        game.appraise!(world, state, game.revise!(world, state, pending, edit, 'player'), 'player');
+      const appraisal = game.appraise!(world, state, pending, 'player');
+      return look.aim!({ view, appraisal } as never, cell, { state, appraise, preview: () => [] });
+    };
+    const fed = [{ type: 'energy', subsystem: 'engines', value: 2 }] as const;
+    // 4:0 outward by one ring: two sectors on, over the cells between
+    expect(aimAt('5:2', fed)).toEqual({
+      path: ['4:0', '5:1', '5:2'],
+      cost: 'Transfer 1, 1 mass',
+      says: 'unharmed',
+    });
+    expect(aimAt('5:2', [])).toMatchObject({
+      says: 'A soft burn needs 1 energy in Engines, planned 0.',
+      tone: 'caution',
+    });
+    expect(aimAt('4:3', fed), 'coasting is planned already').toBeNull();
+    expect(aimAt('1:12', fed), 'no move ends there').toBeNull();
+    expect(aimAt('ship:cutter', fed), 'no missiles on board').toBeNull();
+  });
+
+  it('a pointed cell in a window says what it takes', () => {
+    const { level } = game.levels.find(({ id }) => id === 'first-blood')!;
+    const near = {
+      ...(level as object),
+      ships: (level as { ships: { id: string }[] }).ships.map((ship) =>
+        ship.id === 'cutter' ? { ...ship, ring: 3, sector: 0 } : ship,
+      ),
+    };
+    const world = game.compile!(game.content, near as never);
+    const state = game.setup(world, near as never, diceOf(''));
+    const view = game.view(world, state, 'player') as OrbitView;
+    const { window } = view.intents[0]!;
+    const appraisal = game.appraise!(
+      world,
+      state,
+      [{ type: 'energy', subsystem: 'engines', value: 3 }],
+      'player',
+    ) as never as Appraisal;
+    const covered = appraisal.options.find(
+      ({ kind, isChosen, end }) =>
+        kind !== null && !isChosen && window.some((cell) => cellKey(cell) === (end && cellKey(end))),
+    )!;
+    const appraise = (edit: OrbitShape['action']): unknown =>
+      game.appraise!(world, state, [{ type: 'energy', subsystem: 'engines', value: 3 }, edit], 'player');
+    const hands = { state, appraise, preview: () => [] };
+    expect(look.aim!({ view, appraisal } as never, cellKey(covered.end!), hands)).toMatchObject({
+      says: 'takes 3',
+      tone: 'caution',
+    });
   });
 
   it('names the rings where little else is', () => {
