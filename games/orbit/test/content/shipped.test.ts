@@ -36,7 +36,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'slow-fuse': '4: 12 0 4',
   'point-defence': '8: 8 0 4',
   'first-blood': '5: 9 1 8',
-  joust: '5: 2 0 0',
+  joust: '5: 1 0 0',
   'picket-line': '4: 5 1 2',
   'freight-run': '5: 12 1 5',
   'station-keeping': '5: 8 0 3',
@@ -44,7 +44,7 @@ const ENDS: Readonly<Record<string, string>> = {
   rescue: '5: 5 0 8',
   convoy: '8: 12 0 8',
   crossfire: '5: 9 0 2',
-  'ace-of-rings': '5: 9 0 5',
+  'ace-of-rings': '5: 3 0 5',
   'last-orbit': '6: 1 1 1',
   flagship: '7: 11 2 1',
 };
