@@ -249,7 +249,7 @@ const ENDS: Readonly<Record<string, readonly [hull: number, heat: number, mass: 
   'slow-fuse': [12, 0, 4],
   'point-defence': [8, 0, 4],
   'first-blood': [9, 1, 8],
-  joust: [2, 0, 0],
+  joust: [1, 0, 0],
   'picket-line': [5, 1, 2],
   'freight-run': [12, 1, 5],
   'station-keeping': [8, 0, 3],
@@ -257,7 +257,7 @@ const ENDS: Readonly<Record<string, readonly [hull: number, heat: number, mass: 
   rescue: [5, 0, 8],
   convoy: [12, 0, 8],
   crossfire: [9, 0, 2],
-  'ace-of-rings': [9, 0, 5],
+  'ace-of-rings': [3, 0, 5],
   'last-orbit': [1, 1, 1],
   flagship: [11, 2, 1],
 };
