@@ -22,7 +22,7 @@ const pointed = (session: Session<DroidsShape>, subject: string, plan: readonly 
   const { world, state } = session;
   const appraisal = game.appraise!(world, state, plan, SOLO);
   const table = { world, view: session.view(), plan, appraisal } as never;
-  return aim(table, subject, { state, preview: () => [] });
+  return aim(table, subject, { state, preview: () => [], appraise: () => null });
 };
 
 describe('a card of the hand that is pointed at', () => {

@@ -17,7 +17,7 @@ interface BriefingProps {
 }
 
 export const Briefing = ({ scenario, result }: BriefingProps) => {
-  const { goal, bar, protect } = useMemo(() => factsOf(scenario.id), [scenario.id]);
+  const { goal, bar, protect, least } = useMemo(() => factsOf(scenario.id), [scenario.id]);
   return (
     <section className="ob-briefing" aria-live="polite">
       <header>
@@ -43,6 +43,11 @@ export const Briefing = ({ scenario, result }: BriefingProps) => {
             {scenario.limit} · {scenario.par}
           </span>
         </div>
+        {least === undefined ? null : (
+          <div className="row">
+            No win is known under par, none exists under<span className="end num">{least}</span>
+          </div>
+        )}
         {bar ? (
           <div className="row">
             Gold, silver, bronze
@@ -78,5 +83,5 @@ const factsOf = (id: string) => {
   const world = game.compile!(game.content, entry.level);
   const view = game.view(world, game.setup(world, entry.level, diceOf('')), 'player');
   const names = view.protect.map((ship) => view.ships.find((one) => one.id === ship)?.name ?? ship);
-  return { goal: view.goal.text, bar: medalBarOf(world), protect: names.join(', ') };
+  return { goal: view.goal.text, bar: medalBarOf(world), protect: names.join(', '), least: entry.par?.atLeast };
 };
