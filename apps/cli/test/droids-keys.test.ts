@@ -74,3 +74,22 @@ test('numbers, prices and what they leave stand beside each choice', () => {
   }
   expect(drawn(session)).toContain('Won on day');
 });
+
+test('an empty tape is run only when asked twice, and the foot names the keys of the phase', () => {
+  const session = sessionOf('anomaly-desk');
+  const own = droids();
+  const press = (name: string) => own.press!(name, session as never, 'player');
+  const foot = (): string => (typeof own.footer === 'function' ? own.footer(session as never, 'player') : '');
+  expect(press('enter')).toEqual({ lines: [expect.stringContaining('empty')] });
+  expect(press('c')).toBeNull();
+  expect(press('enter')).toEqual({ lines: [expect.stringContaining('empty')] });
+  expect(press('enter')).toEqual({ command: 'run ' });
+  expect(foot()).toContain('Enter run');
+  session.commit([{ type: 'runProgram', tape: [] }] as never);
+  expect(press('enter')).toEqual({ lines: [expect.stringContaining('empty')] });
+  session.commit([{ type: 'runProgram', tape: [] }] as never);
+  expect(foot()).toMatch(/^Enter next/);
+  session.commit([{ type: 'nextAssignment' }] as never);
+  expect(foot()).toMatch(/^a accept {2}f defer/);
+  expect(foot()).not.toContain('Backspace');
+});

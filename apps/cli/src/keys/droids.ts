@@ -184,13 +184,27 @@ const board = (session: Session<AnyShape>, seat: Viewer, room: number): string =
   const over = Math.max(0, spare.length - room);
   return spare
     .filter((_, i) => i < spare.length - below.length - over || i >= spare.length - below.length)
-    .map((line) => line.slice(0, 79))
+    .map((line) => (line.length > WIDE ? `${line.slice(0, WIDE - 1)}…` : line))
     .join('\n');
+};
+
+/** Columns of a line. */
+const WIDE = 79;
+
+/** The keys that mean something in a phase. */
+const FOOTERS: Readonly<Record<string, string>> = {
+  ExecuteProgram: '1-9 lay  Backspace take off  c clear  d discard  Enter run',
+  Scoring: 'Enter next',
+  DrawGlitch: 'a accept  f defer',
+  Improve: '1-5 choose  r reroll  g rays  b overflow  s mend  n start the day',
+  Gamble: '1-6 take  n back',
+  BufferOverflow: '1-9 destroy  n back',
 };
 
 const numbered = (name: string): number => (/^[0-9]$/.test(name) ? (Number(name) + 9) % 10 : -1);
 
-const press = (name: string, session: Session<AnyShape>, seat: Viewer): Press | null => {
+/** `isMeant`: an empty tape was asked about already; running it ends a program for nothing. */
+const press = (name: string, session: Session<AnyShape>, seat: Viewer, isMeant: boolean): Press | null => {
   const view = viewOf(session, seat);
   const n = numbered(name);
   if (view.phase === 'ExecuteProgram') {
@@ -201,7 +215,10 @@ const press = (name: string, session: Session<AnyShape>, seat: Viewer): Press | 
       return { plan: { type: 'moveCards', cards: [tape.at(-1)!], to: 'hand' } satisfies Action };
     if (name === 'c' && tape.length > 0) return { plan: { type: 'clearTape' } satisfies Action };
     if (name === 'd' && tape.length > 0) return { command: `discard ${tape.join(' ')}` };
-    return name === 'enter' ? { command: `run ${tape.join(' ')}` } : null;
+    if (name !== 'enter') return null;
+    if (tape.length === 0 && !isMeant)
+      return { lines: ['The tape is empty. Enter again spends the program on nothing.'] };
+    return { command: `run ${tape.join(' ')}` };
   }
   if (name === 'enter') return ONWARD[view.phase] === undefined ? null : { command: 'next' };
   if (name === 's' && view.phase === 'DrawGlitch') return { command: 'defer stability' };
@@ -278,9 +295,15 @@ const actionOf = (view: View, line: string): Action | null => {
   }
 };
 
-export const handling = (): Handling => ({
+/** The turn at which an empty tape was asked about. */
+export const handling = (asked = { turn: -1 }): Handling => ({
   board,
-  press,
+  press: (name, session, seat) => {
+    const turn = session.turns.length;
+    const isMeant = asked.turn === turn;
+    asked.turn = name === 'enter' ? turn : -1;
+    return press(name, session, seat, isMeant);
+  },
   hears: (session, line) => {
     const action = actionOf(viewOf(session), line);
     if (action === null) return null;
@@ -306,7 +329,7 @@ export const handling = (): Handling => ({
     ['s', 'in the bay: list damaged cards'],
     ['r g b n', 'reroll, cosmic rays, buffer overflow, next'],
   ],
-  footer: '1-9 lay  Backspace take off  c clear  d discard  Enter run  ? help  : command',
+  footer: (session, seat) => `${FOOTERS[viewOf(session, seat).phase] ?? ''}  ? help  : command`.trim(),
   signs: [
     '@ robot, its arrow where it looks   # blocked',
     '. grass  - dry  " fertile  ~ mud  ^ rocky   C crate  S shed, s filled  D donkey',
@@ -321,6 +344,6 @@ export const handling = (): Handling => ({
   quiet: [
     ...['instructionStarted', 'instructionFinished', 'cardResolved', 'phaseChanged', 'deckShuffled'],
     // In the numbers above the map; one line is left here, for what the program came to.
-    ...['handDrawn', 'currencyChanged', 'sleepCycleEntered', 'counterChanged'],
+    ...['handDrawn', 'currencyChanged', 'sleepCycleEntered', 'counterChanged', 'bufferOverflowStopped'],
   ],
 });

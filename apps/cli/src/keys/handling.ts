@@ -28,8 +28,9 @@ export interface Handling {
   readonly key?: (name: string, actions: readonly Json[], session?: Session<AnyShape>) => number | null;
   /** The game's own keys, for the help: key, meaning. */
   readonly help?: readonly (readonly [string, string])[];
-  /** The line at the foot of the screen, where the game's own keys take the place of common ones. */
-  readonly footer?: string;
+  /** The line at the foot of the screen, where the game's own keys take the place of common ones; as a function, those
+   *  that mean something now. */
+  readonly footer?: string | ((session: Session<AnyShape>, seat: Viewer) => string);
   /** What the signs of the map mean, in lines. */
   readonly signs?: readonly string[];
   readonly paint?: readonly PaintRule[];

@@ -193,7 +193,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   ) : desk.hasPlanner ? null : (
     <Plan plan={plan} isPlanning={desk.isPlanning} />
   );
-  const keys = (desk.isOver ? undefined : handling.footer) ?? FOOTER;
+  const own = desk.isOver ? undefined : handling.footer;
+  const keys = (typeof own === 'function' ? own(desk.session, desk.seat) : own) ?? FOOTER;
   const footer = <Footer mode={mode.current} keys={keys} hasColour={hasColour} isOver={isSmall && isOpen} />;
 
   if (isSmall)
