@@ -6,7 +6,7 @@ import { type Excuse, excuse } from './excuses.ts';
 import { judgeCommitting } from './judge.ts';
 import { emptyPlan, isPlanAction, type Plan, revised } from './plan.ts';
 import type { Action } from './shape/actions.ts';
-import type { Phase } from './shape/names.ts';
+import { PHASES, type Phase } from './shape/names.ts';
 import type { State } from './shape/state.ts';
 import type { World } from './shape/world.ts';
 
@@ -84,7 +84,8 @@ const refuseForm = (world: World, state: State, turn: readonly Action[]): Refusa
   if (state.phase === 'RunOver') return { ...excuse('run-is-over', 'The run is over; start another one.'), at: 0 };
   for (const [at, action] of turn.entries()) {
     if (ACTIONS_OF[state.phase].includes(action.type)) continue;
-    return { ...excuse('wrong-phase', `${action.type} is not possible in ${state.phase}.`), at };
+    const home = PHASES.filter((phase) => ACTIONS_OF[phase].includes(action.type)).join(' or ');
+    return { ...excuse('wrong-phase', `Not in ${state.phase}: ${action.type} belongs to ${home}.`), at };
   }
   return null;
 };
