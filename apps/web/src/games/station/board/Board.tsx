@@ -62,10 +62,10 @@ export const Board = (props: BoardProps<StationShape>) => {
     y: midY(eye),
     zoom,
     zoomBy,
-    mouse: 16,
+    mouse: 15,
   });
   // Words keep their size on the screen while the map shrinks; in steps, so that a drag of the window draws little anew.
-  const up = Math.max(1, Math.min(2.2, Math.round((4 * box.width) / Math.max(1, camera.width)) / 4));
+  const up = Math.max(1, Math.min(2.5, Math.round((4 * box.width) / Math.max(1, camera.width)) / 4));
   const names = useMemo(
     () =>
       Array.from({ length: named.width * named.height }, (_, i) =>
