@@ -148,7 +148,8 @@ describe('shipped content', () => {
       ['last-orbit', 6, 5],
       ['flagship', 7, 5],
     ]);
-    for (const { id, level, par } of open) {
+    // Flagship's is searched by pars.deep.ts: ten times the work of the two together
+    for (const { id, level, par } of open.slice(0, 2)) {
       const found = searched(compile(content, level as Scenario), par!.atLeast! - 1, true);
       expect(found, id).toMatchObject({ rows: null, isCut: false });
     }
