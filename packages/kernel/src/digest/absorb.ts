@@ -119,7 +119,7 @@ const takeTwo = (v: number, w: number): void => {
 };
 
 /** The words of a list from one place to before another, two at a time. On locals: here digests spend their time. */
-export const takeWords = (list: Int32Array, from: number, end: number): void => {
+const takeWords = (list: Int32Array, from: number, end: number): void => {
   let a = lanes[0]!;
   let b = lanes[1]!;
   let i = from;
@@ -147,6 +147,31 @@ const takeText = (s: string, place: Place): void => {
   const { a, b } = place.texts;
   takeTwo(ESCAPE, tag.text);
   takeTwo(a[slot]!, b[slot]!);
+};
+
+/** A name, how many integers follow, and these, from a list of them: as the text, the count and the words would be taken
+ *  one after another, on locals. Turns of large boards tell hundreds. */
+export const takeTold = (name: string, place: Place, list: Int32Array, from: number, count: number): void => {
+  const slot = slotOf(name);
+  if (place.texts.texts[slot] !== name) learnText(name, slot, place);
+  let a = crossA(lanes[0]!, ESCAPE, lanes[1]!);
+  let b = stirB(lanes[1]!, tag.text, a);
+  a = crossA(a, place.texts.a[slot]!, b);
+  b = stirB(b, place.texts.b[slot]!, a);
+  a = stirA(a, count);
+  b = stirB(b, count, a);
+  const end = from + count;
+  let i = from;
+  for (; i + 1 < end; i += 2) {
+    a = crossA(a, list[i]!, b);
+    b = stirB(b, list[i + 1]!, a);
+  }
+  if (i < end) {
+    a = stirA(a, list[i]!);
+    b = stirB(b, list[i]!, a);
+  }
+  lanes[0] = a;
+  lanes[1] = b;
 };
 
 const texts = new Map<string, readonly [number, number]>();

@@ -2,7 +2,7 @@
 // typed arrays of integers. Not cryptographic: it finds divergence, it does not stop a forger with patience.
 
 import type { Place } from '../shapes.ts';
-import { absorb, lanes, newPlace, takeCharacters, takeWord, takeWords, textLanes } from './absorb.ts';
+import { absorb, lanes, newPlace, takeCharacters, takeTold, takeWord, textLanes } from './absorb.ts';
 
 export { newPlace, type Place };
 
@@ -39,9 +39,7 @@ export class Hasher {
   /** A name, how many integers follow, and these, from a list of them. */
   told(name: string, place: Place, list: Int32Array, from: number, count: number): void {
     this.#open();
-    absorb(name, place);
-    takeWord(count);
-    takeWords(list, from, from + count);
+    takeTold(name, place, list, from, count);
     this.#close();
   }
 
