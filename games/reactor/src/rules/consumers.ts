@@ -44,7 +44,7 @@ const reportDraw = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, prop: 
     service: SERVICES[draft.service[prop.consumer]!]!,
   } as const;
   const upstream = feeders(plant, draft, prop.node, notes);
-  notes.byNode[prop.node] = emit(tape, draft, 5, event, prop.cause, ...upstream);
+  notes[prop.node] = emit(tape, draft, 5, event, prop.cause, ...upstream);
 };
 
 /** Why an enabled consumer is not supplied, in the order of the rule. */

@@ -22,13 +22,9 @@ export const emit = (
   return tape.emit(told as ReactorEvent, ...because);
 };
 
-/** Where this turn's events stand that later ones point to as causes; only used while recording. */
-export interface Notes {
-  /** Index of the feed, route or draw event of a network node. */
-  readonly byNode: Record<number, number>;
-}
+/** Where this turn's events stand that later ones point to as causes: by network node the index of its feed, route or
+ *  draw event, or -1; only used while recording. */
+export type Notes = Int32Array;
 
 /** For callers of the silent turn, where nothing is told and so nothing has a cause. */
 export const NO_CAUSES: readonly Because[] = [];
-
-export const newNotes = (): Notes => ({ byNode: {} });

@@ -24,7 +24,7 @@ export const feed = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, notes
       amount,
       push,
     } as const;
-    notes.byNode[source.node] = emit(tape, draft, 3, event, source.cause);
+    notes[source.node] = emit(tape, draft, 3, event, source.cause);
   }
 };
 
@@ -140,7 +140,7 @@ export const reportRoutes = (plant: Plant, draft: State, tape: Tape<ReactorEvent
       out,
     } as const;
     const upstream = feeders(plant, draft, prop.node, notes, true);
-    notes.byNode[prop.node] = emit(tape, draft, 4, event, prop.cause, ...upstream);
+    notes[prop.node] = emit(tape, draft, 4, event, prop.cause, ...upstream);
   }
 };
 
@@ -161,10 +161,9 @@ export const feeders = (
     if (values[node]! <= 0) continue;
     let here = isOwnCellLeftOut ? origin[node]! : node;
     while (here >= 0) {
-      const event = notes.byNode[here];
-      if (event !== undefined && !found.some((because) => 'event' in because && because.event === event))
-        found.push({ event });
-      if (event !== undefined && (plant.graph.junction[here]! >= 0 || plant.graph.source[here]! >= 0)) break;
+      const event = notes[here]!;
+      if (event >= 0 && !found.some((because) => 'event' in because && because.event === event)) found.push({ event });
+      if (event >= 0 && (plant.graph.junction[here]! >= 0 || plant.graph.source[here]! >= 0)) break;
       here = origin[here]!;
     }
   }

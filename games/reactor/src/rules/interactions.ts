@@ -8,7 +8,7 @@ import { COOLANT, ELECTRICITY, FUEL, HEAT } from '../shape.ts';
 import type { State } from '../state.ts';
 import { hasCoolantService } from './consumers.ts';
 import { emit } from './emit.ts';
-import { bandName } from './pairs.ts';
+import { pairName } from './pairs.ts';
 import { DISSIPATE, EQUALIZE, HEAT_TRANSFER, subject } from './tellings.ts';
 
 export const reportInteractions = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
@@ -16,7 +16,7 @@ export const reportInteractions = (plant: Plant, draft: State, tape: Tape<Reacto
   if (!tape.recording || pass.count === 0) return; // an empty floor has nothing to tell
   if (pass.reactions > 0) {
     left.set(draft.surface);
-    for (const cell of plant.floor) reportReactions(plant, draft, tape, cell);
+    for (let f = 0; f < plant.floor.length; f++) reportReactions(plant, draft, tape, plant.floor[f]!);
   }
   reportFlows(plant, draft, tape);
   reportLosses(plant, draft, tape);
@@ -40,7 +40,7 @@ const hand = (plant: Plant, cell: number, kind: number, asked: number): number =
 /** The table cell that fired, e.g. `FuelSafe x ElectricityCritical`. */
 const pairOf = (plant: Plant, a: number, kindA: number, b: number, kindB: number): string => {
   const { band } = plant.scratch.pass;
-  return `${bandName(kindA, (band[a]! >> (kindA * 2)) & 3)} x ${bandName(kindB, (band[b]! >> (kindB * 2)) & 3)}`;
+  return pairName(kindA, (band[a]! >> (kindA * 2)) & 3, kindB, (band[b]! >> (kindB * 2)) & 3);
 };
 
 const reportBurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, cell: number): void => {
@@ -116,12 +116,16 @@ const magnitudeOf = (plant: Plant, a: number, b: number): 1 | 2 => {
 
 /** Service cooling and the one summary of ambient loss, each with what it really took. */
 const reportLosses = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
-  const { faded, fades, warm } = plant.scratch.pass;
-  const isAnyWarm = plant.reactor.some((cell) => warm[cell] === 1);
-  if (isAnyWarm && plant.numbers.coolantCooling > 0 && hasCoolantService(plant, draft))
+  const { faded, fades } = plant.scratch.pass;
+  if (isAnyWarm(plant) && plant.numbers.coolantCooling > 0 && hasCoolantService(plant, draft))
     reportCooling(plant, draft, tape);
   faded[0] = draft.turn;
   if (fades > 1) tell(tape, DISSIPATE, plant, faded, fades);
+};
+
+const isAnyWarm = ({ reactor, scratch: { pass } }: Plant): boolean => {
+  for (let r = 0; r < reactor.length; r++) if (pass.warm[reactor[r]!] === 1) return true;
+  return false;
 };
 
 const reportCooling = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {

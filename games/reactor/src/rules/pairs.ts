@@ -17,6 +17,12 @@ const BAND_NAMES = NAMES.flatMap((name) => BANDS.map((band) => name + band));
 /** `FuelSafe` and so on. */
 export const bandName = (kind: number, band: number): string => BAND_NAMES[kind * 4 + band]!;
 
+const PAIR_NAMES = BAND_NAMES.flatMap((a) => BAND_NAMES.map((b) => `${a} x ${b}`));
+
+/** `FuelSafe x HeatCritical` and so on. */
+export const pairName = (kindA: number, bandA: number, kindB: number, bandB: number): string =>
+  PAIR_NAMES[(kindA * 4 + bandA) * BAND_NAMES.length + kindB * 4 + bandB]!;
+
 /** The entry of two kinds in two bands, in either order; Hold where a band is None. */
 export const lookUp = (pairs: Content['pairs'], kindA: number, bandA: number, kindB: number, bandB: number): string => {
   if (bandA === 0 || bandB === 0) return 'Hold';

@@ -34,8 +34,9 @@ export const makePass = (size: number, edges: number) => ({
   warm: new Uint8Array(size),
   /** The surface after it. */
   after: new Int16Array(size * 4),
-  /** True where that has a value above its maximum; and how many of its values are in danger. */
-  isAnyOver: false,
+  /** Which of its values are above their maximum, by cell * 4 + kind; and how many are in danger. */
+  over: new Int16Array(size * 4),
+  overs: 0,
   danger: 0,
 });
 

@@ -47,6 +47,8 @@ const memoryOf = (size: number, props: number, graph: Graph, numbers: Numbers) =
   subjects: Array<Because | undefined>(size * 4),
   /** The numbers of an event (tellings.ts). */
   told: new Int32Array(5),
+  /** Events of this turn that later ones name as causes (emit.ts). */
+  notes: new Int32Array(graph.nodes),
 });
 
 export type Scratch = ReturnType<typeof makeScratch>;

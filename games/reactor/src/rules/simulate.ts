@@ -5,7 +5,7 @@ import type { ReactorEvent } from '../events.ts';
 import type { Plant } from '../level/plant.ts';
 import type { State } from '../state.ts';
 import { serveConsumers } from './consumers.ts';
-import { emit, newNotes } from './emit.ts';
+import { emit } from './emit.ts';
 import { feed, propagate, reportRoutes } from './flow.ts';
 import { reportInteractions } from './interactions.ts';
 import { injectLeaks } from './leaks.ts';
@@ -17,8 +17,6 @@ import { actionBudget, advanceImmunity, checkStay } from './robot.ts';
 import { fireScheduled } from './schedule.ts';
 import { clampSurface, flowAcross, settleSurface } from './surface.ts';
 
-const NO_NOTES = newNotes();
-
 /** Steps 2 to 14. Without foresight Critical is not derived: for look-aheads, judging and the game's own search, whose
  *  states are never digested. `pass` is where the surface pass is made. */
 export const simulate = (
@@ -29,9 +27,12 @@ export const simulate = (
   pass: Pass = plant.scratch.loose,
 ): void => {
   spend(plant.floor.length);
-  const notes = tape.recording ? newNotes() : NO_NOTES;
+  const { notes } = plant.scratch;
   const foreseen = foresight?.follow(plant, draft) ?? null;
-  if (tape.recording) emit(tape, draft, 2, { type: 'beginSimulation' });
+  if (tape.recording) {
+    notes.fill(-1);
+    emit(tape, draft, 2, { type: 'beginSimulation' });
+  }
   fireScheduled(plant, draft, tape, 'beforeFlow', 2); //            2
   if (draft.outcome !== 'none') return;
   draft.announced.fill(0); // what was announced is part of the turn that now runs
@@ -93,7 +94,7 @@ export const endTurn = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, fo
 /** Steps 3 to 5 without events, so that services and network values are known in turn 1; then the level state. */
 export const load = (plant: Plant, draft: State, foresight: Foresight): State => {
   propagate(plant, draft, true);
-  serveConsumers(plant, draft, SILENT, NO_NOTES, false);
+  serveConsumers(plant, draft, SILENT, plant.scratch.notes, false);
   judgeAtLoad(plant, draft, foresight.losesSoon);
   return draft;
 };

@@ -29,10 +29,12 @@ export const flowAcross = (plant: Plant, draft: State): void => {
     const mine = flowBand[a]!;
     const theirs = flowBand[b]!;
     if (mine === theirs || (door[e]! >= 0 && props[door[e]!] === CLOSED)) continue;
-    for (let kind = 0; kind < 4; kind++) {
+    // Kind by kind, those of equal bands left out: they hold.
+    for (let rest = mine ^ theirs; rest !== 0; ) {
+      const kind = (31 - Math.clz32(rest & -rest)) >> 1;
+      rest &= ~(3 << (kind * 2));
       const here = (mine >> (kind * 2)) & 3;
       const there = (theirs >> (kind * 2)) & 3;
-      if (here === there) continue; // equal bands hold
       const magnitude = flow[kind * 9 + here * 3 + there]!;
       if (magnitude === 0) continue;
       // The higher band holds the higher value.
@@ -77,10 +79,10 @@ const addFlows = (pass: Pass): void => {
 export const settleSurface = (plant: Plant, draft: State): void => {
   const { ambient, max, coolantCooling, lo } = plant.numbers;
   const { pass } = plant.scratch;
-  const { isActive, taken, delta, after, faded, cooled, warm } = pass;
+  const { isActive, taken, delta, after, over, faded, cooled, warm } = pass;
   const { surface } = draft;
   const isServed = hasCoolantService(plant, draft);
-  let isAnyOver = false;
+  let overs = 0;
   let danger = 0;
   let fades = 1;
   let cools = 0;
@@ -106,33 +108,30 @@ export const settleSurface = (plant: Plant, draft: State): void => {
           fades += 2;
         }
         if (value >= lo[kind]!) danger++;
-        if (value > max[kind]!) isAnyOver = true;
+        if (value > max[kind]!) over[overs++] = i;
       }
       after[i] = value;
     }
   }
   pass.fades = fades;
   pass.cools = cools;
-  pass.isAnyOver = isAnyOver;
+  pass.overs = overs;
   pass.danger = danger;
 };
 
 /** Step 11: cut what exceeds the maximum, once, after everything. */
 export const clampSurface = (plant: Plant, draft: State, tape: Tape<ReactorEvent>): void => {
-  const { isActive, isAnyOver } = plant.scratch.pass;
-  if (!isAnyOver) return;
+  const { over, overs } = plant.scratch.pass;
+  if (overs === 0) return;
   const { max } = plant.numbers;
   const { surface } = draft;
   const cuts: Share[] | null = tape.recording ? [] : null;
-  for (let cell = 0; cell < isActive.length; cell++) {
-    if (isActive[cell] === 0) continue;
-    for (let kind = 0; kind < 4; kind++) {
-      const i = cell * 4 + kind;
-      const excess = surface[i]! - max[kind]!;
-      if (excess <= 0) continue;
-      surface[i] = max[kind]!;
-      cuts?.push({ cell: plant.cells[cell]!, kind: KINDS[kind]!, quantity: excess });
-    }
+  for (let o = 0; o < overs; o++) {
+    const i = over[o]!;
+    const kind = i & 3;
+    const excess = surface[i]! - max[kind]!;
+    surface[i] = max[kind]!;
+    cuts?.push({ cell: plant.cells[i >> 2]!, kind: KINDS[kind]!, quantity: excess });
   }
   if (cuts !== null) emit(tape, draft, 11, { type: 'clampValues', count: cuts.length, cuts });
 };
