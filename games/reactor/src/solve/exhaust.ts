@@ -19,14 +19,18 @@ export type ExhaustResult =
   | { readonly is: 'unknown'; readonly nodes: number; readonly why?: string };
 
 interface Node {
-  state: State;
+  /** Null once its turn has been searched: what is left is the trail of steps. */
+  state: State | null;
   spent: number;
   readonly parent: Node | null;
   readonly step: Step;
 }
 
 const REPORT = 256;
-const OBJECTS = 1500;
+/** Bytes, near enough: the objects around the memory of a state; a node of the trail; an entry of a map beside its key. */
+const OBJECTS = 1700;
+const TRAIL = 100;
+const ENTRY = 100;
 
 /** `last` is the last turn in which a win counts; Infinity: until nothing new can happen. */
 export function* exhaust(
@@ -38,10 +42,11 @@ export function* exhaust(
   let layer: Node[] = [{ state: start, spent: start.spent, parent: null, step: null }];
   const seenTurns = new Map<string, number>([[worldKey(plant, start), 0]]);
   let nodes = 0;
-  /** A kept position: its memory, its key and the objects around them, near enough. */
   const bytes = start.words.byteLength + OBJECTS;
-  const most = (ask.memory ?? Number.POSITIVE_INFINITY) / bytes;
-  let kept = 0;
+  const most = ask.memory ?? Number.POSITIVE_INFINITY;
+  /** Bytes held now, and of these the trail and the keys of earlier turns, which stay. */
+  let held = 0;
+  let lasting = 0;
   for (let turn = start.turn; layer.length > 0 && turn <= ask.last; turn++) {
     const ends = new Map<string, Node>();
     let best: Node | null = null;
@@ -49,7 +54,7 @@ export function* exhaust(
     const phase = new Map<string, Node[]>();
     const queue: Node[][] = [];
     const put = (node: Node): boolean => {
-      const key = worldKey(plant, node.state);
+      const key = worldKey(plant, node.state!);
       const known = phase.get(key);
       if (known === undefined) phase.set(key, [node]);
       else {
@@ -59,18 +64,20 @@ export function* exhaust(
       const row = queue[node.spent];
       if (row === undefined) queue[node.spent] = [node];
       else row.push(node);
-      kept++;
+      held += bytes + TRAIL + ENTRY + 2 * key.length;
+      lasting += TRAIL;
       return true;
     };
     for (const node of layer) put(node);
     for (let spent = 0; spent < queue.length; spent++) {
       for (const node of queue[spent] ?? []) {
-        for (const action of legalActions(plant, node.state)) {
-          if (ban(plant, node.state, action) || isRedundant(plant, node.state, action)) continue;
+        const from = node.state!;
+        for (const action of legalActions(plant, from)) {
+          if (ban(plant, from, action) || isRedundant(plant, from, action)) continue;
           if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
           if (nodes > ask.nodes) return { is: 'unknown', nodes };
-          if (kept > most) return { is: 'unknown', nodes, why: 'its memory was spent before its nodes' };
-          const state = borrow(plant, node.state);
+          if (held > most) return { is: 'unknown', nodes, why: 'its memory was spent before its nodes' };
+          const state = borrow(plant, from);
           act(plant, state, SILENT, action, null);
           const next: Node = { state, spent: state.spent, parent: node, step: action };
           if (state.outcome === 'won') {
@@ -79,7 +86,7 @@ export function* exhaust(
         }
         if (best !== null) continue;
         if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
-        const state = borrow(plant, node.state);
+        const state = borrow(plant, from);
         simulate(plant, state, SILENT, null);
         if (state.outcome !== 'none' || turn + turnsLeft(plant, state) > ask.last) {
           giveBack(plant, state);
@@ -89,19 +96,26 @@ export function* exhaust(
         const known = ends.get(key);
         const before = seenTurns.get(key);
         if ((known && known.spent <= node.spent) || (before !== undefined && before <= turn)) giveBack(plant, state);
-        else ends.set(key, { state, spent: node.spent, parent: node, step: null });
+        else {
+          if (known === undefined) held += bytes + TRAIL + ENTRY + 2 * key.length;
+          ends.set(key, { state, spent: node.spent, parent: node, step: null });
+        }
       }
     }
     if (best !== null) return { is: 'best', line: lineOf(best, start), nodes };
-    for (const key of ends.keys()) seenTurns.set(key, turn + 1);
+    for (const row of queue) for (const node of row ?? []) node.state = null;
+    for (const key of ends.keys()) {
+      if (!seenTurns.has(key)) lasting += ENTRY + 2 * key.length;
+      seenTurns.set(key, turn + 1);
+    }
     layer = [...ends.values()];
-    kept = layer.length + (seenTurns.size >> 2);
+    held = lasting;
   }
   return layer.length === 0 ? { is: 'none', nodes } : { is: 'unknown', nodes };
 }
 
 /** Equal worlds: as many actions left at no higher price is as good in every way. */
-const dominates = (a: Node, b: Node): boolean => a.spent <= b.spent && a.state.actionsLeft >= b.state.actionsLeft;
+const dominates = (a: Node, b: Node): boolean => a.spent <= b.spent && a.state!.actionsLeft >= b.state!.actionsLeft;
 
 /** Spellings that lead where another spelling leads, and activating in vain: never part of a best line. */
 const isRedundant = (
@@ -119,5 +133,5 @@ const isRedundant = (
 const lineOf = (node: Node, start: State): Line => {
   const steps: Step[] = [];
   for (let at = node; at.parent !== null; at = at.parent) steps.push(at.step);
-  return { steps: steps.reverse(), turns: node.state.turn - start.turn + 1, spent: node.spent - start.spent };
+  return { steps: steps.reverse(), turns: node.state!.turn - start.turn + 1, spent: node.spent - start.spent };
 };

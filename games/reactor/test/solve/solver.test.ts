@@ -282,3 +282,21 @@ test('a step that the rules refuse is not taken', () => {
   expect(take(plantOf(state), state, { type: 'moveRobot', dir: 'N' })).toBe(false);
   expect(take(plantOf(state), state, { type: 'moveRobot', dir: 'S' })).toBe(true);
 });
+
+test('a proof stops where its memory is spent, at the same position each time, and counts what it holds', () => {
+  const from = start('the-grid');
+  const plant = plantOf(from);
+  const spentAt = (memory: number): number => {
+    const found = run(exhaust(plant, from, { nodes: 1_000_000, last: Number.POSITIVE_INFINITY, memory }, NO_BAN))!;
+    expect(found).toMatchObject({ is: 'unknown', why: 'its memory was spent before its nodes' });
+    return found.nodes;
+  };
+  const [small, large] = [4_000_000, 16_000_000].map(spentAt);
+  expect(spentAt(4_000_000)).toBe(small);
+  // Every position tried may be kept, none as more than its state, its key and the maps around them ...
+  const most = from.words.byteLength + 3_000;
+  expect(small! * most).toBeGreaterThan(4_000_000);
+  expect(large! * most).toBeGreaterThan(16_000_000);
+  // ... and what is given up is not counted on: four times the memory reaches about four times as far.
+  expect(large!).toBeGreaterThan(3 * small!);
+});
