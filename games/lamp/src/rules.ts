@@ -9,7 +9,7 @@ export const setup: Lamp['setup'] = (_, { rows, oil }) => {
   const grid = squareGrid(rows[0]!.length, rows.length);
   return { grid, cells: map.replace('K', '.'), seen, at: map.indexOf('K'), oil };
 };
-export const copy: Lamp['copy'] = (state) => ({ ...state, seen: state.seen.slice() });
+export const copy: Lamp['copy'] = ({ grid, cells, seen, at, oil }) => ({ grid, cells, seen: seen.slice(), at, oil });
 
 export const status: Lamp['status'] = (_, { cells, at, oil }) => {
   if (cells[at] === 'S') return { is: 'won', score: oil };
