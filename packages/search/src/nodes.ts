@@ -4,8 +4,8 @@
 
 import type { Dice, Position, Shape, Turn } from '@interlock/kernel';
 
-/** Bytes a search may hold where nobody says otherwise. */
-export const MEMORY = 256 * 1024 * 1024;
+/** Bytes a search may hold where nobody says otherwise: with Node and the game around it, less than 300 MB. */
+export const MEMORY = 160 * 1024 * 1024;
 /** Bytes of a node without its state and key, and of a plain field of a state: near enough. */
 const NODE = 160;
 const FIELD = 16;
