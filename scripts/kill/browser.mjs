@@ -8,25 +8,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium as playwright } from '@playwright/test';
 import { chromium } from '../browser.mjs';
+import { keptIn } from '../lib/kept.mjs';
 import { listen, serveFolder } from '../lib/static-server.mjs';
 import { distOf } from '../lib/web-build.mjs';
-
-/** Turn and time of the newest record as the page's database holds it. */
-const keptIn = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done, failed) => {
-        const asked = indexedDB.open('interlock');
-        asked.onerror = () => failed(asked.error);
-        asked.onsuccess = () => {
-          const found = asked.result.transaction('saves').objectStore('saves').getAll();
-          found.onsuccess = () => {
-            asked.result.close();
-            done(found.result.map(({ text }) => JSON.parse(text)).sort((a, b) => b.savedAt - a.savedAt)[0]);
-          };
-        };
-      }),
-  );
 
 /** A browser of its own on a profile, by the address it tells for steering it. */
 const started = async (profile) => {

@@ -3,6 +3,7 @@
 
 import { chromium as playwright } from '@playwright/test';
 import { chromium } from '../browser.mjs';
+import { keptIn } from '../lib/kept.mjs';
 import { listen, serveFolder } from '../lib/static-server.mjs';
 import { distOf } from '../lib/web-build.mjs';
 
@@ -21,11 +22,12 @@ export class Hand {
     hand.server = await listen(await serveFolder(distOf()), { port: 4790 });
     hand.browser = await playwright.launch({ executablePath: await chromium() });
     hand.page = await hand.browser.newPage();
+    hand.page.setDefaultTimeout(300_000); // on a busy machine a page may take long to open
     hand.page.on('pageerror', (error) => hand.faults.push(error.message));
     return hand;
   }
 
-  /** Opens a level and presses keys for a while; the turn on the screen must be there again after a reload. */
+  /** Opens a level and presses keys for a while; what was written must be there after a reload. */
   async visit(game, level, draw, presses = 60) {
     const { page } = this;
     await page.goto(`http://localhost:${this.server.port}/play/${game}?level=${encodeURIComponent(level)}`);
@@ -34,8 +36,12 @@ export class Hand {
       await page.keyboard.press(KEYS[draw(KEYS.length)]);
       this.presses++;
     }
+    const before = await keptIn(page);
     await page.reload();
     await page.locator('.commit, .dock, main').first().waitFor();
+    const after = await keptIn(page);
+    if (before !== undefined && !(after?.savedAt >= before.savedAt))
+      this.faults.push(`${game} ${level}: turn ${before.turn} was written and is gone after a reload`);
     this.visits++;
   }
 

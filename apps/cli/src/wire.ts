@@ -3,13 +3,13 @@
 
 import {
   type AnyShape,
-  type Because,
   encodeTurn,
   type Forecast,
   type Happening,
   type Json,
   redacted,
   type Session,
+  toldCauses,
 } from '@interlock/kernel';
 
 /** Plain JSON of any view, event or document: typed arrays become lists, `undefined` is left out. */
@@ -30,23 +30,11 @@ export const wireEvents = (
   seen: readonly Happening[],
   views: readonly unknown[],
 ): Json[] => {
-  const visible = new Set(seen.map((one) => one.index));
-  let subjects: ReadonlySet<string> | null = null;
-  const isKnown = (subject: string): boolean => {
-    const { game, world } = session;
-    if (!game.trace?.subjects) return true;
-    subjects ??= new Set(views.flatMap((view) => [...game.trace!.subjects!(world, view)].map((one) => one.subject)));
-    return subjects.has(subject);
-  };
-  const cause = (because: Because): Json => {
-    const isHidden =
-      ('event' in because && !visible.has(because.event)) || ('last' in because && !isKnown(because.last));
-    return isHidden ? { hidden: true } : { ...because };
-  };
-  return seen.map(({ index, event, because }) => ({
+  const causes = toldCauses(session.game, session.world, seen, views);
+  return seen.map(({ index, event }, i) => ({
     ...(plain(event) as Record<string, Json>),
     seq: index,
-    because: because.map(cause),
+    because: causes[i]!.map((cause) => ({ ...cause })),
   }));
 };
 

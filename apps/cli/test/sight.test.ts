@@ -31,8 +31,8 @@ test('[RM-D62] [RM-301] the terminal compares two modes by their services and by
   const choices = made.choices();
   const at = (mode: string): number => choices.findIndex(({ text }) => text.endsWith(`to ${mode}`)) + 1;
   const text = made.compare(at('0/4'), at('4/0')).lines.join('\n');
-  expect(text).toMatch(/The fuel consumer at \(\d+,\d+\) is producing\./);
-  expect(text).toMatch(/The fuel consumer at \(\d+,\d+\) starves\./);
+  expect(text).toContain('Fuel consumer is producing.');
+  expect(text).toContain('Fuel consumer starves.');
   expect(text).not.toMatch(BELOW);
 });
 

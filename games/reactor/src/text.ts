@@ -126,7 +126,7 @@ const levelWords = (view: ReactorView): string => {
   if (view.outcome.is === 'lost') return `LOST: ${lossWords(view, view.outcome.reason)}`;
   if (state === 'Ready') return warnings.length > 0 ? 'REACTOR READY (doing nothing loses soon)' : 'REACTOR READY';
   const wanted = missing.filter(({ is }) => is === 'condition' || (is === 'reactorHeat' && reasons.length === 0));
-  const why = [...reasons.map((one) => sayReason(one)), ...wanted.map((one) => sayMissing(one))];
+  const why = [...reasons.map(sayReason), ...wanted.map(sayMissing)];
   return `${state.toUpperCase()}${why.length === 0 ? '' : `: ${why.join(', ')}`}`;
 };
 

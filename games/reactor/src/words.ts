@@ -1,6 +1,7 @@
 // Words for actions, events, reasons and conditions. Every number in them comes from what is handed over.
 
 import type { Words } from '@interlock/kernel';
+import { called, kindOf, leakCalled } from './called.ts';
 import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
 import type { ConditionFile } from './level/file.ts';
 import type { Plant } from './level/plant.ts';
@@ -28,54 +29,30 @@ export const sayAction = (plant: Plant, state: State, action: Action): string =>
       return `Move ${DIR_WORDS[action.dir]}`;
     case 'interactProp':
       return action.mode === undefined
-        ? `Operate ${propName(plant, state)}`
-        : `Set ${propName(plant, state)} to ${action.mode}`;
+        ? `Operate ${propHere(plant, state)}`
+        : `Set ${propHere(plant, state)} to ${action.mode}`;
     case 'activateReactor':
       return 'Start the core';
     case 'interactLeak':
       if (action.do === 'shield') return `Put up a heat shield for ${plant.numbers.shieldSteps} steps`;
       if (action.do === 'apply') return `Apply a ${itemWords[action.item]}`;
-      return action.leak === undefined ? 'Repair the leak' : `Repair leak ${action.leak}`;
+      return action.leak === undefined ? 'Repair the leak' : `Repair the ${leakCalled(plant, action.leak)}`;
   }
 };
 
-const PROP_WORDS = {
-  flow: 'source',
-  consumer: 'consumer',
-  tJunction: 'T-junction',
-  crossJunction: 'cross-junction',
-  door: 'door',
-  eyeTerminal: 'eye terminal',
-  supply: 'supply',
-  reactorControl: 'reactor control',
-} as const;
-
-const propName = (plant: Plant, state: State): string => {
+const propHere = (plant: Plant, state: State): string => {
   const prop = plant.props[plant.propAt[state.robot.at]!];
-  return prop === undefined ? 'what stands there' : `${PROP_WORDS[prop.type]} ${prop.id}`;
+  return prop === undefined ? 'what stands there' : `the ${kindOf(prop)}`;
 };
 
 /** `fuel consumer b disabled`, as the status line has it. */
-const serviceWords = (carrier: string, prop: string, service: Service, plant?: Plant): string =>
-  `${carrier} consumer ${where(plant, prop)} ${service.toLowerCase()}`;
+const serviceWords = (carrier: string, prop: string, service: Service): string =>
+  `${carrier} consumer ${prop} ${service.toLowerCase()}`;
 
-/** Where a prop stands; its letter in the file, where no plant says so. */
-const where = (plant: Plant | undefined, prop: string): string => {
-  const cell = plant?.propOf[prop]?.cell;
-  return cell === undefined ? prop : `at ${at(plant!.cells[cell]!)}`;
-};
-
-/** Where a leak comes out. */
-const leakAt = (plant: Plant | undefined, leak: string): string => {
-  const face = plant?.leakOf[leak]?.face;
-  return face === undefined ? leak : `at ${at(plant!.cells[face]!)}`;
-};
-
-/** With the plant things are told by their place, else by their letters. */
-export const sayReason = (reason: Reason, plant?: Plant): string => {
+export const sayReason = (reason: Reason): string => {
   switch (reason.is) {
     case 'consumer':
-      return serviceWords(reason.carrier, reason.prop, reason.service, plant);
+      return serviceWords(reason.carrier, reason.prop, reason.service);
     case 'dangerRose':
       return 'hazards are spreading';
     case 'reactorHeatRose':
@@ -89,26 +66,26 @@ export const sayReason = (reason: Reason, plant?: Plant): string => {
   }
 };
 
-export const sayMissing = (missing: Missing, plant?: Plant): string => {
+export const sayMissing = (missing: Missing): string => {
   switch (missing.is) {
     case 'consumer':
-      return serviceWords(missing.carrier, missing.prop, missing.service, plant);
+      return serviceWords(missing.carrier, missing.prop, missing.service);
     case 'reactorHeat':
       return `reactor heat ${missing.heat}, must be below ${missing.limit}`;
     case 'condition':
-      return `wanted: ${sayCondition(missing.condition, plant)}`;
+      return `wanted: ${sayCondition(missing.condition)}`;
   }
 };
 
-export const sayCondition = (c: ConditionFile, plant?: Plant): string => {
+export const sayCondition = (c: ConditionFile): string => {
   switch (c.is) {
     case 'producing':
     case 'supplied':
-      return `the consumer ${where(plant, c.prop)} is ${c.is}`;
+      return `consumer ${c.prop} is ${c.is}`;
     case 'state':
-      return `${plant?.propOf[c.prop] ? `what stands ${where(plant, c.prop)}` : c.prop} is ${c.state}`;
+      return `${c.prop} is ${c.state}`;
     case 'leak':
-      return `the leak ${leakAt(plant, c.leak)} is ${c.state === 'Leaking' ? 'open' : 'closed'}`;
+      return `leak ${c.leak} is ${c.state === 'Leaking' ? 'open' : 'closed'}`;
     case 'noLeaks':
       return c.carrier === 'any' ? 'no leak is open' : `no ${c.carrier} leak is open`;
     case 'hazardAtLeast':
@@ -128,11 +105,11 @@ export const sayCondition = (c: ConditionFile, plant?: Plant): string => {
     case 'eyeUnlocked':
       return 'the all-seeing eye is open';
     case 'all':
-      return c.of.length === 0 ? 'always' : c.of.map((one) => `(${sayCondition(one, plant)})`).join(' and ');
+      return c.of.length === 0 ? 'always' : c.of.map((one) => `(${sayCondition(one)})`).join(' and ');
     case 'any':
-      return c.of.length === 0 ? 'never' : c.of.map((one) => `(${sayCondition(one, plant)})`).join(' or ');
+      return c.of.length === 0 ? 'never' : c.of.map((one) => `(${sayCondition(one)})`).join(' or ');
     case 'not':
-      return `not (${sayCondition(c.of, plant)})`;
+      return `not (${sayCondition(c.of)})`;
   }
 };
 
@@ -147,8 +124,8 @@ const shares = (list: readonly Share[]): string => {
   }
   return groups.map(({ what, cells }) => `${what} at ${listed(cells)}`).join(', ');
 };
-const reasonsTail = (plant: Plant, reasons: readonly Reason[]): string =>
-  reasons.length === 0 ? '' : `: ${reasons.map((one) => sayReason(one, plant)).join(', ')}`;
+const reasonsTail = (reasons: readonly Reason[]): string =>
+  reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`;
 
 const sayEvent = (plant: Plant, e: ReactorEvent): string => {
   switch (e.type) {
@@ -168,20 +145,20 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
       return 'The heat shield is used up.';
     case 'enableFlow':
     case 'disableFlow':
-      return `The ${e.carrier} source ${where(plant, e.prop)} is ${e.type === 'enableFlow' ? 'opened' : 'shut'}${byWords(e.by)}.`;
+      return `${capital(called(plant, e.prop))} is ${e.type === 'enableFlow' ? 'opened' : 'shut'}${byWords(e.by)}.`;
     case 'enableConsumer':
     case 'disableConsumer':
-      return `The ${e.carrier} consumer ${where(plant, e.prop)} is switched ${e.type === 'enableConsumer' ? 'on' : 'off'}${byWords(e.by)}.`;
+      return `${capital(called(plant, e.prop))} is switched ${e.type === 'enableConsumer' ? 'on' : 'off'}${byWords(e.by)}.`;
     case 'setTJunctionRatio':
     case 'setCrossJunctionRatio':
-      return `The ${e.carrier} junction ${where(plant, e.prop)} turns from ${e.from} to ${e.to}${byWords(e.by)}.`;
+      return `${capital(called(plant, e.prop))} turns from ${e.from} to ${e.to}${byWords(e.by)}.`;
     case 'openDoor':
     case 'closeDoor':
-      return `The door ${where(plant, e.prop)} ${e.type === 'openDoor' ? 'opens' : 'closes'}${byWords(e.by)}.`;
+      return `${capital(called(plant, e.prop))} ${e.type === 'openDoor' ? 'opens' : 'closes'}${byWords(e.by)}.`;
     case 'unlockAllSeeingEye':
-      return `The terminal ${where(plant, e.prop)} opens the all-seeing eye.`;
+      return 'The terminal opens the all-seeing eye.';
     case 'pickUpRemedy':
-      return `The robot takes a ${itemWords[e.item]} ${where(plant, e.prop)}.`;
+      return `The robot takes a ${itemWords[e.item]}.`;
     case 'applyElementRemedy':
       return `${e.removed} ${e.carrier} at ${at(e.cell)} neutralized; blocked for ${e.blockTurns} turns.`;
     case 'applyHeatImmunity':
@@ -189,24 +166,24 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
     case 'expireRemedyBlock':
       return `The ${e.carrier} block at ${at(e.cell)} is gone.`;
     case 'feedFromOutside':
-      return `The ${e.carrier} source ${where(plant, e.prop)} feeds${e.amount === undefined ? '' : ` ${e.amount} at ${e.push}`}.`;
+      return `${capital(called(plant, e.prop))} feeds${e.amount === undefined ? '' : ` ${e.amount} at ${e.push}`}.`;
     case 'routeThroughTJunction':
     case 'routeThroughCrossJunction':
-      return `The junction ${where(plant, e.prop)} in mode ${e.mode} divides ${e.in.amount}/${e.in.push} into ${e.out.map((o) => `${o.amount}/${o.push}`).join(', ')}.`;
+      return `${capital(called(plant, e.prop))} in mode ${e.mode} divides ${e.in.amount}/${e.in.push} into ${e.out.map((o) => `${o.amount}/${o.push}`).join(', ')}.`;
     case 'consumeFromNetwork':
-      return `The ${e.carrier} consumer ${where(plant, e.prop)} is ${e.service.toLowerCase()}${e.demand === undefined ? '' : `: draws ${e.demand} of ${e.amount} at ${e.push}`}.`;
+      return `${capital(called(plant, e.prop))} is ${e.service.toLowerCase()}${e.demand === undefined ? '' : `: draws ${e.demand} of ${e.amount} at ${e.push}`}.`;
     case 'starveConsumer':
-      return `The ${e.carrier} consumer ${where(plant, e.prop)} starves${e.reasons === undefined ? '' : `: ${starveWords(e)}`}.`;
+      return `${capital(called(plant, e.prop))} starves${e.reasons === undefined ? '' : `: ${starveWords(e)}`}.`;
     case 'startLeak':
-      return `${e.carrier === 'electricity' ? 'An' : 'A'} ${e.carrier} leak breaks open at ${at(e.cell)}.`;
+      return `A ${e.carrier} leak breaks open at ${at(e.cell)}.`;
     case 'rejectInvalidLeak':
-      return `The ${e.carrier} leak ${leakAt(plant, e.leak)} is open already.`;
+      return `${capital(leakCalled(plant, e.leak))} is open already.`;
     case 'worsenLeak':
-      return `The leak ${leakAt(plant, e.leak)} worsens to severity ${e.severity}.`;
+      return `${capital(leakCalled(plant, e.leak))} worsens to severity ${e.severity}.`;
     case 'repairLeak':
-      return `The ${e.carrier} leak ${leakAt(plant, e.leak)} is repaired.`;
+      return `${capital(leakCalled(plant, e.leak))} is repaired.`;
     case 'injectLeak':
-      return `The leak at ${at(e.cell)} puts out ${e.quantity} ${e.carrier}.`;
+      return `A leak puts ${e.quantity} ${e.carrier} on ${at(e.cell)}.`;
     case 'heatUp':
     case 'ignite':
       return `${e.type === 'ignite' ? 'Fire' : 'Fuel warms'} at ${at(e.cell)}, lit by ${e.cause.kind} at ${at(e.cause.cell)}: heat ${signed(e.heat)}, fuel ${signed(e.fuel)}.`;
@@ -225,19 +202,19 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
     case 'clampValues':
       return `Cut at the maximum: ${shares(e.cuts)}.`;
     case 'escalateLevel':
-      return `The level turns from ${e.from} to ${e.to}${reasonsTail(plant, e.reasons)}.`;
+      return `The level turns from ${e.from} to ${e.to}${reasonsTail(e.reasons)}.`;
     case 'recoverLevel':
       return `The level eases from ${e.from} to ${e.to}.`;
     case 'markReady':
       return 'REACTOR READY.';
     case 'clearReady':
-      return `No longer ready (${e.to}): ${e.missing.map((one) => sayMissing(one, plant)).join(', ')}.`;
+      return `No longer ready (${e.to}): ${e.missing.map(sayMissing).join(', ')}.`;
     case 'loseLevel':
       return `The level is lost. ${sayCause(plant, e.reason)}`;
     case 'activateCore':
       return 'The core starts.';
     case 'reactorNotReady':
-      return `The reactor is not ready: ${e.missing.map((one) => sayMissing(one, plant)).join(', ')}.`;
+      return `The reactor is not ready: ${e.missing.map(sayMissing).join(', ')}.`;
     case 'beginSimulation':
       return `Turn ${e.turn} ends; the machine runs.`;
     case 'beginTurn':
@@ -245,7 +222,7 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
     case 'scheduledEvent':
       return `${capital(announced(plant, e.id))}, as announced.`;
     case 'eventAverted':
-      return `Averted, since ${sayCondition(e.condition, plant)}: ${announced(plant, e.id)}.`;
+      return `Averted, since ${sayCondition(e.condition)}: ${announced(plant, e.id)}.`;
     case 'addHeat':
       return `Heat is added: ${shares(e.cells)}.`;
     case 'addHazard':

@@ -266,7 +266,7 @@ test('[RM-301] [RM-306] before eye access no cause leads below ground: what feed
   session.commit([]);
   const texts = (why: Why): string[] => [why.text, ...why.causes.flatMap(texts)];
   const asked = (subject: string) => explainSubject(session, subject).flatMap(texts).join(' ');
-  expect(asked('service:d')).toMatch(/The coolant consumer at \(\d+,\d+\) is producing/);
+  expect(asked('service:d')).toContain('Coolant consumer is producing');
   for (const subject of ['service:b', 'service:d', 'leak:L1', 'fuel@6,1']) {
     expect(asked(subject)).not.toMatch(/source|feeds|unction|out of sight/);
     // Nor on the wire: no event names another as its feeder.
@@ -283,7 +283,7 @@ test('[RM-301] [RM-306] before eye access no cause leads below ground: what feed
   for (const { event, because } of planned)
     if (event.type === 'consumeFromNetwork') expect(because.some((one) => 'event' in one)).toBe(false);
   for (const turn of plan.value) session.commit(turn);
-  expect(asked('service:d')).toMatch(/The coolant source at \(\d+,\d+\) feeds/);
+  expect(asked('service:d')).toContain('Coolant source feeds');
 });
 
 test('[RM-482] questions: modes and connections after eye access, a cell at any time', () => {

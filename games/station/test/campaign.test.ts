@@ -3,6 +3,7 @@
 import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import campaignFile from '../content/campaign.json' with { type: 'json' };
+import { measured } from '../src/authoring/difficulty.ts';
 import { content } from '../src/data/content.ts';
 import { logOf, logs } from '../src/data/logs.ts';
 import { game } from '../src/index.ts';
@@ -120,4 +121,19 @@ test('[DS-077] the logs of the decks tell one story: each is found once, has its
     for (const [i, one] of told.slice(1).entries())
       expect(Math.min(...one)).toBeGreaterThanOrEqual(Math.max(...told[i]!));
   }
+});
+
+test('every deck has a measured difficulty: the first is the easiest, the last of the campaign and of the brownouts the hardest', () => {
+  const grades = game.levels.map(({ id, level }) => [id, measured(content, level)!.level] as const);
+  const of = (id: string): number => new Map(grades).get(id)!;
+  expect(grades.every(([, grade]) => grade >= 1 && grade <= 5)).toBe(true);
+  expect([of('wake-up'), of('the-long-dark'), of('last-fuse')]).toEqual([1, 5, 5]);
+  expect(of('cold-start')).toBeLessThan(of('relay-deck'));
+  // Less air makes the same deck harder; a deck without a plan is not measured.
+  const deck = game.levels.find(({ id }) => id === 'cold-start')!.level;
+  const par = (deck.par as { air: number }).air;
+  expect(measured(content, { ...deck, air: par })!.level).toBeGreaterThan(of('cold-start'));
+  expect(measured(content, { ...deck, air: 'none' })).toMatchObject({ air: null });
+  const { plan: _plan, ...bare } = deck;
+  expect(measured(content, bare)).toBeNull();
 });

@@ -11,7 +11,7 @@ import {
   type LintOptions,
   openRun,
   parseJson,
-  placeInJson,
+  placesInJson,
   type Replay,
   type Result,
   replayFrom,
@@ -72,7 +72,8 @@ export const lintText = async (
   }
   const document = parsed.value as Json;
   const linted = await (isReplay(document) ? lintReplay(document) : lintDocument(document, file, deep, options));
-  return { ...linted, findings: linted.findings.map((one) => ({ ...one, ...placeInJson(text, one.path) })) };
+  const placeOf = placesInJson(text);
+  return { ...linted, findings: linted.findings.map((one) => ({ ...one, ...placeOf(one.path) })) };
 };
 
 /** The reader of JSON says in its sentence where it stopped. */

@@ -1,8 +1,9 @@
 // Why is this so? From an event, or from a subject such as `heat@3,4`, back through its causes to the player's
-// action, the schedule or the level file.
+// action, the schedule or the level file. What is out of sight is judged by the turn in which it happened.
 
 import type { Because, Shape, Viewer } from './contract.ts';
 import type { Session } from './session.ts';
+import { shownIn } from './told.ts';
 import { wordsOf } from './turns.ts';
 
 export interface Why {
@@ -34,12 +35,22 @@ export const explainSubject = <G extends Shape>(
 ): readonly Why[] => {
   const explainer = new Explainer(session, viewer);
   const found = explainer.lastTurnOf(subject, session.turns.length, Number.POSITIVE_INFINITY);
-  return found.map(({ turn, index }) => explainer.event(turn, index, DEPTH));
+  // That something out of sight happened is itself out of sight.
+  return found.map(({ turn, index }) => explainer.event(turn, index, DEPTH)).filter(({ kind }) => kind !== 'hidden');
 };
+
+const outOfSight = (turn: number, index: number): Why => ({
+  kind: 'hidden',
+  turn,
+  index,
+  text: 'out of sight',
+  causes: [],
+});
 
 class Explainer<G extends Shape> {
   readonly #session: Session<G>;
   readonly #viewer: Viewer;
+  readonly #shown = new Map<number, (subject: string) => boolean>();
   #nodes = 0;
 
   constructor(session: Session<G>, viewer: Viewer) {
@@ -48,11 +59,12 @@ class Explainer<G extends Shape> {
   }
 
   event(turn: number, index: number, depth: number): Why {
-    const { game, world, state } = this.#session;
+    const { game, world } = this.#session;
     const happening = this.#session.happenings(turn)[index];
     if (!happening) return { kind: 'start', turn, index, text: 'no such event', causes: [] };
+    const { state } = this.#session.positionAt(turn);
     const shown = game.redact ? game.redact(world, state, happening.event, this.#viewer) : happening.event;
-    if (shown === null) return { kind: 'hidden', turn, index, text: 'out of sight', causes: [] };
+    if (shown === null) return outOfSight(turn, index);
     const text = game.words.event(world, shown, state);
     if (depth === 0 || ++this.#nodes > NODES)
       return {
@@ -70,8 +82,20 @@ class Explainer<G extends Shape> {
     if ('event' in because) return because.event < index ? [this.event(turn, because.event, depth)] : [];
     if ('start' in because) return [{ kind: 'start', turn: 0, index: 0, text: because.start, causes: [] }];
     if ('action' in because) return [this.#action(turn, because.action)];
+    if (!this.#isShown(turn, because.last)) return [outOfSight(turn, index)];
     const found = this.lastTurnOf(because.last, turn, index);
     return found.map((one) => this.event(one.turn, one.index, depth));
+  }
+
+  /** Whether the viewer could see the subject in that turn, before it or after it. */
+  #isShown(turn: number, subject: string): boolean {
+    const known = this.#shown.get(turn);
+    if (known !== undefined) return known(subject);
+    const { game, world } = this.#session;
+    const views = [turn - 1, turn].map((at) => game.view(world, this.#session.positionAt(at).state, this.#viewer));
+    const isShown = shownIn(game, world, views);
+    this.#shown.set(turn, isShown);
+    return isShown(subject);
   }
 
   #action(turn: number, index: number): Why {

@@ -10,7 +10,7 @@ export { explainEvent, explainSubject, type Why } from './explain.ts';
 export { type Forecast, type ForecastAsk, type Frame, forecast, redacted } from './forecast.ts';
 export { didYouMean } from './input/closest.ts';
 export { lintedCodec, mapSchema, readFiles, type ShapeFrom } from './input/files.ts';
-export { BOUNDS, type Bounds, type Place, parseJson, placeInJson } from './input/json.ts';
+export { BOUNDS, type Bounds, type Place, parseJson, placesInJson } from './input/json.ts';
 export { codecOf, decodeWith, describe, findingsOf, jsonSchemaOf, pathText, schemaLink } from './input/schema.ts';
 export { type Judge, judgedBy, refusalsOf } from './judge.ts';
 export { neverChanges } from './lasting.ts';
@@ -46,6 +46,7 @@ export {
 export { firstSeat, seatsOf } from './seats.ts';
 export { Session, type SessionOptions } from './session.ts';
 export { ChanceNeeded, HiddenNeeded, RecordingTape, SilentTape, tell } from './tape.ts';
+export { shownIn, type ToldCause, toldCauses } from './told.ts';
 export { turnsOf, wordsOf } from './turns.ts';
 export { type Vouched, vouchFor } from './vouch.ts';
 export { metered, spend, workOf } from './work.ts';

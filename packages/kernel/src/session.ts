@@ -113,9 +113,10 @@ export class Session<G extends Shape> {
     return this.#timeline.happenings(at);
   }
 
-  /** The same as this viewer may know it now. */
+  /** The same as this viewer was told it: by what they could see when it happened. */
   seen(at: number, viewer: Viewer = this.viewer): readonly Happening<G['event']>[] {
-    return redacted(this.game, this.world, this.state, this.happenings(at), viewer);
+    const all = this.happenings(at);
+    return all.length === 0 ? all : redacted(this.game, this.world, this.positionAt(at).state, all, viewer);
   }
 
   // ------------------------------------------------------------------ plan

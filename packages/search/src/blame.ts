@@ -78,14 +78,13 @@ export function* blame<G extends Shape>(session: Session<G>, ask: BlameAsk): Wor
     if (nodes >= ask.nodes && at > shared) at = shared + 1;
   }
   if (line === null) return result(lostFrom === 0 ? 'hopeless' : 'unknown');
-  if (at === turns.length) return result('winnable');
 
   // The line may begin as the run did (an unsolved position on the way was winnable after all): follow it.
-  while (at < turns.length && line.length > 0 && sameTurn(game, world, session.positionAt(at), turns[at]!, line[0]!)) {
+  while (at < turns.length && sameTurn(game, world, session.positionAt(at), turns[at]!, line[0]!)) {
     at++;
     line = line.slice(1);
   }
-  if (at === turns.length || line.length === 0) return result('winnable');
+  if (at === turns.length) return result('winnable');
   findings.push({
     turn: at + 1,
     played: turns[at] as Turn<G>,

@@ -40,6 +40,6 @@ export const wilson = (wins: number, runs: number): Rate => {
   return {
     value: perMille(wins, runs),
     low: wins === 0 || low < 0n ? 0 : Number(low),
-    high: wins === runs || high > 1000n ? 1000 : Number(high),
+    high: Math.min(1000, Number(high)),
   };
 };

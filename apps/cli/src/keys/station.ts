@@ -53,6 +53,7 @@ export const handling = (): Handling => ({
     };
   },
   phrases: PHRASES,
+  footer: ': talk to the ship · ? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit',
   help: [
     ['e', 'do the one thing that can be done here; several are listed with their numbers'],
     ['g', 'gates: switch the doors of the first other room a terminal here lists, on before off'],

@@ -191,7 +191,7 @@ export class Desk {
     if (this.#session.pending.length > 0) this.#session.setPlan([]);
     const told = said.lines
       .filter((line) => !/^Turn [0-9]+:$/.test(line))
-      .map((line) => line.replace(REST, 'You stop to look.'));
+      .map((line) => line.replace(REST, 'Something new shows and you stop to look. Say it again to go on.'));
     return {
       lines: [...heard.lines, ...told],
       isRefusal: said.isRefusal === true && this.#session.turns.length === before,

@@ -7,11 +7,15 @@ import { useSettings } from '../store/settings.ts';
 
 interface KeyEditorProps {
   readonly places: readonly KeyPlace[];
+  /** Further places whose keys are taken. */
+  readonly beside?: readonly KeyPlace[];
 }
+
+const STAYS = 'these keys move about or lead back on every screen, so they stay. Nothing was changed.';
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'AltGraph'];
 
-export const KeyEditor = ({ places }: KeyEditorProps) => {
+export const KeyEditor = ({ places, beside = [] }: KeyEditorProps) => {
   const { keys: choices, set } = useSettings();
   const [asking, setAsking] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -25,7 +29,7 @@ export const KeyEditor = ({ places }: KeyEditorProps) => {
     event.stopPropagation();
     setSaid(null);
     if (event.key === 'Escape') return;
-    const why = refuseKey(choices, places, place.id, event);
+    const why = refuseKey(choices, [...places, ...beside], place.id, event);
     setSaid(why);
     if (why !== null) return;
     const { [place.id]: _, ...rest } = choices;
@@ -42,9 +46,9 @@ export const KeyEditor = ({ places }: KeyEditorProps) => {
             <button
               type="button"
               className={`key ${asking === place.id ? 'isAsking' : ''}`}
-              aria-disabled={place.stays === undefined ? undefined : true}
+              aria-disabled={place.isFixed || undefined}
               onClick={() => {
-                if (place.stays !== undefined) setSaid(`${place.stays} Nothing was changed.`);
+                if (place.isFixed) setSaid(`${place.label}: ${STAYS}`);
                 else setAsking(place.id);
               }}
               onKeyDown={(event) => onKey(event, place)}
@@ -54,7 +58,7 @@ export const KeyEditor = ({ places }: KeyEditorProps) => {
               {asking === place.id
                 ? 'press a key'
                 : keysOf(choices, place).map((key) => <kbd key={key}>{capOf(key)}</kbd>)}
-              <span className="sr">{place.stays === undefined ? ', change' : ', cannot be changed'}</span>
+              <span className="sr">{place.isFixed ? ', cannot be changed' : ', change'}</span>
             </button>
           </li>
         ))}

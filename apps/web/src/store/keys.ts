@@ -7,8 +7,8 @@ export interface KeyPlace {
   readonly id: string;
   readonly keys: readonly string[];
   readonly label: string;
-  /** Why it cannot be given another key. */
-  readonly stays?: string | undefined;
+  /** Always these keys. */
+  readonly isFixed?: boolean | undefined;
 }
 
 const NAMED = ['Enter', 'Backspace', 'Delete', 'Insert', 'Home', 'End', 'PageUp', 'PageDown'];

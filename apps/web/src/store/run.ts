@@ -114,8 +114,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         ...more,
       });
       saver.now();
-      // Said even where it is nothing: what was said of the turn before is no longer true.
-      say(text);
+      if (text !== '') say(text);
     };
 
     /** To another place of the run or another run: its clock begins there, and stands. */

@@ -208,7 +208,7 @@ test.describe('what the screen says', () => {
     await expect(page.locator('.boardcell:focus')).toHaveAttribute('data-at', '1,2');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.locator('.boardcell:focus')).toHaveAccessibleName(/Coolant source c, on|robot, ready/);
+    await expect(page.locator('.boardcell:focus')).toHaveAccessibleName(/Coolant source, on|robot, ready/);
     await expect(page.locator('.top')).toContainText('6 left');
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');

@@ -60,7 +60,7 @@ describe('names', () => {
   test('[RM-474] a cell says its place, what stands there, its state and its values', () => {
     const f = facility(opened());
     expect(cellName(f, cell(f, 4, 3))).toMatch(
-      /^column 4, row 3, floor, Fuel T-junction j, mode 3\/1, .*fuel pipe, amount 117, pressure 117$/,
+      /^column 4, row 3, floor, Fuel T-junction, mode 3\/1, .*fuel pipe, amount 117, pressure 117$/,
     );
     const [hot] = [...f.surface.values()].filter(({ check }) => check === 'stay');
     expect(cellName(f, hot!.cell)).toContain(`heat ${hot!.value.heat} + ${hot!.announced} announced ${hot!.band.heat}`);

@@ -40,6 +40,8 @@ export interface Sources {
   readonly skipped: readonly (Code | null)[];
 }
 
+const UNTOLD: readonly Because[] = [];
+
 /** Work of a ship's turn, in cells. */
 const TURN = 64;
 
@@ -71,10 +73,7 @@ export const resolveTurn = (
   };
   if (turn.causes !== null && sources !== null) commitPlans(turn, sources);
   for (let i = 0; i < PHASES.length; i++) PHASES[i]!(turn);
-  endTurn(
-    turn,
-    (turn.causes?.plan ?? []).flatMap((event) => (event >= 0 ? [{ event }] : [])),
-  );
+  endTurn(turn, turn.causes === null ? UNTOLD : turn.causes.plan.flatMap((event) => (event >= 0 ? [{ event }] : [])));
 };
 
 /** Every living ship's actions, before the first phase [OS-157]. */

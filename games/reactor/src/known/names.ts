@@ -63,12 +63,10 @@ const TYPE_NAME: Readonly<Record<Prop['type'], string>> = {
 
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** `Fuel source a`, `T-junction j`, `Fuel neutralizer supply`. */
+/** `Fuel source`, `Coolant T-junction`, `Fuel neutralizer supply`. Which one is meant, its cell says. */
 export const propName = (prop: Prop): string => {
   if (prop.type === 'supply') return `${fullItemName(prop.item ?? '')} supply`;
-  const of = prop.carrier && `${KIND_NAME[prop.carrier]} ${TYPE_NAME[prop.type]}`;
-  const name = of ?? capital(TYPE_NAME[prop.type]);
-  return prop.type === 'eyeTerminal' || prop.type === 'reactorControl' ? name : `${name} ${prop.id}`;
+  return prop.carrier ? `${KIND_NAME[prop.carrier]} ${TYPE_NAME[prop.type]}` : capital(TYPE_NAME[prop.type]);
 };
 
 /** `coolant`, or `coolant k` where several consumers draw on one line. */

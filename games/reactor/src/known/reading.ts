@@ -4,7 +4,7 @@
 import type { Plant } from '../level/plant.ts';
 import { CARRIERS, KINDS } from '../shape.ts';
 import { falloffOf } from './constants.ts';
-import { type Facility, type Index, isCooled, type Pipe, type Prop, surfaceAt } from './model.ts';
+import { type Facility, type Index, isCooled, type Pipe, type Prop, surfaceAt, xOf, yOf } from './model.ts';
 import { CHECK_WORD, capital, fullItemName, KIND_NAME, PUSH_NAME, sideOf, stateWord } from './names.ts';
 import { watchWords } from './reasons.ts';
 import { trailOf, trailWords } from './trail.ts';
@@ -42,7 +42,7 @@ const propLines = (facility: Facility, cell: Index, planned?: Facility): string[
   const prop = facility.propAt.get(cell);
   if (!prop) return [];
   const then = planned?.propOf.get(prop.id);
-  const lines = [purposeOf(prop), ...linkLines(facility, prop)];
+  const lines = [purposeOf(facility, prop), ...linkLines(facility, prop)];
   if (then && (then.service !== prop.service || then.state !== prop.state))
     lines.push(`With your plan: ${stateWord(then)}.`);
   return lines;
@@ -51,14 +51,20 @@ const propLines = (facility: Facility, cell: Index, planned?: Facility): string[
 /** Who feeds whom, once the pipes are seen. */
 const linkLines = (facility: Facility, prop: Prop): string[] => {
   const links = facility.underground?.links ?? [];
+  const place = (id: string): string => {
+    const { cell } = facility.propOf.get(id)!;
+    return `${xOf(facility, cell)},${yOf(facility, cell)}`;
+  };
   const from = links.filter(({ consumer }) => consumer === prop.id).map(({ source }) => source);
   const to = links.filter(({ source }) => source === prop.id).map(({ consumer }) => consumer);
   if (prop.type === 'consumer' && facility.underground)
-    return [from.length === 0 ? 'No open source reaches it.' : `Fed by source ${from.join(', ')}.`];
-  return to.length === 0 ? [] : [`Reaches consumer ${to.join(', ')}.`];
+    return [
+      from.length === 0 ? 'No open source reaches it.' : `Fed by the source at ${from.map(place).join(' and ')}.`,
+    ];
+  return to.length === 0 ? [] : [`Reaches the consumer at ${to.map(place).join(' and ')}.`];
 };
 
-const purposeOf = (prop: Prop): string => {
+const purposeOf = (facility: Facility, prop: Prop): string => {
   switch (prop.type) {
     case 'flow':
       return prop.state === 'Enabled'
@@ -80,7 +86,7 @@ const purposeOf = (prop: Prop): string => {
     case 'supply':
       return prop.state === 'Full' ? `Holds one ${fullItemName(prop.item ?? '').toLowerCase()}.` : 'Empty.';
     case 'reactorControl':
-      return 'Start the core here once the reactor is ready.';
+      return facility.isWon ? 'The core runs.' : 'Start the core here once the reactor is ready.';
   }
 };
 

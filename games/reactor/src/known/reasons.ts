@@ -2,12 +2,12 @@
 
 import type { Missing, Reason } from '../events.ts';
 import type { ConditionFile } from '../level/file.ts';
-import { type Facility, type Index, reactorHeat, surfaceAt } from './model.ts';
+import { type Facility, type Index, reactorHeat, surfaceAt, xOf, yOf } from './model.ts';
 import { capital, propName, serviceName } from './names.ts';
 
 const nameOf = (facility: Facility, id: string): string => {
   const prop = facility.propOf.get(id);
-  return prop ? propName(prop) : id;
+  return prop ? `${propName(prop)} at ${xOf(facility, prop.cell)},${yOf(facility, prop.cell)}` : id;
 };
 
 export const reasonWords = (facility: Facility, reason: Reason | Missing): string => {

@@ -6,9 +6,11 @@ import { REGISTRY } from '../logic/mechanics/index.ts';
 import { registryPage } from '../logic/registryPage.ts';
 import { repair } from '../logic/repair.ts';
 import type { StationShape } from '../shape.ts';
+import { difficulty } from './difficulty.ts';
 import { dependencyJson, dependencyOf, sayDependency } from './spheres.ts';
 
 export const reports: Readonly<Record<string, LevelReport<StationShape>>> = {
+  difficulty,
   spheres: {
     help: 'the rounds in which a deck opens up, what each room gives, and what never opens',
     of: (content, level) => {

@@ -2,7 +2,7 @@
 
 import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
-import { WINGS, type Wing } from '../generate/wings.ts';
+import { WINGS, type Wing } from '../generate/layout/wings.ts';
 import { type Difficulty, FURNITURE } from '../map/level.ts';
 
 const amount = z.int().min(0).max(999_999);
@@ -149,6 +149,7 @@ const shape = z.strictObject({
       fillMinRooms: count.describe('but at least so many'),
       beforePermille: permille.describe('chance that a thing lies shortly before its use, in thousandths'),
       beforeRooms: count.describe('rooms that still count as shortly before'),
+      throughPermille: permille.describe('chance that a thing lies in no dead end, in thousandths'),
       controlNearPermille: permille.describe('chance that a control is near its hazard, in thousandths'),
       controlNearHops: count.describe('rooms between them that still count as near'),
       controlFarHops: count.describe('rooms between them that get a note'),

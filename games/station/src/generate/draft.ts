@@ -1,22 +1,22 @@
 // One attempt, stages 1 to 14: layout, logic, things and names of a deck. Nothing is proven here yet; what comes out is
 // turned into a level and proven by stage 15.
 
-import { setAside } from './bonus.ts';
-import { type Corridors, carveCorridors } from './corridors.ts';
-import { connectRooms, type Edges } from './edges.ts';
-import { chooseEnds, type Ends } from './ends.ts';
-import { type Filled, fillRooms } from './fill.ts';
-import { type Furnished, furnishRooms, type Kept } from './furnish.ts';
-import { choosePuzzles, type Generator, type PuzzleDraft, placeGenerators } from './machines.ts';
+import { type Corridors, carveCorridors } from './layout/corridors.ts';
+import { connectRooms, type Edges } from './layout/edges.ts';
+import { placeRooms, type Rooms } from './layout/rooms.ts';
+import { type Slots, takeSlots } from './layout/slots.ts';
+import { Space } from './layout/space.ts';
+import { setAside } from './logic/bonus.ts';
+import { chooseEnds, type Ends } from './logic/ends.ts';
+import { type Filled, fillRooms } from './logic/fill.ts';
+import { type Furnished, furnishRooms, type Kept } from './logic/furnish.ts';
+import { choosePuzzles, type Generator, type PuzzleDraft, placeGenerators } from './logic/machines.ts';
+import { barCorridors, type Hazard, sealRooms } from './logic/obstacles.ts';
+import { type Order, orderRooms } from './logic/order.ts';
+import type { RoomGraph } from './logic/reach.ts';
+import { listThings, type Thing, type Things } from './logic/things.ts';
 import { type Names, nameRooms } from './names.ts';
-import { barCorridors, type Hazard, sealRooms } from './obstacles.ts';
-import { type Order, orderRooms } from './order.ts';
-import type { RoomGraph } from './reach.ts';
 import type { Recipe } from './recipe.ts';
-import { placeRooms, type Rooms } from './rooms.ts';
-import { type Slots, takeSlots } from './slots.ts';
-import { Space } from './space.ts';
-import { listThings, type Thing, type Things } from './things.ts';
 
 export interface Layout {
   readonly slots: Slots;
@@ -68,7 +68,7 @@ export const draftDeck = (recipe: Recipe): Draft | Rejection => {
   const isSealed = sealRooms(recipe, ends.start);
   const hazards = barCorridors(recipe, edges, corridors, isBonus);
   if (hazards === null) return 'no-hazard';
-  const generators = placeGenerators(recipe, ends.start, isBonus, space);
+  const generators = placeGenerators(recipe, ends.start, isBonus, space, edges);
   if (generators === null) return 'no-generator-cell';
   const puzzles = choosePuzzles(recipe, isSealed, generators);
   const things = listThings(recipe, isSealed, hazards, generators, puzzles);

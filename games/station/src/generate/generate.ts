@@ -7,10 +7,10 @@ import { parWords } from '../map/level.ts';
 import { checkParams } from '../params.ts';
 import type { Params, StationShape } from '../shape.ts';
 import { type Draft, draftDeck } from './draft.ts';
+import { spreadOf } from './logic/spread.ts';
 import { missedBySpread } from './measures.ts';
 import { type Proof, prove } from './prove.ts';
 import { type Fault, type Recipe, recipeOf } from './recipe.ts';
-import { spreadOf } from './spread.ts';
 import { gatherStats, type Stats } from './stats.ts';
 
 export interface GeneratedDeck extends Generated<StationShape> {

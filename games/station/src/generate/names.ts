@@ -1,11 +1,11 @@
 // Stage 14 [DS-359]: a name by its wing and a key for every room, none twice.
 
 import type { Stream } from '@interlock/kernel';
-import type { Ends } from './ends.ts';
+import type { Slots } from './layout/slots.ts';
+import { WINGS, type Wing } from './layout/wings.ts';
+import type { Ends } from './logic/ends.ts';
 import type { Recipe } from './recipe.ts';
 import { keyFor } from './roomNames.ts';
-import type { Slots } from './slots.ts';
-import { WINGS, type Wing } from './wings.ts';
 
 export interface Names {
   readonly name: readonly string[];

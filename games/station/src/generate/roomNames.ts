@@ -2,7 +2,7 @@
 
 import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
-import { WINGS, type Wing } from './wings.ts';
+import { WINGS, type Wing } from './layout/wings.ts';
 
 const LONGEST = 24; // as long as a key may be [DS-387]
 

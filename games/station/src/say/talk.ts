@@ -150,8 +150,15 @@ class Speaker {
     const row = able
       .flatMap((one) => (one.kind === 'terminal' ? one.controls : []))
       .find((one) => one.room === room.id)!;
-    if ((what === 'doors' ? row.isDoorsOn : row.isCctvOn) === !isOff)
+    if ((what === 'doors' ? row.isDoorsOn : row.isCctvOn) === !isOff) {
+      // Powered and still shut: what is left to open is the lock.
+      const isShut = this.view.doors.some((door) => door.room === room.id && door.isLocked);
+      if (what === 'doors' && !isOff && isShut) {
+        const opened = this.unlock(room.id, room);
+        return opened.is === 'turns' ? opened : this.goTo(room.id);
+      }
       return no(isOff ? 'alreadyOff' : 'alreadyOn', { room: room.name });
+    }
     return this.#nearest(able, (id) => [{ type, terminal: id, room: room.id, on: !isOff }], room.name);
   }
 
@@ -169,8 +176,7 @@ class Speaker {
     return this.#nearest(wanted, (id) => actionsOn(this.#deck, this.#state, type, id, this.#text), rest);
   }
 
-  unlock(rest: string): Talk {
-    const room = rest === '' ? null : this.#room(rest.replace(FILLER, ' ').trim());
+  unlock(rest: string, room = rest === '' ? null : this.#room(rest.replace(FILLER, ' ').trim())): Talk {
     const doors = this.view.doors.filter(
       (door) =>
         door.isLocked && (room === null || door.room === room.id) && (room !== null || rest === '' || door.id === rest),

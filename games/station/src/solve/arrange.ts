@@ -9,7 +9,7 @@ import type { Bit, Op, Task } from './task.ts';
 import type { Walker } from './walk.ts';
 
 /** Every place is looked at from every other: beyond this many interactions nobody does. */
-const MANY = 160;
+const MANY = 400;
 /** Stretches that change places span this many interactions at most. */
 const WIDE = 60;
 /** Cells walked over to know the places around one place, and around all. */
@@ -64,6 +64,8 @@ class Order {
   #seed = 1;
   /** Air of the leg to each position as the row now stands. */
   #now: Int32Array = new Int32Array(0);
+  /** Scratch of `#longest`. */
+  readonly #most = new Int32Array(WIDE + 1);
   /** By bit: the first position that gives it; scratch. */
   readonly #given: Int32Array;
 
@@ -127,14 +129,18 @@ class Order {
     return false;
   }
 
-  /** [i, j) and [j, k) change places where that saves air. */
+  /** [i, j) and [j, k) change places where that saves air. Three legs give way to three others: where the first of those
+   *  alone is longer than the three can be, no k is looked at. */
   #exchange(): boolean {
     const size = this.row.length;
     let isBetter = false;
-    for (let i = 0; i < size && !this.isSpent; i++)
-      for (let j = i + 1; j < size && j < i + WIDE; j++) {
+    for (let i = 0; i < size && !this.isSpent; i++) {
+      const last = Math.min(size, i + WIDE);
+      let most = this.#longest(i, last);
+      for (let j = i + 1; j < last; j++) {
         const open = this.#now[i]! + this.#now[j]! - this.#leg(i - 1, j);
-        const last = Math.min(size, i + WIDE);
+        this.#trials--;
+        if (open + most[j - i]! <= 0) continue;
         this.#trials -= last - j;
         for (let k = j + 1; k <= last; k++)
           if (
@@ -142,10 +148,20 @@ class Order {
             this.#take(swapped(this.row, i, j, k))
           ) {
             isBetter = true;
+            most = this.#longest(i, last);
             break;
           }
       }
+    }
     return isBetter;
+  }
+
+  /** The longest leg behind position i + n and up to `last`, by n. */
+  #longest(i: number, last: number): Int32Array {
+    const most = this.#most;
+    most[last - i] = 0;
+    for (let at = last - 1; at >= i; at--) most[at - i] = Math.max(most[at - i + 1]!, this.#now[at + 1]!);
+    return most;
   }
 
   /** One interaction gives way to another that gives the same, wherever that comes cheapest. */

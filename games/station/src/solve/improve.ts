@@ -5,23 +5,34 @@ import { type ArrangeAsk, arrange } from './arrange.ts';
 import { type Moment, type Plan, planOf, Sim, type Stop } from './sim.ts';
 import type { Op, Task } from './task.ts';
 
-/** How much is tried. Cells walked over in all trials: so many, and so many more by cell of the floor, which keeps large
- *  decks close to linear; how often the whole order is thought over, and how hard. */
+/** How much is tried: how often the whole order is thought over, and how hard; cells walked over in all trials of single
+ *  changes: so many, and so many more by cell of the floor, which keeps large decks close to linear. */
 export interface Effort extends ArrangeAsk {
   readonly work: number;
   readonly workByCell: number;
   /** By which the replays of balance are multiplied. */
   readonly tries: number;
   readonly rounds: number;
+  /** Whether a plan that was thought over is left at that. */
+  readonly isHasty: boolean;
 }
 
 /** For decks made by the dozen, and for every other where the exact search has the last word. */
 export const QUICK: Effort = {
-  ...{ work: 25_000, workByCell: 5, tries: 1, rounds: 0, kicks: 0, trials: 0, isWide: false },
+  ...{ work: 25_000, workByCell: 5, tries: 1, rounds: 0, kicks: 12, trials: 1_200_000, isWide: false, isHasty: true },
 };
 /** Where no exact search has come to an end. */
 export const THOROUGH: Effort = {
-  ...{ work: 2_000_000, workByCell: 20, tries: 20, rounds: 6, kicks: 100, trials: 1_500_000, isWide: true },
+  ...{
+    work: 2_000_000,
+    workByCell: 20,
+    tries: 20,
+    rounds: 6,
+    kicks: 100,
+    trials: 1_500_000,
+    isWide: true,
+    isHasty: false,
+  },
 };
 /** Interactions are moved this far at most, and a change must fall in with the old plan this soon. */
 const FAR = 10;
@@ -32,10 +43,12 @@ export const improve = (task: Task, first: readonly Stop[], effort: Effort = QUI
   const tries = effort.tries * task.deck.content.balance.solver.improveTries;
   const trial = new Trial(task, first, tries, effort.work + effort.workByCell * floor);
   if (!trial.isSound) return planOf(task, first);
+  // Under a limit switches go back and forth: there is no order of facts to work on.
+  const isOrdered = task.capacity === Number.POSITIVE_INFINITY && tries > 0;
+  if (effort.isHasty && isOrdered && trial.arrange(effort)) return planOf(task, trial.stops);
   trial.drop();
   trial.move();
-  // Under a limit switches go back and forth: there is no order of facts to work on.
-  if (task.capacity === Number.POSITIVE_INFINITY)
+  if (isOrdered)
     for (let round = 0; round < effort.rounds && trial.arrange(effort); round++) {
       trial.drop();
       trial.move();

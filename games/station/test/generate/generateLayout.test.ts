@@ -4,10 +4,10 @@ import { diceOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import { layOut } from '../../src/generate/draft.ts';
-import { hopsFrom } from '../../src/generate/edges.ts';
-import { FORMS, maskOf } from '../../src/generate/forms.ts';
+import { hopsFrom } from '../../src/generate/layout/edges.ts';
+import { FORMS, maskOf } from '../../src/generate/layout/forms.ts';
+import { WINGS, wingAt } from '../../src/generate/layout/wings.ts';
 import { recipeOf } from '../../src/generate/recipe.ts';
-import { WINGS, wingAt } from '../../src/generate/wings.ts';
 import { CORRIDOR, DOOR, ROOM, WALL } from '../../src/map/layout.ts';
 
 const { gen } = content.balance;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import { lampsOf } from '../../src/deck.ts';
 import { type Draft, draftDeck } from '../../src/generate/draft.ts';
-import { hopsFrom } from '../../src/generate/edges.ts';
+import { hopsFrom } from '../../src/generate/layout/edges.ts';
 import { recipeOf, STREAMS } from '../../src/generate/recipe.ts';
 import { writeLevel } from '../../src/generate/write.ts';
 import { pressesOf } from '../../src/solve/relay.ts';

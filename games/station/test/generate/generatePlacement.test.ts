@@ -4,8 +4,8 @@ import { diceOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import { layOut } from '../../src/generate/draft.ts';
+import { Space } from '../../src/generate/layout/space.ts';
 import { recipeOf } from '../../src/generate/recipe.ts';
-import { Space } from '../../src/generate/space.ts';
 import { type Placing, refusePlacement } from '../../src/logic/placement.ts';
 import { draftOf, sampleDrafts } from './drafts.ts';
 

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { texts } from '../../src/data/texts.ts';
+import { levels } from '../../src/levels.ts';
 import { talk } from '../../src/say/talk.ts';
 import { example } from '../kit/examples.ts';
 import { Hand } from '../kit/kit.ts';
@@ -28,6 +29,14 @@ describe('words become turns', () => {
     expect(follow(hand, 'close the lab')).toEqual(['setDoorPower']);
     expect(follow(hand, 'power emergency lab doors')).toEqual(['setDoorPower']);
     expect(hand.isOn('lab')).toBe(true);
+  });
+
+  test('what has power and is still shut is unlocked by the same word', () => {
+    const hand = new Hand(levels.find(({ id }) => id === 'paper-trail')!.level);
+    const made = [...follow(hand, 'search')];
+    // A walk ends where something new shows; said again, it goes on.
+    for (let i = 0; i < 6 && !made.includes('useKeycard'); i++) made.push(...follow(hand, 'open archive'));
+    expect(made.filter((type) => type !== 'move')).toEqual(['search', 'setDoorPower', 'useKeycard']);
   });
 
   test('a whole deck can be won by words', () => {

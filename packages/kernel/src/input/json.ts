@@ -55,29 +55,43 @@ export interface Place {
 }
 
 /** Where the value at a path (`witnesses[0].turns[3]`) stands in a JSON text, or the closest value around it; null for a
- *  path none of which is there. A finding may name the kind of its document first (`level.par`): that is passed over. */
-export const placeInJson = (text: string, path: string): Place | null => {
+ *  path none of which is there. A finding may name the kind of its document first (`level.par`): that is passed over. The
+ *  text is read once for all paths. */
+export const placesInJson = (text: string): ((path: string) => Place | null) => {
   const starts = new Map<string, number>();
   try {
     new Reader(text, BOUNDS, starts).document();
   } catch (error) {
     if (!(error instanceof Bad)) throw error;
   }
-  for (const spelled of [path, path.replace(/^[^.[]*\.?/, '')])
-    for (
-      let rest = spelled;
-      rest !== '';
-      rest = rest.slice(0, Math.max(rest.lastIndexOf('.'), rest.lastIndexOf('['), 0))
-    ) {
-      const at = starts.get(rest);
-      if (at !== undefined) return placeAt(text, at);
-    }
-  return null;
+  const placeAt = placesIn(text);
+  return (path) => {
+    for (const spelled of [path, path.replace(/^[^.[]*\.?/, '')])
+      for (
+        let rest = spelled;
+        rest !== '';
+        rest = rest.slice(0, Math.max(rest.lastIndexOf('.'), rest.lastIndexOf('['), 0))
+      ) {
+        const at = starts.get(rest);
+        if (at !== undefined) return placeAt(at);
+      }
+    return null;
+  };
 };
 
-const placeAt = (text: string, at: number): Place => {
-  const before = text.slice(0, at);
-  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+/** The ends of the lines are looked up once. */
+const placesIn = (text: string): ((at: number) => Place) => {
+  const ends: number[] = [];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) ends.push(end);
+  return (at) => {
+    let [low, high] = [0, ends.length]; // how many lines end before it
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]! < at) low = middle + 1;
+      else high = middle;
+    }
+    return { line: low + 1, column: at - (ends[low - 1] ?? -1) };
+  };
 };
 
 class Reader {
@@ -214,7 +228,7 @@ class Reader {
   }
 
   #bad(what: string, code = 'not-json'): never {
-    const { line, column } = placeAt(this.#text, this.#at);
+    const { line, column } = placesIn(this.#text)(this.#at);
     throw new Bad(code, `Line ${line}, column ${column}: ${what}.`);
   }
 }

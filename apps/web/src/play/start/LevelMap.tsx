@@ -150,6 +150,7 @@ const Level = ({ number, game, level, isNext, won, save, isRanked }: LevelProps)
         <span className="levelname">
           <b>{level.title}</b>
           {level.teaches === undefined ? null : <small>{inWords(level.teaches)}</small>}
+          {level.difficulty === undefined ? null : <small className="dim">Difficulty {level.difficulty}</small>}
         </span>
         <span className="end">
           {isNext ? <span className="chip you">next</span> : null}

@@ -46,9 +46,9 @@ export const ViewBar = ({ table }: PanelProps<ReactorShape>) => {
             <span>Eye open: pipes shown</span>
           </Chip>
         ) : (
-          <Chip tone="unknown">
-            <Lock className="i" aria-hidden />
-            <span>Eye closed: pipes hidden</span>
+          <Chip tone={table.status.is === 'won' ? 'ready' : 'unknown'}>
+            {table.status.is === 'won' ? null : <Lock className="i" aria-hidden />}
+            <span>{table.status.is === 'won' ? 'The core runs: every line shown' : 'Eye closed: pipes hidden'}</span>
           </Chip>
         )}
       </span>

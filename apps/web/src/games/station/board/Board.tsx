@@ -30,6 +30,7 @@ import { useBoardKeys } from './useBoardKeys.ts';
 import { useWays } from './useWays.ts';
 
 const NONE: readonly Cell[] = [];
+const RIM = 4;
 
 export const Board = (props: BoardProps<StationShape>) => {
   const { table, view, frame, selected, refused, isComparing, isReadOnly, marks, onSelect } = props;
@@ -46,11 +47,12 @@ export const Board = (props: BoardProps<StationShape>) => {
   const shown = useLater(deck);
   const named = useLater(shown);
   const pointed = cellOfSubject(now, selected);
+  // The hull stands one cell off the floor, and half its line beyond that.
   const box = {
-    x: deck.left * CELL + 8,
-    y: deck.top * CELL + 8,
-    width: deck.width * CELL - 16,
-    height: deck.height * CELL - 16,
+    x: deck.left * CELL - RIM,
+    y: deck.top * CELL - RIM,
+    width: deck.width * CELL + 2 * RIM,
+    height: deck.height * CELL + 2 * RIM,
   };
   const eye = marked[0] ?? front;
   const camera = useMapCamera({
@@ -92,7 +94,7 @@ export const Board = (props: BoardProps<StationShape>) => {
         <Ship deck={shown} />
         <Ground deck={shown} up={up} isPowerShown={overlay === 'power' || view.mode !== 'dark'} />
         {overlay === 'reach' && !isReadOnly && <Reach table={table} />}
-        <Hazards deck={shown} />
+        <Hazards deck={shown} up={up} />
         <Things deck={shown} />
         <Doors deck={shown} />
         {isNow && !isReadOnly && <Switched deck={now} table={table} />}

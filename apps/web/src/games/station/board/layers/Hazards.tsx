@@ -73,7 +73,10 @@ const auraOf = ({ ground, hazardAt, thingAt }: Deck, hazard: HazardView): string
   return squares([...cells].map(cellOf), 4);
 };
 
-const Hazard = ({ deck, hazard }: { deck: Deck; hazard: HazardView }) => {
+/** Drawn smaller than this a pool is known by its signs alone: its name would lie over that of its room. */
+const SMALL = 1.25;
+
+const Hazard = ({ deck, hazard, up }: { deck: Deck; hazard: HazardView; up: number }) => {
   const { colour, tint, sign, isFilled } = styleOf(hazard.kind);
   const ink = `var(--${colour})`;
   const first = hazard.at[0];
@@ -118,14 +121,16 @@ const Hazard = ({ deck, hazard }: { deck: Deck; hazard: HazardView }) => {
           />
         </g>
       ))}
-      <text className={`bl halo st-name ${isRoomAbove ? 'mid' : ''}`} x={nameX} y={nameY} fill={ink}>
-        {hazard.name.charAt(0).toUpperCase() + hazard.name.slice(1)}
-      </text>
+      {(hazard.isBlocking || up <= SMALL) && (
+        <text className={`bl halo st-name ${isRoomAbove ? 'mid' : ''}`} x={nameX} y={nameY} fill={ink}>
+          {hazard.name.charAt(0).toUpperCase() + hazard.name.slice(1)}
+        </text>
+      )}
       {hazard.aura > 0 && (
         <text
-          className={`bl halo f-text2 ${isRoomAbove ? 'mid' : ''}`}
+          className={`bl halo st-small f-text2 ${isRoomAbove ? 'mid' : ''}`}
           x={isRoomAbove ? midX(lowest) : nameX}
-          y={isRoomAbove ? (lowest[1] + 1) * CELL + 20 : nameY + 13}
+          y={isRoomAbove ? (lowest[1] + 1) * CELL + 8 + 12 * up : nameY + 13 * up}
         >
           +{hazard.aura} air beside
         </text>
@@ -134,10 +139,10 @@ const Hazard = ({ deck, hazard }: { deck: Deck; hazard: HazardView }) => {
   );
 };
 
-export const Hazards = memo(({ deck }: { deck: Deck }) => (
+export const Hazards = memo(({ deck, up }: { deck: Deck; up: number }) => (
   <g>
     {deck.view.hazards.map((hazard) => (
-      <Hazard key={hazard.id} deck={deck} hazard={hazard} />
+      <Hazard key={hazard.id} deck={deck} hazard={hazard} up={up} />
     ))}
   </g>
 ));

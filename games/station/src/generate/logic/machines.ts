@@ -1,7 +1,8 @@
 // Stages 10 and 11: generators with what they need [DS-349], and puzzles with what they grant [DS-350].
 
-import type { Recipe } from './recipe.ts';
-import type { Space } from './space.ts';
+import { type Edges, isPassed } from '../layout/edges.ts';
+import type { Space } from '../layout/space.ts';
+import type { Recipe } from '../recipe.ts';
 
 export interface Generator {
   readonly room: number;
@@ -9,19 +10,23 @@ export interface Generator {
   readonly needs: number;
 }
 
-/** Null where not one finds a cell; a room without one passes its generator on to the next. */
+/** Null where not one finds a cell; a room without one passes its generator on to the next. Dead ends rather come last. */
 export const placeGenerators = (
   { gen, difficulty, rooms, around, stream }: Recipe,
   start: number,
   isBonus: Uint8Array,
   space: Space,
+  edges: Edges,
 ): readonly Generator[] | null => {
   const dice = stream('logic.generators');
   const cells = stream('logic.cells');
   const allowed = Array.from({ length: rooms }, (_, room) => room).filter((r) => r !== start && isBonus[r] === 0);
   const count = around(gen.generatorPermille[difficulty], 1, dice);
   const placed: Generator[] = [];
-  for (const room of dice.shuffle(allowed)) {
+  const [drawn, late]: [number[], number[]] = [[], []];
+  for (const room of dice.shuffle(allowed))
+    (isPassed(edges, room) || !dice.chance(gen.throughPermille, 1000) ? drawn : late).push(room);
+  for (const room of [...drawn, ...late]) {
     if (placed.length === count) break;
     const cell = space.block(room, cells);
     if (cell === -1) continue;

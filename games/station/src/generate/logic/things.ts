@@ -1,8 +1,8 @@
 // The things the fill has to place [DS-351], and what each of them opens.
 
+import type { Recipe } from '../recipe.ts';
 import type { Generator, PuzzleDraft } from './machines.ts';
 import type { Hazard } from './obstacles.ts';
-import type { Recipe } from './recipe.ts';
 
 export type Thing =
   | { readonly kind: 'keycard'; readonly room: number }

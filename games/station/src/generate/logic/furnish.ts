@@ -1,13 +1,13 @@
 // Stage 13: the CCTV desk [DS-503], furniture and what lies in it or on the floor [DS-357], and spills [DS-358].
 
 import type { Stream } from '@interlock/kernel';
-import { logIds } from '../data/logs.ts';
+import { logIds } from '../../data/logs.ts';
+import type { Rooms } from '../layout/rooms.ts';
+import type { Slots } from '../layout/slots.ts';
+import type { Space } from '../layout/space.ts';
+import type { Recipe } from '../recipe.ts';
 import type { Ends } from './ends.ts';
 import type { Placement } from './fill.ts';
-import type { Recipe } from './recipe.ts';
-import type { Rooms } from './rooms.ts';
-import type { Slots } from './slots.ts';
-import type { Space } from './space.ts';
 
 export interface Piece {
   readonly room: number;

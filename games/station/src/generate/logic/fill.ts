@@ -1,11 +1,11 @@
 // Stage 12, assumed fill [DS-351]: every thing goes where one can come with only what is placed after it, so that taken
 // backwards all of them can be had [DS-355].
 
-import { hopsFrom } from './edges.ts';
+import { hopsFrom, isPassed } from '../layout/edges.ts';
+import type { Space } from '../layout/space.ts';
+import type { Recipe } from '../recipe.ts';
 import type { Ends } from './ends.ts';
 import { Reach, type RoomGraph } from './reach.ts';
-import type { Recipe } from './recipe.ts';
-import type { Space } from './space.ts';
 import { isBlocking } from './things.ts';
 
 /** One line of the placement log [DS-249, DS-253]. */
@@ -120,8 +120,8 @@ const endsOf = ({ edges, hazards }: RoomGraph, hazard: number): readonly number[
   return [edges.low[edge]!, edges.high[edge]!];
 };
 
-/** A control rather near its hazard; what else is used somewhere rather where one comes shortly before that, so that ways
- *  back are short; the rest rather deep in the deck [DS-353]. */
+/** Rather where one passes through than in a dead end, so that ways back are short. A control near its hazard; what else
+ *  is used somewhere where one comes shortly before that; the rest deep in the deck [DS-353]. */
 const chooseRoom = (
   { gen, difficulty, stream }: Recipe,
   graph: RoomGraph,
@@ -132,17 +132,25 @@ const chooseRoom = (
 ): number => {
   const dice = stream('logic.fill');
   const what = graph.things.list[thing]!;
+  const isOnTheWay = dice.chance(gen.throughPermille, 1000);
+  const preferred = (list: readonly number[]): readonly number[] => {
+    const passed = isOnTheWay ? list.filter((room) => isPassed(graph.edges, room)) : list;
+    return passed.length > 0 ? passed : list;
+  };
   if (what.kind === 'control' && dice.chance(gen.controlNearPermille, 1000)) {
     const { hops } = hopsFrom(graph.edges, endsOf(graph, what.hazard), gen.controlNearHops);
-    const near = rooms.filter((room) => hops[room] !== -1);
+    const near = preferred(rooms.filter((room) => hops[room] !== -1));
     if (near.length > 0) return dice.pick(near);
   }
   const users = usersOf(graph, thing, machines);
   if (users.length > 0 && dice.chance(gen.beforePermille, 1000)) {
     const used = turnOf[dice.pick(users)]!;
-    const before = rooms.filter((room) => turnOf[room]! <= used).sort((a, b) => turnOf[b]! - turnOf[a]!);
+    const before = [...preferred(rooms.filter((room) => turnOf[room]! <= used))].sort(
+      (a, b) => turnOf[b]! - turnOf[a]!,
+    );
     if (before.length > 0) return before[dice.int(Math.min(before.length, gen.beforeRooms))]!;
   }
   const isDeep = dice.chance(gen.deepPermille[difficulty], 1000);
-  return rooms[dice.int(isDeep ? Math.max(1, Math.floor(rooms.length / 3)) : rooms.length)]!;
+  const wide = preferred(rooms);
+  return wide[dice.int(isDeep ? Math.max(1, Math.floor(wide.length / 3)) : wide.length)]!;
 };

@@ -1,9 +1,9 @@
 // Stage 4 [DS-342]: a door on the facing side of each room and a straight corridor between them, through a slot without
 // room a shaft. A corridor keeps to the cells where both rooms face one another, so no two of them touch, nor a third room.
 
-import { CORRIDOR, DOOR } from '../map/layout.ts';
+import { CORRIDOR, DOOR } from '../../map/layout.ts';
+import type { Recipe } from '../recipe.ts';
 import type { Edges } from './edges.ts';
-import type { Recipe } from './recipe.ts';
 import type { Rooms } from './rooms.ts';
 
 export interface Corridors {

@@ -1,7 +1,7 @@
 // Stage 3 [DS-341]: which rooms are connected. A random tree over rooms that face one another, and some loops.
 
 import { UnionFind } from '@interlock/grid';
-import type { Recipe } from './recipe.ts';
+import type { Recipe } from '../recipe.ts';
 import type { Slots } from './slots.ts';
 
 /** Rooms and their connections. Rooms are adjacent [DS-018] exactly where an edge joins them. */
@@ -107,6 +107,9 @@ const packed = (rooms: number, links: readonly Link[], hasCycle: boolean): Edges
   }
   return { count, low, high, isDown, col, first, edgeBy, roomBy, hasCycle };
 };
+
+/** More than one way leads out of the room: whoever goes in need not come back the same way. */
+export const isPassed = ({ first }: Edges, room: number): boolean => first[room + 1]! - first[room]! > 1;
 
 /** Steps between rooms from the given ones [DS-501], no farther than `limit`; -1 beyond. */
 export const hopsFrom = (

@@ -1,7 +1,7 @@
 // The closure [DS-168] at the level of rooms, linear in them: on generated decks a room is entered as a whole, and what
 // bars a corridor is the power and the locks of the two rooms and at most one hazard.
 
-import type { Edges } from './edges.ts';
+import type { Edges } from '../layout/edges.ts';
 import type { Hazard } from './obstacles.ts';
 import type { Things } from './things.ts';
 

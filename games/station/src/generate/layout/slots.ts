@@ -3,8 +3,8 @@
 
 import { UnionFind } from '@interlock/grid';
 import type { Stream } from '@interlock/kernel';
+import type { Recipe } from '../recipe.ts';
 import { FORMS, type Mask, maskOf } from './forms.ts';
-import type { Recipe } from './recipe.ts';
 import { HALL, type Wing, wingAt } from './wings.ts';
 
 export interface Slots {

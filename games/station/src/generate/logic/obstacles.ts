@@ -1,10 +1,10 @@
 // Stages 8 and 9: which rooms are sealed [DS-347], and which corridors are barred by a hazard [DS-348]. What opens them
 // is placed by the fill.
 
-import type { HazardKind } from '../data/hazards.ts';
-import type { Corridors } from './corridors.ts';
-import type { Edges } from './edges.ts';
-import type { Recipe } from './recipe.ts';
+import type { HazardKind } from '../../data/hazards.ts';
+import type { Corridors } from '../layout/corridors.ts';
+import type { Edges } from '../layout/edges.ts';
+import type { Recipe } from '../recipe.ts';
 
 /** 1 for every room whose doors are all locked. */
 export const sealRooms = ({ gen, difficulty, rooms, around, stream }: Recipe, start: number): Uint8Array => {

@@ -1,7 +1,7 @@
 // Stage 5 [DS-343]: where the deck begins and where the lift is, far apart by rooms.
 
-import { type Edges, hopsFrom } from './edges.ts';
-import type { Recipe } from './recipe.ts';
+import { type Edges, hopsFrom } from '../layout/edges.ts';
+import type { Recipe } from '../recipe.ts';
 
 export interface Ends {
   readonly start: number;

@@ -1,7 +1,7 @@
 // The spheres of a draft from the closure over rooms, before there is a level: enough to reject most attempts early.
 
-import type { Draft } from './draft.ts';
-import type { Spread } from './measures.ts';
+import type { Draft } from '../draft.ts';
+import type { Spread } from '../measures.ts';
 
 /** Null where a room or the goal is never reached; the construction should not let that happen [DS-355, DS-362]. */
 export const spreadOf = ({ ends, generators, hazards, edges, puzzles, things, filled }: Draft): Spread | null => {

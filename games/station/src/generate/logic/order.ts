@@ -1,10 +1,10 @@
 // Stage 7 [DS-345]: the order in which rooms can be discovered, and the terminals that make it one: whoever stands in the
 // rooms before it can power the next.
 
-import type { Edges } from './edges.ts';
+import type { Edges } from '../layout/edges.ts';
+import type { Space } from '../layout/space.ts';
+import type { Recipe } from '../recipe.ts';
 import type { Ends } from './ends.ts';
-import type { Recipe } from './recipe.ts';
-import type { Space } from './space.ts';
 
 export interface Order {
   /** All rooms, the start first. */

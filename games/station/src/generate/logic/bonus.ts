@@ -2,9 +2,9 @@
 // leaves of a random tree over all rooms, and what becomes a leaf once those are gone.
 
 import { UnionFind } from '@interlock/grid';
-import type { Edges } from './edges.ts';
+import type { Edges } from '../layout/edges.ts';
+import type { Recipe } from '../recipe.ts';
 import type { Ends } from './ends.ts';
-import type { Recipe } from './recipe.ts';
 
 /** 1 for every room set aside. */
 export const setAside = ({ gen, difficulty, rooms, share, stream }: Recipe, edges: Edges, ends: Ends): Uint8Array => {

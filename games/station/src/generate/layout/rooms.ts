@@ -3,8 +3,8 @@
 // so that neighbours face one another. Nothing but walls and floor yet.
 
 import { spend } from '@interlock/kernel';
-import { ROOM } from '../map/layout.ts';
-import type { Recipe } from './recipe.ts';
+import { ROOM } from '../../map/layout.ts';
+import type { Recipe } from '../recipe.ts';
 import type { Slots } from './slots.ts';
 import { HALL } from './wings.ts';
 
