@@ -244,3 +244,18 @@ test('[OP-233] [OP-383] [OP-396] a ranked run answers what knows no dice: hint, 
   expect(await say({ op: 'blame' })).toMatchObject({ ok: false, error: { code: 'ranked' } });
   expect(await say({ op: 'commit', turn: exact.turn })).toMatchObject({ ok: true });
 });
+
+test('[OP-168] [OP-402] the log tells the last answers and what came of them, not the seconds between', async () => {
+  const game = await port();
+  const opened = openRun(game, { level: game.levels[0]!.id });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const desk = new Desk(new Session<AnyShape>(opened.value), await handlingOf('port'));
+  for (let i = 0; i < 3; i++) desk.take(desk.choices()[0]!.action);
+  const { lines } = desk.log(2);
+  expect(lines.filter((line) => / s left\.$/.test(line))).toEqual([]);
+  const { events } = game.content as { events: { title: string; actions: { says: string[] }[] }[] };
+  const told = lines.filter((line) => events.some(({ title }) => line.includes(`${title}: `)));
+  expect(told).toHaveLength(2);
+  for (const line of told)
+    expect(events.some(({ actions }) => actions.some(({ says }) => says.some((one) => line.endsWith(one))))).toBe(true);
+});

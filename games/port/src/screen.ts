@@ -40,3 +40,4 @@ export type { Blame } from './solve/blame.ts';
 export { picksIn } from './solve/search.ts';
 export { explainField } from './trace.ts';
 export type { AnswerView, View } from './view.ts';
+export { saidBy } from './words.ts';

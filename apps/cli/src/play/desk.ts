@@ -337,13 +337,24 @@ export class Desk {
     return say(...from, ...hint.steps.slice(0, this.#hintStep).map((step, i) => `Hint ${i + 1}: ${step}`));
   }
 
-  /** The events of the last turns, newest last, each with the number that `why` takes. */
+  /** The events of the player's last turns, newest last, each with the number that `why` takes. Of turns that came by
+   *  themselves only what is worth telling. */
   log(turns = 3): Said {
     const session = this.#session;
+    const quiet = new Set(this.#handling.quiet ?? []);
     const lines: string[] = [];
-    for (let at = Math.max(1, session.turns.length - turns + 1); at <= session.turns.length; at++)
-      for (const { index, event } of session.seen(at))
-        lines.push(`${`${at}.${index}`.padEnd(6)}${session.game.words.event(session.world, event, session.state)}`);
+    let own = 0;
+    for (let at = session.turns.length; at >= 1 && own < turns; at--) {
+      const isOwn = this.#isStep(session.turns[at - 1]!);
+      if (isOwn) own++;
+      const told = session.seen(at).filter(({ event }) => isOwn || !quiet.has(event.type));
+      lines.unshift(
+        ...told.map(
+          ({ index, event }) =>
+            `${`${at}.${index}`.padEnd(6)}${session.game.words.event(session.world, event, session.state)}`,
+        ),
+      );
+    }
     return say(...(lines.length > 0 ? lines : ['Nothing has happened yet.']));
   }
 

@@ -71,6 +71,7 @@ export const TONES = {
     note('sawtooth', 330, 0.24, { after: 0.15, to: 233, level: 0.35 }),
   ],
   tick: [note('square', 1000, 0.012, { level: 0.3 })],
+  breath: [note('noise', 420, 0.34, { to: 160, level: 0.7 }), note('sine', 98, 0.3, { level: 0.6 })],
 } as const satisfies Readonly<Record<string, readonly Note[]>>;
 
 export type SoundName = keyof typeof TONES;

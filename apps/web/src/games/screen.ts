@@ -246,14 +246,16 @@ export interface Look<G extends Shape = AnyShape> {
   tells?(run: RunState, act: 'played' | 'back' | 'again' | 'anew', from: number): Told | null;
   /** What stands beside a fresh run that this address opens. */
   label?(query: URLSearchParams): string;
-  /** True where a fresh run is ranked though its address does not say so. */
-  opensRanked?(): boolean;
+  /** Whether the run of this address is ranked; left out: where the address says so. */
+  opensRanked?(query: URLSearchParams): boolean;
   /** A designer's content for the run of this address; `why` it is the shipped one all the same. */
   content?(query: URLSearchParams): { readonly content: Json } | { readonly why: string } | null;
   /** Two plans to lay side by side where fewer are planned; a sentence where there are no two. */
   lays?(run: RunState): readonly [Turn<G>, Turn<G>] | string;
   /** What is asked before a begun run is given up for a new start; left out: it starts at once and undo brings it back. */
   asksRestart?(table: Table<G>): Asked | null;
+  /** True where the game led elsewhere in place of starting this run anew: a try that counts only once. */
+  restarts?(run: RunState): boolean;
   /** After the end of a run, once, when it is in the book. */
   ended?(run: RunState): void;
   /** How many turns stand in the book of wins, where a turn is not what the player counts. */
@@ -284,6 +286,8 @@ export interface Look<G extends Shape = AnyShape> {
   /** Which sound each kind of event makes (`event.type`), by its name in app/tones.ts; null: none. A kind that is not
    *  listed has a sound of its own, made from its name. */
   readonly sounds?: Readonly<Record<string, SoundName | null>>;
+  /** What is heard of a turn that only let time pass: the last seconds. */
+  pulse?(table: Table<G>): SoundName | null;
   /** How hard the machine works, 0 at rest to 1 at its limit, for its hum; null: silence. Left out: how near the charted
    *  figure is to its limit. */
   hum?(table: Table<G>): number | null;

@@ -63,6 +63,11 @@ export const useSounds = (store: RunStore): void => {
         else soundTurn(now);
       } else if (now.table.plan.length !== before.table.plan.length)
         playSound(now.table.plan.length > before.table.plan.length ? 'plan' : 'unplan');
+      const pulse =
+        now.table.turn > before.table.turn && now.revision === before.revision
+          ? now.screen.look.pulse?.(now.table)
+          : null;
+      if (pulse) playNotes(TONES[pulse]);
       if (now.table !== before.table) setHum(document.hidden ? null : strainOf(now.table, now.screen.look));
     });
     return () => {

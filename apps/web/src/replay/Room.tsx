@@ -76,7 +76,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
   const beat = beatAt(beats, turn);
   const noun = look.beat ? look.beat.noun.charAt(0).toUpperCase() + look.beat.noun.slice(1) : 'Turn';
   const decided = blame?.turns[0]?.turn ?? null;
-  const forks = forkAt(session, spot, shortName(beats, turn).toLowerCase());
+  const forks = forkAt(session, spot, shortName(beats, turn).toLowerCase(), look.beat);
 
   const fork = (from: number, plan: readonly Json[] = [], saving: readonly Json[] = []): Promise<void> =>
     forkRun(screen, session, from, plan, saving);

@@ -8,6 +8,7 @@ import { outlook } from '../../src/forecast/forecast.ts';
 import { frameOf } from '../../src/params.ts';
 import { earliestMs } from '../../src/rules/cards.ts';
 import { isEligible, weigh } from '../../src/rules/selection.ts';
+import { seedsOf, tallied } from '../../src/solve/coverage.ts';
 import { act, content, event, pickOn, stateOf, withEvents } from '../kit.ts';
 
 const first = event('first', {
@@ -79,17 +80,39 @@ test('[OP-403] L02: a card that comes after what nobody can answer, or nobody re
 
 test('[OP-404] the cards of a lesson come where a scenario names the tag, in their order, and nowhere else', () => {
   const lessons = content.events.filter(({ tags }) => tags.includes('lesson'));
-  expect(lessons).toHaveLength(6);
+  // Six name a gauge each; the seventh is what one waits with, once the gate is met.
+  expect(lessons).toHaveLength(7);
   for (const { id } of content.scenarios) {
     const { base } = frameOf(content, { scenario: id });
     const isIn = lessons.map((card) => base[content.events.indexOf(card)]! > 0);
     expect([id, ...new Set(isIn)]).toEqual([id, id === 'first-ticket']);
   }
-  // Each comes after any answer to the one before, whichever it was; only the last can meet the gate.
+  // Each comes after any answer to the one before, whichever it was.
   lessons.slice(1).forEach((card, i) => {
     expect(card.after).toEqual(expect.arrayContaining(lessons[i]!.actions.map(({ id }) => id)));
     expect(card.after).toHaveLength(lessons[i]!.actions.length);
   });
+  const named = ['stress', 'seconds', 'influence', 'bureaucracy', 'scrutiny', 'privilege'];
+  const said = lessons.slice(0, 6).map(({ situation }) => named.filter((one) => situation.toLowerCase().includes(one)));
+  expect(said).toEqual(named.map((one) => [one]));
+  const { initRanges } = content.scenarios.find(({ id }) => id === 'first-ticket')!;
+  const short = content.config.winGate.privilegeMin - initRanges.privilege!.max;
+  const gives = (card: (typeof lessons)[number]): number =>
+    Math.max(...card.actions.map(({ effects }) => effects.find(({ target }) => target === 'privilege')?.delta ?? 0));
+  // Whatever is answered before it, the gate is shut until the sixth.
+  expect(lessons.slice(0, 5).reduce((sum, card) => sum + gives(card), 0)).toBeLessThan(short);
+  expect(gives(lessons[5]!)).toBeGreaterThanOrEqual(short);
+});
+
+test('[OP-404] the lesson is no win for certain: good play loses it now and then, careless play more often', () => {
+  const rate = (policy: 'steady' | 'greedy'): number => {
+    const level = { scenario: 'first-ticket' };
+    const { outcomes, runs } = tallied(content, { policy, level, seeds: seedsOf('LESSON', 1, 200) });
+    return outcomes.win / runs;
+  };
+  expect(rate('steady')).toBeLessThan(1);
+  expect(rate('steady')).toBeGreaterThan(0.9);
+  expect(rate('greedy')).toBeLessThan(0.9);
 });
 
 test('[OP-405] at least eight chains of two to four cards remember what was answered', () => {

@@ -1,6 +1,12 @@
 // The balance gates on a few hundred runs; the sweeps beside it measure them on thousands.
 
+import { diceOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
+import { finish, odds } from '../../src/forecast/odds.ts';
+import { SELECT } from '../../src/rules/cards.ts';
+import { isGateMet } from '../../src/rules/gate.ts';
+import { setup } from '../../src/setup.ts';
+import type { Answer } from '../../src/shape.ts';
 import {
   coverage,
   coverageChart,
@@ -11,9 +17,9 @@ import {
   tallied,
   winRate,
 } from '../../src/solve/coverage.ts';
-import type { PolicyName } from '../../src/solve/policies.ts';
-import { playRun } from '../../src/solve/simulate.ts';
-import { config, content } from '../kit.ts';
+import { careful, type Policy, type PolicyName } from '../../src/solve/policies.ts';
+import { POLICY, playOut, playRun } from '../../src/solve/simulate.ts';
+import { card, config, content, stateOf } from '../kit.ts';
 
 const standard = { scenario: 'standard' };
 const run = (policy: PolicyName, many: number): Tally =>
@@ -81,10 +87,56 @@ test('[OP-326] [OP-327] cards are seen by somebody, and none outside the basics 
 
 test('[OP-328] [OP-329] all four losses occur, near the measured shares', () => {
   const { outcomes, runs } = tallies.random;
-  const measured = { time: 0.107, stress: 0.169, privilege: 0.143, critical: 0.575 };
+  const measured = { time: 0.118, stress: 0.158, privilege: 0.161, critical: 0.551 };
   for (const [cause, share] of Object.entries(measured)) {
     expect(Math.abs(outcomes[cause as keyof typeof measured] / runs - share)).toBeLessThan(0.06);
   }
+});
+
+test('[OP-406] a careful player gives at most four answers from the gate to the open port, in the median', () => {
+  const waited: number[] = [];
+  for (const seed of seedsOf('GATE', 1, 300)) {
+    const dice = diceOf(seed);
+    const state = setup(content, standard, dice);
+    let [asked, since] = [0, -1];
+    const watched: Policy = (world, now, stream) => {
+      if (since < 0 && isGateMet(world, now)) since = asked;
+      asked += 1;
+      return careful(world, now, stream);
+    };
+    const { outcome, picks } = playOut(content, state, dice.stream(SELECT), watched, dice.stream(POLICY));
+    if (since >= 0) waited.push(outcome === 'win' ? picks - since : Number.POSITIVE_INFINITY);
+  }
+  waited.sort((a, b) => a - b);
+  expect(waited.length).toBeGreaterThan(200);
+  expect(waited[Math.floor(waited.length / 2)]!).toBeLessThanOrEqual(4);
+});
+
+test('[OP-406] in the gate there are answers that chase the approval and answers that stay for score', () => {
+  const inGate = (id: string): boolean =>
+    ['privilege', 'security', 'bureaucracy'].every((field) => card(id).conditions.some(({ param }) => param === field));
+  const waits = content.events.filter(({ id, terminal, tags }) => inGate(id) && !terminal && !tags.includes('lesson'));
+  expect(waits.map(({ id }) => id)).toEqual(['approval-draft', 'approver-types', 'scope-creep']);
+  const chases = (one: Answer): number => one.effects.find(({ target }) => target === 'influence')?.delta ?? 0;
+  for (const { id, actions } of waits) {
+    const most = Math.max(...actions.map(({ scoreImpact }) => scoreImpact));
+    const stays = actions.find(({ scoreImpact }) => scoreImpact === most)!;
+    // Whoever stays for the score pays in paper, which is what the gate is lost by.
+    expect([id, stays.effects.some(({ target, delta }) => target === 'bureaucracy' && delta > 0)]).toEqual([id, true]);
+    if (id !== 'scope-creep') expect(Math.max(...actions.map(chases))).toBeGreaterThan(chases(stays));
+  }
+  const scores = content.events.flatMap((one) =>
+    one.terminal ? [] : one.actions.map(({ scoreImpact }) => scoreImpact),
+  );
+  expect(card('scope-creep').actions[0]!.scoreImpact).toBe(Math.max(...scores));
+});
+
+test('[OP-406] the odds move visibly with the answer that chases', () => {
+  // Little time, so that every card counts.
+  const state = stateOf('45/60/5/60/60/0/60', { card: 'approval-draft' });
+  const winOf = (actionId: string): number =>
+    finish(odds(content, state, 400)).find((one) => one.actionId === actionId)!.pm.win;
+  expect(winOf('approval-draft-sit') - winOf('approval-draft-leave')).toBeGreaterThan(50);
 });
 
 test('[OP-394] the coverage report: per event and answer, as rows, table and chart', () => {

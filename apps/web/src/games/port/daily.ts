@@ -7,7 +7,7 @@ import { tryOf } from './run/tries.ts';
 export const dailyTicket = (date: string): Daily => {
   const isTried = tryOf(date) !== null;
   return {
-    to: `/play/port?daily=${date}${isTried ? '' : '&ranked'}`,
+    to: `/play/port?daily=${date}`,
     words: isTried ? 'standard, practice after your try' : 'standard, ranked, one try',
     code: `port-standard-${date}`,
     place: `daily/${date}`,

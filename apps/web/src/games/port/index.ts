@@ -21,17 +21,18 @@ import './port.css';
 import { Foot } from './desk/WaitBar.tsx';
 import { Strip } from './panels/Strip.tsx';
 import { TopVitals } from './panels/TopVitals.tsx';
+import { leavesDay, noteDay } from './run/day.ts';
 import { noteResult } from './run/ranks.ts';
 import { usePace } from './run/settings.ts';
 import { portOf } from './run/state.ts';
-import { noteTry } from './run/tries.ts';
-import { sounds } from './sounds.ts';
+import { pulse, sounds } from './sounds.ts';
 
 const CARD: Scene<PortShape> = { id: 'card', name: 'Card', Component: Desk, hides: ['goal', 'ahead'] };
 
 export const look: Look<PortShape> = {
   ...acts,
   sounds,
+  pulse,
   frameClass: 'port',
   scene: () => CARD,
   Pad: Foot,
@@ -54,15 +55,13 @@ export const look: Look<PortShape> = {
   advice,
   origin,
   content: packOf,
+  restarts: leavesDay,
   ended(run) {
     const port = portOf(run);
     noteResult(port);
     const day = new URLSearchParams(location.search).get('daily');
     if (day === null) return;
-    const { outcome } = port.view.result ?? {};
-    const { score, timeLeft } = port.view.fields;
-    if (run.session.isRanked && outcome !== undefined)
-      noteTry(day, { outcome, answers: picksIn(port.session.turns), score, timeLeft });
+    noteDay(day, run);
     if (run.table.status.is !== 'won') return;
     const stars = starsOf(run.screen, run.table, null, run.helps, null, port.undone);
     noteWin('port', dailyTicket(day).place, { turns: picksIn(port.session.turns), stars });

@@ -50,7 +50,7 @@ const open = async (id: string, query: URLSearchParams, anew: boolean): Promise<
   const handed = own !== null && 'content' in own ? openRun(game, origin.value, own) : null;
   const run = handed?.ok ? handed : openRun(game, origin.value);
   if (!run.ok) return { problem: run.error.message };
-  const ranked = query.has('ranked') || (look.opensRanked?.() ?? false);
+  const ranked = look.opensRanked?.(query) ?? query.has('ranked');
   const { contentDigest } = run.value;
   if (handed?.ok && own !== null && 'content' in own) keepDocument(contentDigest, own.content);
   // A run on a designer's content is another run than the same level on the shipped one, and is kept at its own address.

@@ -11,6 +11,8 @@ import { useRun, useRunStore } from '../context.ts';
 
 /** Milliseconds: whoever undoes and redoes a few turns does not wait for a search between them. */
 const HAND_RESTS = 250;
+/** Turns of a running clock between two questions. */
+const SECONDS = 5;
 
 export interface VerdictControls {
   /** Asks again with another budget. */
@@ -27,6 +29,9 @@ export const isProvable = (session: Session<AnyShape>): boolean => {
 export const useVerdict = (): VerdictControls => {
   const store = useRunStore();
   const revision = useRun((state) => state.revision);
+  // Where time alone passes, the light is asked again now and then: what it said of 60 seconds is not true of 9.
+  const second = useRun(({ table, isTimed }) => (isTimed() ? Math.floor(table.turn / SECONDS) : table.turn));
+  const told = useRef({ revision, second });
   const job = useRef<Job<VerdictAnswer> | null>(null);
 
   const ask = useCallback(
@@ -74,16 +79,17 @@ export const useVerdict = (): VerdictControls => {
     });
   }, [store]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new question
   useEffect(() => {
     const { verdict, screen, table } = store.getState();
-    if (verdict || screen.look.isVerdictAsked?.(table.view)) return;
+    const isOld = told.current.revision === revision && told.current.second !== second;
+    told.current = { revision, second };
+    if ((verdict && !isOld) || screen.look.isVerdictAsked?.(table.view)) return;
     const resting = setTimeout(() => ask(NODES), HAND_RESTS);
     return () => {
       clearTimeout(resting);
       job.current?.cancel();
     };
-  }, [ask, store, revision]);
+  }, [ask, store, revision, second]);
 
   return { ask, cancel };
 };

@@ -82,6 +82,7 @@ export const rewindActs = ({
     },
 
     restart() {
+      if (look().restarts?.(get())) return;
       const { session, rewindsBefore, helps } = get();
       const fresh = new Session(session.run, { ranked: session.isRanked });
       const isWorthKeeping = session.turns.length > 0 || session.pending.length > 0;

@@ -1,7 +1,7 @@
 // The middle of the screen: the card as it may be seen now.
 
 import type { PortShape } from '@interlock/port';
-import { picksIn } from '@interlock/port/screen';
+import { picksIn, type View } from '@interlock/port/screen';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, type TouchEvent, useEffect, useRef } from 'react';
 import { durationOf } from '../../../app/motion.ts';
@@ -12,6 +12,8 @@ import { thinkOf } from '../run/header.ts';
 import { usePeek } from '../run/peek.ts';
 import { outlookOf, useComparison, useFaceDown } from '../run/planned.ts';
 import { legWords } from '../run/shift.ts';
+import type { PortSession } from '../run/state.ts';
+import { useLast } from '../run/useLast.ts';
 import { clockText, consequencesAt, titleOf } from '../run/words.ts';
 import { Compare } from './Compare.tsx';
 import { Finished } from './Finished.tsx';
@@ -19,6 +21,7 @@ import { Pace } from './Pace.tsx';
 import { Read } from './Read.tsx';
 import { Ring } from './Ring.tsx';
 import { BlankTicket, Ticket } from './Ticket.tsx';
+import { type Gone, Torn } from './Torn.tsx';
 
 /** The scene in place of a board: the card as it may be seen now. In the replay room it is only read. */
 export const Desk = ({ isReadOnly, table, view }: SceneProps<PortShape>) => (
@@ -80,11 +83,22 @@ const Shown = () => {
     // Where it is already there, asking again would only make the browser lay the page out once more.
     if (first && first !== document.activeElement) first.focus({ preventScroll: true });
   }, [number, isPaused]);
-  useSlide(box, number);
+  const last = useLast();
+  const isPlayed = useRun((state) => state.did === 'turn');
+  const gone = useGone(view, session, number);
+  const torn =
+    isPlayed && gone && last && gone.eventId === last.eventId ? <Torn key={number} gone={gone} last={last} /> : null;
+  useSlide(box, number, torn !== null);
   useFocus(box, plan?.actionId ?? null);
   const leg = useLeg();
   const { card, noCard, fields } = view;
-  if (phase === 'over') return <Finished />;
+  if (phase === 'over')
+    return (
+      <>
+        {torn}
+        <Finished />
+      </>
+    );
   if (phase === 'ready')
     return (
       <BlankTicket title={titleOf(session)} glyph={<Play className="pt-big" aria-hidden="true" />}>
@@ -108,7 +122,7 @@ const Shown = () => {
     );
   const event = session.world.events.find(({ id }) => id === card.eventId);
   const think = thinkOf(header, session.world.config.relaxed.thinkTicks);
-  const left = `CARD ${String(picksIn(session.turns) + 1).padStart(2, '0')}`;
+  const left = cardNumber(session);
   if (comparison) return <Compare found={comparison} left={left} />;
   // Letters stand on the answers once there is more than one plan to tell apart.
   const plans =
@@ -119,29 +133,53 @@ const Shown = () => {
           { name: which === 'A' ? 'B' : 'A', plan: otherPlan },
         ];
   return (
-    <Ticket
-      box={box}
-      ring={<Ring />}
-      card={card}
-      tags={event?.tags ?? []}
-      left={left}
-      middle={leg ?? titleOf(session)}
-      right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
-      chosen={plan?.actionId ?? null}
-      mayWait={header.mode === 'relaxed'}
-      yields={[...(plan === null ? [] : ['Enter']), ...(header.mode === 'realtime' ? [' '] : [])].join(',')}
-      letters={({ actionId }) => plans.flatMap((one) => (one.plan?.actionId === actionId ? [one.name] : [])).sort()}
-      consequences={(answer) => {
-        const waits = plan?.actionId === answer.actionId ? plan.waitTicks : 0;
-        const ahead = waits > 0 ? outlookOf(session, view, answer.actionId, waits) : null;
-        return consequencesAt(answer, ahead, view, think);
-      }}
-      cooling={(answer) => Math.max(0, Math.ceil((answer.readyAtMs - nowMs) / 1000))}
-      onChoose={hand.choose}
-      onPeek={setPeek}
-    />
+    <>
+      {torn}
+      <Ticket
+        box={box}
+        ring={header.mode === 'realtime' ? <Ring /> : null}
+        card={card}
+        tags={event?.tags ?? []}
+        left={left}
+        middle={leg ?? titleOf(session)}
+        right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
+        chosen={plan?.actionId ?? null}
+        mayWait={header.mode === 'relaxed'}
+        yields={[...(plan === null ? [] : ['Enter']), ...(header.mode === 'realtime' ? [' '] : [])].join(',')}
+        letters={({ actionId }) => plans.flatMap((one) => (one.plan?.actionId === actionId ? [one.name] : [])).sort()}
+        consequences={(answer) => {
+          const waits = plan?.actionId === answer.actionId ? plan.waitTicks : 0;
+          const ahead = waits > 0 ? outlookOf(session, view, answer.actionId, waits) : null;
+          return consequencesAt(answer, ahead, view, think);
+        }}
+        cooling={(answer) => Math.max(0, Math.ceil((answer.readyAtMs - nowMs) / 1000))}
+        onChoose={hand.choose}
+        onPeek={setPeek}
+      />
+    </>
   );
 };
+
+/** The card that lay here before this one. */
+const useGone = (view: View, session: PortSession, number: number): Gone | null => {
+  const kept = useRef<{ readonly number: number; readonly shown: Gone | null; readonly gone: Gone | null }>(null);
+  const { card } = view;
+  if (kept.current?.number !== number || kept.current.shown?.eventId !== card?.eventId) {
+    const shown = card && {
+      eventId: card.eventId,
+      title: card.title,
+      situation: card.situation,
+      tags: session.world.events.find(({ id }) => id === card.eventId)?.tags ?? [],
+      left: cardNumber(session),
+      right: clockText(view.clockMs),
+      labels: card.answers.map(({ actionId, label }) => ({ actionId, label })),
+    };
+    kept.current = { number, shown, gone: kept.current?.shown ?? null };
+  }
+  return kept.current.gone;
+};
+
+const cardNumber = (session: PortSession): string => `CARD ${String(picksIn(session.turns) + 1).padStart(2, '0')}`;
 
 /** An answer chosen by its number takes the keyboard along, once it is drawn: one answer is marked, not two. */
 const useFocus = (box: RefObject<HTMLElement | null>, chosen: string | null): void => {
@@ -159,23 +197,30 @@ const useFocus = (box: RefObject<HTMLElement | null>, chosen: string | null): vo
 /** Long enough for the chosen answer to be drawn first. */
 const AFTER_PAINT = 60;
 
-/** The same paper takes the next card; it slides in as a new one does. */
-const useSlide = (box: RefObject<HTMLElement | null>, number: number): void => {
+/** Milliseconds: the next card is dealt once the one before is torn off. */
+const TORN_AFTER = 320;
+
+/** The same paper takes the next card; it is dealt as a new one, behind the one that is being torn off. */
+const useSlide = (box: RefObject<HTMLElement | null>, number: number, isBehind: boolean): void => {
   const before = useRef(number);
   useEffect(() => {
     const isNext = before.current !== number;
     before.current = number;
     const duration = durationOf('--t-step');
-    if (!isNext || duration === 0) return;
-    box.current?.animate(
+    if (!isNext || duration === 0) return undefined;
+    const dealt = box.current?.animate(
       [
-        { translate: '0 14px', opacity: 0.3 },
-        { translate: 'none', opacity: 1 },
+        { translate: '0 26px', rotate: '1.5deg', opacity: 0 },
+        { translate: 'none', rotate: 'none', opacity: 1 },
       ],
-      {
-        duration,
-        easing: 'ease-out',
-      },
+      { duration, delay: isBehind ? TORN_AFTER : 0, fill: 'backwards', easing: 'ease-out' },
     );
-  }, [box, number]);
+    const cut = (): void => dealt?.finish();
+    window.addEventListener('keydown', cut, { once: true, capture: true });
+    window.addEventListener('pointerdown', cut, { once: true, capture: true });
+    return () => {
+      window.removeEventListener('keydown', cut, true);
+      window.removeEventListener('pointerdown', cut, true);
+    };
+  }, [box, number, isBehind]);
 };

@@ -3,6 +3,7 @@
 import { texts } from '@interlock/port/screen';
 import { usePort } from '../run/context.ts';
 import type { PortSession } from '../run/state.ts';
+import { useLast } from '../run/useLast.ts';
 import { clockText, titleOf } from '../run/words.ts';
 
 const RATINGS: Readonly<Record<string, string>> = texts.ratings;
@@ -21,6 +22,7 @@ const nextTier = (tiers: Tiers, score: number, isWon: boolean): string => {
 export const Finished = () => {
   const view = usePort((state) => state.view);
   const session = usePort((state) => state.session);
+  const last = useLast();
   const { result } = view;
   if (!result) return null;
   const event = session.world.events.find(({ id }) => id === result.finalEventId);
@@ -49,6 +51,7 @@ export const Finished = () => {
       </svg>
       <h2 id="pt-title">{words[result.outcome]}</h2>
       <p className="pt-sit">{result.endText}</p>
+      {result.finalEventId === null || !last?.says ? null : <p className="pt-says">{last.says}</p>}
       <dl className="pt-figures">
         <div>
           <dt>Rating</dt>

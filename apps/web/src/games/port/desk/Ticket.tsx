@@ -40,9 +40,12 @@ export interface TicketProps {
 export const Ticket = (props: TicketProps) => {
   const { card, tags, left, middle, right, box } = props;
   const many = card.answers.length;
-  return (
-    <article className={`pt-ticket pt-ticket--${many}`} ref={box} aria-labelledby="pt-title">
-      {props.ring}
+  const paper = (
+    <article
+      className={`pt-ticket pt-ticket--${many} ${props.chosen === null ? '' : 'pt-ticket--held'}`}
+      ref={box}
+      aria-labelledby="pt-title"
+    >
       <header className="pt-head">
         <span className="num">{left}</span>
         <span className="pt-what">{middle}</span>
@@ -78,6 +81,14 @@ export const Ticket = (props: TicketProps) => {
         ))}
       </ol>
     </article>
+  );
+  return props.ring ? (
+    <div className="pt-ringed">
+      {paper}
+      {props.ring}
+    </div>
+  ) : (
+    paper
   );
 };
 

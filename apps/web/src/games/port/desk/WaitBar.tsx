@@ -1,8 +1,9 @@
-// One row under the card: a lesson where there is one, and time.
+// Under the card: a lesson where there is one, what came of the last answer, and time.
 
 import { Columns2, Pause, Play } from 'lucide-react';
 import { useRunStore } from '../../../play/context.ts';
 import { useHand, usePort } from '../run/context.ts';
+import { Came } from './Came.tsx';
 import { Tutorial } from './Tutorial.tsx';
 
 export const Foot = () => {
@@ -10,6 +11,7 @@ export const Foot = () => {
   return phase === 'over' ? null : (
     <div className="pt-foot">
       <Tutorial />
+      <Came />
       <WaitBar />
     </div>
   );

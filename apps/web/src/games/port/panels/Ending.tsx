@@ -136,6 +136,7 @@ const CopyResult = () => {
 const ticketLink = (): string => {
   const query = new URLSearchParams(location.search);
   query.delete('ranked');
+  query.delete('practice');
   return `${location.origin}${location.pathname}?${query}`;
 };
 

@@ -10,7 +10,7 @@ import { Meter } from '../../../parts/Meter.tsx';
 import { useFollowing } from '../../../play/read/useLater.ts';
 import { upTo } from '../art/ink.tsx';
 import { usePort } from '../run/context.ts';
-import { moodOf } from '../run/moods.ts';
+import { moodOf, shortMood } from '../run/moods.ts';
 import { pastOf } from '../run/past.ts';
 import { usePeek } from '../run/peek.ts';
 import { useGaugePreview } from '../run/planned.ts';
@@ -168,7 +168,7 @@ const GaugeRow = memo(({ field, gauge, planned, past }: RowProps) => {
       <div className="pt-gh">
         <Icon className="i" aria-hidden="true" />
         <AskField field={field} />
-        {word === null ? null : <span className="pt-mood">{word}</span>}
+        {gauge.full === null ? <MoodWord level={mood} word={word} /> : null}
         <Trend past={past} now={gauge.value} field={field} />
         <span className="num pt-gv">
           {gauge.value}
@@ -188,9 +188,26 @@ const GaugeRow = memo(({ field, gauge, planned, past }: RowProps) => {
           notches={gauge.marks.map(({ letter, at }) => ({ at, cap: `${letter}${at}` }))}
         />
       )}
+      {gauge.full === null ? null : (
+        <p className="pt-under">
+          <MoodWord level={mood} word={word} />
+          <span className="num" aria-hidden="true">
+            {gauge.marks.map(({ letter, at }) => `${letter}${at}`).join(' ')}
+          </span>
+        </p>
+      )}
     </div>
   );
 });
+
+/** How it feels, in a word, with the shape that goes with it. */
+const MoodWord = ({ level, word }: { level: number | null; word: string | null }) =>
+  word === null ? null : (
+    <span className="pt-mood">
+      {level === null || level < 2 ? null : <Glyph name={level === 4 ? 'critical' : 'caution'} />}
+      {word}
+    </span>
+  );
 
 /** The bar grows or shrinks to a new value; by transform, so that no layout follows. What is only planned stands at once. */
 const useGrowth = (box: RefObject<HTMLDivElement | null>, value: number): void => {
@@ -276,17 +293,18 @@ const Trend = ({ past, now, field }: { past: readonly Fields[]; now: number; fie
   );
 };
 
-/** On a phone: the four numbers a decision needs. */
+/** The shape of a mood where there is no room for its bar to tell: a triangle, an octagon; a tick inside the gate. */
+const MoodGlyph = ({ level, isGate }: { level: number; isGate: boolean }) => {
+  if (level === 4) return <Glyph name="critical" className="critical" />;
+  if (level >= 2) return <Glyph name="caution" className="caution" />;
+  return isGate ? <Glyph name="ok" className="ok" /> : null;
+};
+
+/** On a phone: the five numbers a decision needs, with how they feel. */
 export const Vitals = memo(() => {
   const view = usePort((state) => state.view);
   const after = useGaugePreview()?.after ?? null;
-  const words: Readonly<Partial<Record<Field, string>>> = {
-    timeLeft: 'time',
-    stress: 'stress',
-    bureaucracy: 'bureaucracy',
-    security: 'scrutiny',
-    privilege: 'privilege',
-  };
+  const { config } = usePort((state) => state.session.world);
   return (
     <div className="pt-vitals">
       {(['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege'] as const).map((field) => {
@@ -294,17 +312,12 @@ export const Vitals = memo(() => {
         const Icon = ICONS[field];
         const full = gauge.full ?? PIPS;
         const planned = after?.[field] ?? gauge.value;
-        const gate = view.gate.lines.find((one) => one.field === field);
+        const mood = moodOf(config, field, gauge.value);
         return (
-          <div className="pt-mg" key={field}>
+          <div className="pt-mg" key={field} data-mood={mood?.level}>
             <Icon className="i" aria-hidden="true" />
             <b className="num">{gauge.value}</b>
-            {gate ? (
-              <span className={gate.met ? 'pt-in' : 'pt-out'}>
-                {gate.met ? '✓' : '!'}
-                <span className="sr">{gate.met ? ' inside the gate' : ' outside the gate'}</span>
-              </span>
-            ) : null}
+            <MoodGlyph level={mood?.level ?? 0} isGate={view.gate.lines.some((one) => one.field === field)} />
             <Meter
               label={FIELD_NAMES[field]}
               value={Math.min(full, gauge.value)}
@@ -313,7 +326,7 @@ export const Vitals = memo(() => {
               colour={COLOURS[field] ?? 'var(--you)'}
               notches={gauge.marks.map(({ letter, at }) => ({ at, cap: `${letter}${at}` }))}
             />
-            <small>{planned === gauge.value ? words[field] : `→ ${planned}`}</small>
+            <small>{planned === gauge.value ? shortMood(config, field, gauge.value) : `→ ${planned}`}</small>
           </div>
         );
       })}

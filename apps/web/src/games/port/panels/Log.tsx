@@ -1,7 +1,7 @@
 // What happened, and why: own answers newest first with what they changed; each line unfolds to the fields it set, and
 // every field to the sum that made it.
 
-import { crossings, explainField, type LogEntry, logOf, opening } from '@interlock/port/screen';
+import { crossings, explainField, type LogEntry, logOf, opening, saidBy } from '@interlock/port/screen';
 import { memo, useMemo } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { useRun } from '../../../play/context.ts';
@@ -70,11 +70,12 @@ interface LineProps {
 
 const Line = ({ entry, crossed, session }: LineProps) => {
   const { title, label } = nameOf(session, entry);
+  const says = saidBy(session.world, entry);
   return (
     <li className="line">
       <span className="num">{clockText(entry.atMs)}</span>
       <span>
-        <b>{title}</b>: {label}
+        <b>{title}</b>: {label}.{says === '' ? null : <span className="pt-said"> {says}</span>}
       </span>
       <span className="cause">
         {entry.changes.map(({ target, requested, applied }) => (

@@ -11,6 +11,9 @@ import { labelOf } from './header.ts';
 import { headerOf, usePace } from './settings.ts';
 import { shift } from './shift.ts';
 import { follows, isQuiet, tells } from './tells.ts';
+import { isRankedDay } from './tries.ts';
+
+const here = (): URLSearchParams => new URLSearchParams(globalThis.location?.search ?? '');
 
 export const acts: Look<PortShape> = {
   clock,
@@ -26,7 +29,7 @@ export const acts: Look<PortShape> = {
   undoes: (turns) => undoDepth(game.content, turns, 0) ?? 0,
   journey: shift,
   label: () => labelOf(headerOf(usePace.getState().settings)),
-  opensRanked: () => usePace.getState().settings.ranked,
+  opensRanked: (query) => isRankedDay(query) ?? (query.has('ranked') || usePace.getState().settings.ranked),
   counts: picksIn,
   beat: {
     noun: 'answer',
@@ -39,7 +42,11 @@ export const acts: Look<PortShape> = {
       ? null
       : {
           title: 'Give up this run?',
-          words: `${view.fields.timeLeft} seconds are left on its clock. The same ticket starts anew.`,
+          words: `${view.fields.timeLeft} seconds are left on its clock. ${
+            isRankedDay(here())
+              ? 'It counts as the try of the day; after it you practise.'
+              : 'The same ticket starts anew.'
+          }`,
           act: 'Give it up and start anew',
           stay: 'Go on playing',
         },

@@ -5,7 +5,7 @@ import type { PortShape } from '@interlock/port';
 import type { Look, Table } from '../../screen.ts';
 import { headerFrom, thinkOf } from './header.ts';
 import { outlookOf } from './planned.ts';
-import { consequencesOf, runsOutAfter } from './words.ts';
+import { consequencesOf, FIELD_NAMES, runsOutAfter } from './words.ts';
 
 /** Characters after which a second fact would be cut off on a phone. */
 const ROOM = 20;
@@ -32,7 +32,7 @@ export const commit = (
   const { before, after } = outlook;
   const change = (['stress', 'bureaucracy', 'security', 'privilege'] as const)
     .filter((field) => after[field] !== before[field])
-    .map((field) => `${field} ${after[field]}`)[0];
+    .map((field) => `${FIELD_NAMES[field].toLowerCase()} ${after[field]}`)[0];
   const isFull = (said?.text.length ?? 0) > ROOM;
   const note = [said?.text, isFull ? undefined : change].filter((one) => one !== undefined).join(' · ');
   return {

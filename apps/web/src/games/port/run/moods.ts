@@ -14,7 +14,7 @@ export interface Mood {
 }
 
 const WORDS: Readonly<Partial<Record<Field, readonly [string, string, string, string, string]>>> = {
-  timeLeft: ['plenty', 'passing', 'short', 'very short', 'last breath'],
+  timeLeft: ['plenty', 'passing', 'short', 'ending', 'last breath'],
   stress: ['calm', 'busy', 'tense', 'frayed', 'breaking'],
   bureaucracy: ['light', 'in the gate', 'over the gate', 'piling up', 'may expire'],
   security: ['unseen', 'in the gate', 'over the gate', 'watched', 'may be blocked'],
@@ -26,6 +26,15 @@ export const moodOf = (config: Config, field: Field, value: number): Mood | null
   const words = WORDS[field];
   const level = words ? levelOf(config, field, value) : null;
   return words && level !== null ? { level, word: words[level] } : null;
+};
+
+/** The same in a word or two for a phone's row; the gate in numbers. */
+export const shortMood = (config: Config, field: Field, value: number): string => {
+  const { privilegeMin, bureaucracyMax, securityMax } = config.winGate;
+  const over = { bureaucracy: value - bureaucracyMax, security: value - securityMax, privilege: privilegeMin - value };
+  if (field === 'bureaucracy' || field === 'security') return over[field] > 0 ? `over by ${over[field]}` : 'met';
+  if (field === 'privilege') return over.privilege > 0 ? `${over.privilege} short` : 'met';
+  return moodOf(config, field, value)?.word ?? '';
 };
 
 const levelOf = ({ lose, winGate, loseTerminals, ui }: Config, field: Field, value: number): Mood['level'] | null => {

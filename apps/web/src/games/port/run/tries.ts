@@ -39,6 +39,12 @@ const readTries = (): Readonly<Record<string, Try>> => {
 /** How the day's ticket went; null while its try is still to be had. */
 export const tryOf = (date: string): Try | null => readTries()[date] ?? null;
 
+/** Whether the ticket of a day counts when its address is opened: until its try was had. Null: the address names no day. */
+export const isRankedDay = (query: URLSearchParams, tries = readTries()): boolean | null => {
+  const day = query.get('daily');
+  return day === null ? null : tries[day] === undefined;
+};
+
 /** With this try noted: the first of a day counts, and the oldest days are let go. */
 export const withTry = (tries: Readonly<Record<string, Try>>, date: string, mine: Try): Readonly<Record<string, Try>> =>
   Object.fromEntries(
@@ -62,6 +68,7 @@ const ENDS: Readonly<Record<string, string>> = {
   stress: 'stress was full',
   privilege: 'the last privilege was spent',
   critical: 'it was denied for good',
+  givenUp: 'given up',
 };
 
 export const tryWords = ({ outcome, answers: many, score, timeLeft }: Try): string =>
