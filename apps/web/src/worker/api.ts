@@ -149,5 +149,13 @@ export interface WorkerApi {
   digests(codes: readonly string[]): Promise<readonly string[]>;
   /** Reads a share code, makes its level and plays it: everything that a hostile code could make last. */
   open(code: string, onTurns: OnTurns): Promise<OpenedCode | NeedsDocument | Problem>;
+  /** A question that only this game has, by its name in the game's table of jobs. */
+  ask(
+    job: number,
+    game: string,
+    name: string,
+    args: readonly unknown[],
+    tell: (progress: unknown) => void,
+  ): Promise<unknown>;
   cancel(job: number): void;
 }

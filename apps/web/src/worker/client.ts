@@ -38,3 +38,11 @@ export const askHint = (replay: Replay, nodes = NODES): Job<HintAnswer> =>
 
 export const askBlame = (replay: Replay, onProgress: OnProgress, nodes = NODES): Job<BlameAnswer> =>
   start((api, job) => api.blame(job, about(api, replay), nodes, proxy(onProgress)));
+
+/** A question that only this game has, by its name in the game's table of jobs. */
+export const askGame = <T>(
+  game: string,
+  name: string,
+  args: readonly unknown[],
+  tell: (progress: unknown) => void = () => undefined,
+): Job<T> => start<T>((api, job) => api.ask(job, game, name, args, proxy(tell)) as Promise<T | null>);

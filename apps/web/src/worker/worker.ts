@@ -29,6 +29,7 @@ import {
 import { expose } from 'comlink';
 import { contentFor, keepDocument } from '../store/documents.ts';
 import type { Progress, WorkerApi } from './api.ts';
+import { askTable } from './jobs.ts';
 import { madeLevel, openCode } from './openCode.ts';
 import { policyNames, simulateRuns } from './simulate.ts';
 import { steadyOdds, takesNoChance } from './steadyOdds.ts';
@@ -183,6 +184,8 @@ const api: WorkerApi = {
   },
 
   open: openCode,
+
+  ask: (job, game, name, args, tell) => askTable(game, name, args, tell, () => cancelled.delete(job), breath),
 
   async digests(codes) {
     const games = await loadAll();

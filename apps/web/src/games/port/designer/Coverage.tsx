@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
 import type { Job } from '../../../worker/job.ts';
+import type { CoverageReport } from '../jobs.ts';
+import { ask } from '../run/ask.ts';
 import { percent } from '../run/words.ts';
-import { proxy, startJob } from '../worker/client.ts';
-import type { CoverageReport } from '../worker/worker.ts';
 
 const PLAYERS = ['random', 'greedy', 'careful'] as const;
 const RUNS = 200;
@@ -30,18 +30,9 @@ export const useCoverage = (text: string) => {
     cancel();
     setProblem(null);
     setProgress({ done: 0, of: RUNS * PLAYERS.length });
-    const mine = startJob<CoverageReport | { readonly problem: string }>((api, id) =>
-      api.coverage(
-        id,
-        text,
-        scenario,
-        RUNS,
-        PLAYERS,
-        proxy((done: number, of: number) => {
-          if (job.current === mine) setProgress({ done, of });
-        }),
-      ),
-    );
+    const mine = ask('coverage', [text, scenario, RUNS, PLAYERS], (progress) => {
+      if (job.current === mine) setProgress(progress);
+    });
     job.current = mine;
     mine.answer.then(
       (found) => {

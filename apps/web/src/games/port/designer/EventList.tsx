@@ -3,8 +3,8 @@
 import type { PortFinding } from '@interlock/port/workshop';
 import { memo, useMemo, useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
+import type { CoverageReport } from '../jobs.ts';
 import { percent } from '../run/words.ts';
-import type { CoverageReport } from '../worker/worker.ts';
 import { type Listed, listedOf } from './pack.ts';
 import { problemIn, type Slot } from './table.ts';
 

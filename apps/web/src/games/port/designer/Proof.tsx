@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
 import type { Job } from '../../../worker/job.ts';
-import { startJob } from '../worker/client.ts';
-import type { ClaimSaid } from '../worker/worker.ts';
+import type { ClaimSaid } from '../jobs.ts';
+import { ask as askWorker } from '../run/ask.ts';
 
 interface ProofProps {
   /** The pack. */
@@ -33,7 +33,7 @@ export const Proof = ({ text, eventId, scenarios, off }: ProofProps) => {
   }, [text, eventId, scenario]);
   const ask = (): void => {
     setAsking(true);
-    const mine = startJob<ClaimSaid>((api, id) => api.claim(id, text, scenario, eventId));
+    const mine = askWorker('claim', [text, scenario, eventId]);
     job.current = mine;
     const settle = (found: ClaimSaid | null): void => {
       if (job.current !== mine) return;

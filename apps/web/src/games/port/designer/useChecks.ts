@@ -3,7 +3,7 @@
 import type { DeepProgress, PortFinding } from '@interlock/port/workshop';
 import { useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../worker/job.ts';
-import { portWorker, proxy, startJob } from '../worker/client.ts';
+import { ask } from '../run/ask.ts';
 
 const PAUSE_MS = 250;
 
@@ -17,10 +17,10 @@ export const useChecked = (text: string): Checked | null => {
   useEffect(() => {
     let isGone = false;
     const timer = setTimeout(() => {
-      portWorker()
-        .check(text)
-        .then((found) => !isGone && setChecked(found))
-        .catch(() => undefined);
+      ask('check', [text]).answer.then(
+        (found) => !isGone && setChecked(found),
+        () => undefined,
+      );
     }, PAUSE_MS);
     return () => {
       isGone = true;
@@ -64,15 +64,9 @@ export const useDeepCheck = (text: string): DeepCheck => {
     stop();
     setHalf({ text, progress: { what: 'beginning', done: 0, of: 1, settled: [], found: [] } });
     setGoing(true);
-    const mine = startJob<readonly PortFinding[]>((api, id) =>
-      api.deep(
-        id,
-        text,
-        proxy((progress: DeepProgress) => {
-          if (job.current === mine) setHalf((now) => (isSaid(now?.progress, progress) ? now : { text, progress }));
-        }),
-      ),
-    );
+    const mine = ask('deep', [text], (progress) => {
+      if (job.current === mine) setHalf((now) => (isSaid(now?.progress, progress) ? now : { text, progress }));
+    });
     job.current = mine;
     mine.answer.then(
       (findings) => {

@@ -14,12 +14,12 @@ import { JourneyLine, NextLeg, useJourney } from '../../../play/dock/JourneyLine
 import type { FrameAct } from '../../../play/keys.ts';
 import { codeOf } from '../../../play/top/share.ts';
 import { starsOf } from '../../../store/words.ts';
+import type { VerdictSaid } from '../jobs.ts';
+import { ask } from '../run/ask.ts';
 import { usePort } from '../run/context.ts';
 import { type PortSession, portOf } from '../run/state.ts';
 import { resultText } from '../run/tries.ts';
 import { clockText, signed, titleOf } from '../run/words.ts';
-import { proxy, startJob } from '../worker/client.ts';
-import type { VerdictSaid } from '../worker/worker.ts';
 import { useNarrow } from './useNarrow.ts';
 
 export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
@@ -212,13 +212,7 @@ const Decided = () => {
   const [looked, setLooked] = useState<{ readonly done: number; readonly of: number }>({ done: 0, of: 0 });
   useEffect(() => {
     const { pack } = portOf(store.getState());
-    const job = startJob<readonly Blame[]>((api, id) =>
-      api.blame(
-        id,
-        { replay: record(session), pack },
-        proxy((done: number, of: number) => setLooked({ done, of })),
-      ),
-    );
+    const job = ask('blame', [{ replay: record(session), pack }], setLooked);
     job.answer.then(
       (answer) => setFound(answer ?? []),
       () => setFound([]),
@@ -264,7 +258,7 @@ const Beside = () => {
   useEffect(() => {
     if (!isOpen || line !== null) return undefined;
     const { pack } = portOf(store.getState());
-    const job = startJob<VerdictSaid['line']>((api, id) => api.certificate(id, { replay: record(session), pack }));
+    const job = ask('certificate', [{ replay: record(session), pack }]);
     job.answer.then(
       (found) => setLine(found ?? []),
       () => setLine([]),

@@ -6,8 +6,7 @@ import type { PortShape } from '@interlock/port';
 import { hint, relaxedPick } from '@interlock/port/screen';
 import { documentOf } from '../../../store/documents.ts';
 import type { Advice } from '../../slots.ts';
-import { startJob } from '../worker/client.ts';
-import type { VerdictSaid } from '../worker/worker.ts';
+import { ask } from './ask.ts';
 import { FIELD_NAMES, percent } from './words.ts';
 
 type Found = NonNullable<ReturnType<typeof hint>>;
@@ -40,9 +39,7 @@ export const advice: Advice<PortShape> = {
     name: "The seed's own line, for the stars",
     async ask(session) {
       const pack = documentOf(session.run.contentDigest) ?? null;
-      const found = await startJob<VerdictSaid>((api, id) =>
-        api.seedLine(id, { replay: record(session), pack }, 60_000),
-      ).answer;
+      const found = await ask('seedLine', [{ replay: record(session), pack }, 60_000]).answer;
       const [first] = found?.line ?? [];
       const card = session.world.events.find(({ id }) => id === first?.eventId);
       const label = card?.actions.find(({ id }) => id === first?.actionId)?.label;

@@ -5,7 +5,7 @@ import type { Odds } from '@interlock/port/screen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRunStore } from '../../../play/context.ts';
 import type { Job } from '../../../worker/job.ts';
-import { proxy, startJob } from '../worker/client.ts';
+import { ask as askWorker } from './ask.ts';
 import { usePort } from './context.ts';
 import { portOf } from './state.ts';
 
@@ -37,16 +37,9 @@ export const useOdds = () => {
       const { session, pack } = portOf(store.getState());
       setProgress({ done: 0, of: samples });
       setAskedMs(session.state.clockMs);
-      const mine = startJob<readonly Odds[]>((api, id) =>
-        api.odds(
-          id,
-          { replay: record(session), pack },
-          samples,
-          proxy((done: number, of: number) => {
-            if (job.current === mine) setProgress({ done, of });
-          }),
-        ),
-      );
+      const mine = askWorker('odds', [{ replay: record(session), pack }, samples], (progress) => {
+        if (job.current === mine) setProgress(progress);
+      });
       job.current = mine;
       mine.answer.then(
         (found) => {

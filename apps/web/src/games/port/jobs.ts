@@ -1,5 +1,5 @@
-// The port's own worker: odds by simulation, verdicts, blame, lint and coverage. Each job runs in short steps with a
-// pause after each, so that a cancel arrives and the page never waits.
+// The port's questions to the worker: odds by simulation, blame, certificates, lint and coverage. Long ones are generators
+// that yield how far they are; the worker drives them in short steps.
 
 import { type Origin, ok, openRun, parseJson, type Replay, type Result, resume, type Session } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
@@ -22,8 +22,7 @@ import {
   validateText,
   winRate,
 } from '@interlock/port/workshop';
-import { solve, step, witnessAhead } from '@interlock/search';
-import { expose } from 'comlink';
+import { solve, witnessAhead } from '@interlock/search';
 
 export interface RunAsk {
   readonly replay: Replay;
@@ -59,33 +58,15 @@ export type ClaimSaid =
   | { readonly is: 'unknown'; readonly nodes: number }
   | { readonly is: 'problem'; readonly words: string };
 
-type OnShare = (done: number, of: number) => void;
+interface Share {
+  readonly done: number;
+  readonly of: number;
+}
 
 const PROOF_SEED = 'PROOF-1';
 const PROOF_NODES = 120_000;
 /** Runs of each player and scenario in the long check. */
 const DEEP_RUNS = 400;
-
-const cancelled = new Set<number>();
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
-const STEP_MS = 24;
-
-/** Drives a generator; null where it was cancelled on the way. */
-const drive = async <P, R>(
-  job: number,
-  going: Generator<P, R, void>,
-  tell?: (progress: P) => void,
-): Promise<R | null> => {
-  for (;;) {
-    const until = performance.now() + STEP_MS;
-    let next = going.next();
-    while (!next.done && performance.now() < until) next = going.next();
-    if (next.done) return next.value;
-    tell?.(next.value);
-    await breath();
-    if (cancelled.delete(job)) return null;
-  }
-};
 
 const sessionOf = ({ replay, pack }: RunAsk): Session<PortShape> => {
   const session = resume(game, replay, pack === null ? {} : { content: pack });
@@ -99,30 +80,22 @@ const linePicks = (turns: readonly (readonly PortShape['action'][])[]): VerdictS
   );
 
 /** A line that wins with the dice of this seed: told after the run, or to whoever gives up the stars for it. */
-const seedLineOf = async (job: number, ask: RunAsk, nodes: number): Promise<VerdictSaid | null> => {
+function* seedLine(ask: RunAsk, nodes: number): Generator<unknown, VerdictSaid, void> {
   const session = sessionOf(ask);
   const { world, position } = session;
-  const work = solve(game, world, position, { nodes, goal: 'any', known: witnessAhead(session) });
-  for (;;) {
-    const next = step(work, 400);
-    if (next.done) {
-      const answer = next.value;
-      if (answer.verdict === 'winnable') {
-        const picks = picksIn(answer.witness);
-        return {
-          is: 'winnable',
-          reason: `a line of ${picks} ${picks === 1 ? 'answer' : 'answers'}`,
-          line: linePicks(answer.witness),
-        };
-      }
-      return answer.verdict === 'lost'
-        ? { is: 'lost', reason: 'for certain, with this seed', line: [] }
-        : { is: 'unknown', reason: 'no line found yet', line: [] };
-    }
-    await breath();
-    if (cancelled.delete(job)) return null;
+  const answer = yield* solve(game, world, position, { nodes, goal: 'any', known: witnessAhead(session) });
+  if (answer.verdict === 'winnable') {
+    const picks = picksIn(answer.witness);
+    return {
+      is: 'winnable',
+      reason: `a line of ${picks} ${picks === 1 ? 'answer' : 'answers'}`,
+      line: linePicks(answer.witness),
+    };
   }
-};
+  return answer.verdict === 'lost'
+    ? { is: 'lost', reason: 'for certain, with this seed', line: [] }
+    : { is: 'unknown', reason: 'no line found yet', line: [] };
+}
 
 const parsedOf = (text: string): unknown => {
   const read = parseJson(text);
@@ -134,52 +107,41 @@ const contentOf = (text: string): Result<PortShape['content']> => {
   return read.ok ? game.authoring!.load!(game.content, read.value) : read;
 };
 
-const api = {
-  seedLine: seedLineOf,
+export const jobs = {
+  seedLine,
 
-  async odds(job: number, ask: RunAsk, samples: number, tell: OnShare): Promise<readonly Odds[] | null> {
+  *odds(ask: RunAsk, samples: number): Generator<Share, readonly Odds[], void> {
     const { world, state } = sessionOf(ask);
-    return drive(job, odds(world, state, samples), ({ done, of }) => tell(done, of));
+    return yield* odds(world, state, samples);
   },
 
-  async blame(job: number, ask: RunAsk, tell: OnShare): Promise<readonly Blame[] | null> {
+  *blame(ask: RunAsk): Generator<Share, readonly Blame[], void> {
     const session = sessionOf(ask);
-    const picks = picksIn(session.turns);
-    let looked = 0;
+    const of = picksIn(session.turns);
     const going = blame(session.world, session.turns, (turn) => session.positionAt(turn), 20_000);
-    return drive(job, going, () => tell(looked++, picks));
+    for (let done = 0; ; done++) {
+      const next = going.next();
+      if (next.done) return next.value;
+      yield { done, of };
+    }
   },
 
   /** The certificate of a run from its start. */
-  async certificate(job: number, ask: RunAsk): Promise<VerdictSaid['line'] | null> {
+  *certificate(ask: RunAsk): Generator<unknown, VerdictSaid['line'], void> {
     const session = sessionOf(ask);
     if (session.run.witness) return linePicks(session.run.witness);
-    const start = session.fork(0);
-    const answer = await seedLineOf(
-      job,
-      {
-        replay: { ...ask.replay, ranked: false, turns: [], digest: start.digest(), trail: { every: 1, marks: '' } },
-        pack: ask.pack,
-      },
-      60_000,
-    );
-    return answer?.line ?? null;
+    const digest = session.fork(0).digest();
+    const replay = { ...ask.replay, ranked: false, turns: [], digest, trail: { every: 1, marks: '' } };
+    return (yield* seedLine({ replay, pack: ask.pack }, 60_000)).line;
   },
 
   /** The first ticket of a day that has a winning line. */
-  async daily(job: number, date: string): Promise<Origin | null> {
+  *daily(date: string): Generator<unknown, Origin | null, void> {
     for (const ticket of dailyTickets(date)) {
       const run = openRun(game, ticket);
       if (!run.ok) continue;
-      const work = solve(game, run.value.world, run.value.start, { nodes: 60_000, goal: 'any' });
-      for (let next = step(work, 400); ; next = step(work, 400)) {
-        if (next.done) {
-          if (next.value.verdict === 'winnable') return ticket;
-          break;
-        }
-        await breath();
-        if (cancelled.delete(job)) return null;
-      }
+      const answer = yield* solve(game, run.value.world, run.value.start, { nodes: 60_000, goal: 'any' });
+      if (answer.verdict === 'winnable') return ticket;
     }
     return null;
   },
@@ -196,27 +158,23 @@ const api = {
   },
 
   /** The check that solves every scenario and plays each many times. */
-  async deep(
-    job: number,
-    text: string,
-    tell: (progress: DeepProgress) => void,
-  ): Promise<readonly PortFinding[] | null> {
+  *deep(text: string): Generator<DeepProgress, readonly PortFinding[], void> {
     const loaded = contentOf(text);
     if (!loaded.ok) throw new Error(loaded.error.message);
-    return drive(job, lintDeep(loaded.value, { runs: DEEP_RUNS }), tell);
+    return yield* lintDeep(loaded.value, { runs: DEEP_RUNS });
   },
 
   /** Whether a card can be shown from the start of a scenario, by any answers and any rolls. */
-  claim(_job: number, text: string, scenario: string, eventId: string): Promise<ClaimSaid | null> {
+  claim(text: string, scenario: string, eventId: string): ClaimSaid {
     const loaded = contentOf(text);
-    if (!loaded.ok) return Promise.resolve({ is: 'problem', words: loaded.error.message });
+    if (!loaded.ok) return { is: 'problem', words: loaded.error.message };
     const content = loaded.value;
     const run = openRun(game, { levelData: { scenario }, seed: PROOF_SEED }, { content: parsedOf(text) });
-    if (!run.ok) return Promise.resolve({ is: 'problem', words: run.error.message });
+    if (!run.ok) return { is: 'problem', words: run.error.message };
     const { state } = run.value.start;
     const found = canBeShown(content, state, eventId, PROOF_NODES);
-    if (found.is === 'unknown') return Promise.resolve({ is: 'unknown', nodes: found.nodes });
-    if (found.is === 'no') return Promise.resolve({ is: 'no', seed: PROOF_SEED });
+    if (found.is === 'unknown') return { is: 'unknown', nodes: found.nodes };
+    if (found.is === 'no') return { is: 'no', seed: PROOF_SEED };
     let at = state.currentEventId;
     const line = found.line.map(({ actionId, next }) => {
       const card = content.events.find(({ id }) => id === at);
@@ -226,26 +184,24 @@ const api = {
         answer: card?.actions.find(({ id }) => id === actionId)?.label ?? actionId,
       };
     });
-    return Promise.resolve({ is: 'yes', seed: PROOF_SEED, line });
+    return { is: 'yes', seed: PROOF_SEED, line };
   },
 
-  async coverage(
-    job: number,
+  *coverage(
     text: string | null,
     scenario: string,
     runs: number,
     policies: readonly PolicyName[],
-    tell: OnShare,
-  ): Promise<CoverageReport | { readonly problem: string } | null> {
+  ): Generator<Share, CoverageReport | { readonly problem: string }, void> {
     const loaded = text === null ? ok(game.content) : contentOf(text);
     if (!loaded.ok) return { problem: loaded.error.message };
     const content = loaded.value;
     const tallies: Tally[] = [];
     for (const [at, policy] of policies.entries()) {
       const going = tally(content, { policy, level: { scenario }, seeds: seedsOf('COVER', 1, runs) });
-      const found = await drive(job, going, (done) => tell(at * runs + done, policies.length * runs));
-      if (found === null) return null;
-      tallies.push(found);
+      let next = going.next();
+      for (; !next.done; next = going.next()) yield { done: at * runs + next.value, of: policies.length * runs };
+      tallies.push(next.value);
     }
     return {
       rows: coverage(content, tallies),
@@ -257,10 +213,4 @@ const api = {
       })),
     };
   },
-
-  cancel: (job: number): void => void cancelled.add(job),
 };
-
-export type PortWorker = typeof api;
-
-expose(api);
