@@ -142,6 +142,7 @@ const Shown = () => {
         tags={event?.tags ?? []}
         left={left}
         middle={leg ?? titleOf(session)}
+        isLeg={leg !== null}
         right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
         chosen={plan?.actionId ?? null}
         mayWait={header.mode === 'relaxed'}

@@ -18,6 +18,8 @@ export interface TicketProps {
   readonly left: string;
   readonly middle: string;
   readonly right: string;
+  /** What stands in the middle is the place in a shift: a phone shows it too. */
+  readonly isLeg?: boolean;
   /** The pending answer. */
   readonly chosen: string | null;
   readonly isReadOnly?: boolean;
@@ -48,7 +50,7 @@ export const Ticket = (props: TicketProps) => {
     >
       <header className="pt-head">
         <span className="num">{left}</span>
-        <span className="pt-what">{middle}</span>
+        <span className={`pt-what ${props.isLeg ? 'pt-leg' : ''}`}>{middle}</span>
         <span className="num">{right}</span>
       </header>
       <Art eventId={card.eventId} tags={tags} />
