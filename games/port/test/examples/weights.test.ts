@@ -83,7 +83,7 @@ test('[OP-304] [OP-318] example 18: bounds of the lint', () => {
     counterBound(content, 'privilege'),
     counterBound(content, 'influence'),
     counterBound(content, 'score'),
-  ]).toEqual([2477, 4050, 65_388]);
+  ]).toEqual([2477, 5852, 78_903]);
 });
 
 test('[OP-222] example 19: odds in per mille', () => {
