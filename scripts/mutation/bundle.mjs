@@ -1,9 +1,9 @@
 // All test files of a mutation run and everything of ours they import, mutants written in, as one function that can be called
 // again and again: each call has modules of its own, loads only the test files it is asked for, and costs no compiling.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { build } from 'esbuild';
@@ -57,7 +57,8 @@ const ours = (byFile) => ({
       const text = readFileSync(path, 'utf8');
       const contents = (here === undefined ? text : instrumented(text, here))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replaceAll('import.meta.glob(', `__glob(${JSON.stringify(dirname(path))}, `);
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
@@ -72,13 +73,21 @@ const outside = (name) => {
   return names.join() === 'default' ? found.default : found;
 };
 
+/** The texts that a pattern with one star names in a folder, by path: as much of Vite's `import.meta.glob` as tests use. */
+const textsOf = (folder, pattern) => {
+  const here = join(folder, dirname(pattern));
+  const [begin, end] = basename(pattern).split('*');
+  const names = existsSync(here) ? readdirSync(here).filter((one) => one.startsWith(begin) && one.endsWith(end)) : [];
+  return Object.fromEntries(names.map((one) => [`${dirname(pattern)}/${one}`, readFileSync(join(here, one), 'utf8')]));
+};
+
 /** @returns {(vitest: object, mutant: (number: number) => boolean) => Record<string, () => unknown>} */
 export const program = (text) => {
-  const whole = new Script(`(function (require, module, __mutant) {${text}\n})`, { filename: 'mutants.cjs' });
+  const whole = new Script(`(function (require, module, __mutant, __glob) {${text}\n})`, { filename: 'mutants.cjs' });
   const make = whole.runInThisContext();
   return (vitest, mutant) => {
     const module = { exports: {} };
-    make((name) => (name === 'vitest' ? vitest : outside(name)), module, mutant);
+    make((name) => (name === 'vitest' ? vitest : outside(name)), module, mutant, textsOf);
     return module.exports;
   };
 };

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from '../src/index.ts';
+import { parseJson, placesInJson } from '../src/index.ts';
 import { failure, must } from './helpers.ts';
 
 test('agrees with JSON.parse on every JSON text', () => {
@@ -49,4 +49,23 @@ test('size, depth and count are bounded', () => {
   expect(failure(parseJson('[[[[[[[1]]]]]]]', bounds)).code).toBe('too-deep');
   expect(failure(parseJson('[1,2,3,4,5,6,7,8,9,10,11]', bounds)).code).toBe('too-many');
   expect(failure(parseJson('['.repeat(100_000))).code).toBe('too-deep');
+});
+
+test('places: where a value stands, or the closest around it, by line and column from 1', () => {
+  const text = '{\n  "a": [1, {"b": 2}],\n  "level": {"par": 3}\n}\n';
+  const placeOf = placesInJson(text);
+  expect(placeOf('a')).toEqual({ line: 2, column: 8 });
+  expect(placeOf('a[0]')).toEqual({ line: 2, column: 9 });
+  expect(placeOf('a[1].b')).toEqual({ line: 2, column: 18 });
+  expect(placeOf('a[1].none[4]')).toEqual({ line: 2, column: 12 });
+  expect(placeOf('level.par')).toEqual({ line: 3, column: 20 });
+  expect(placeOf('kind.a[0]')).toEqual({ line: 2, column: 9 });
+  expect([placeOf(''), placeOf('none')]).toEqual([null, null]);
+  expect(placesInJson('{"a": 1, ]')('a')).toEqual({ line: 1, column: 7 });
+});
+
+test('characters by number, and numbers that are none', () => {
+  expect(must(parseJson('"\\u0041\\u00e9x\\uD83D\\uDE00"'))).toBe('Aéx😀');
+  for (const text of ['"\\u00g1"', '"\\u12"', '"\\u', '"\\u 041"']) expect(parseJson(text).ok).toBe(false);
+  expect(failure(parseJson('"\\u00g1"')).code).toBe('not-json');
 });
