@@ -53,7 +53,7 @@ describe('line mode', () => {
     expect(out).toContain('The run is over: lost');
     expect(out).toContain('blame says which turn decided it.');
     expect(out).toMatch(
-      /Turn \d+ was “no action”, and after it n.+; “.+” (wins|begins a line that wins in turn \d+)\./,
+      /In turn \d+ you did nothing, and .*the lamp ran out of oil; “.+” (wins|begins a line that wins in turn \d+)\./,
     );
   });
 

@@ -138,7 +138,7 @@ describe('blame', () => {
     expect(out.split('\n')[0]).toBe(first.why);
     expect(first.why).toMatch(
       new RegExp(
-        `^Turn ${first.turn} was “no action”, and after it n.+; “.+” (wins|begins a line that wins in turn ${first.wins})\\.$`,
+        `^In turn ${first.turn} you did nothing, and .*the lamp ran out of oil; “.+” (wins|begins a line that wins in turn ${first.wins})\\.$`,
       ),
     );
     expect(first.wins).toBe(first.turn - 1 + first.line.length);

@@ -4,7 +4,7 @@ export { type Advice, adviceFor, mayAsk } from './ask.ts';
 export { aStar } from './astar.ts';
 export { beam } from './beam.ts';
 export { type Blame, type BlameAsk, type BlameFinding, blame } from './blame.ts';
-export { type BlameWords, blameInWords } from './blameWords.ts';
+export { type BlameFacts, type BlameWords, blameInWords, blameSentence } from './blameWords.ts';
 export { breadthFirst } from './breadth.ts';
 export { deepening } from './deepening.ts';
 export { type Difficulty, type DifficultyAsk, difficulty } from './difficulty.ts';

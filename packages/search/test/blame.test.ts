@@ -3,7 +3,7 @@
 import { Session } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { expect, test } from 'vitest';
-import { blame, blameInWords, isWinning, run, witnessAhead } from '../src/index.ts';
+import { blame, blameInWords, blameSentence, isWinning, run, witnessAhead } from '../src/index.ts';
 import { ladder, leaps, runOf } from './fixtures/ladder.ts';
 
 const played = (level: { at: number; goal: number; fuel: number }, ...turns: ('step' | 'double')[]) => {
@@ -52,29 +52,33 @@ test('a finding has its sentence: what the turn did, what came of it, what wins 
       did: said('step'),
       instead: said('double'),
       wins: 3,
-      why: `Turn 3 was “${said('step')}”, and after it nothing wins any more; “${said('double')}” wins.`,
+      why: `In turn 3 you chose “${said('step')}”, and in turn 4 it ended so: no-fuel; “${said('double')}” wins.`,
     },
     {
       did: said('step'),
       instead: said('double'),
       wins: 4,
-      why: `Turn 2 was “${said('step')}”; with “${said('double')}” the rest, as it was played, wins in turn 4.`,
+      why: `In turn 2 you chose “${said('step')}”, and in turn 4 it ended so: no-fuel; with “${said('double')}” the rest, as it was played, wins in turn 4.`,
     },
   ]);
-  for (const { why, reason } of found)
-    expect(why).toMatch(new RegExp(`^Turn \\d was ${reason.replace(/[“”]/g, '.')}$`));
   const longer = played({ at: 1, goal: 16, fuel: 4 }, 'step', 'step', 'step', 'step');
   const first = run(blame(longer, { nodes: 10_000 }))!.findings[0]!;
   expect(blameInWords(longer, first).why).toContain(
     `begins a line that wins in turn ${first.turn - 1 + first.line.length}.`,
   );
   const unsure = { ...run(blame(session, { nodes: 10_000 }))!.findings[0]!, isCertain: false };
-  expect(blameInWords(session, unsure).why).toContain('after it no win was found;');
+  expect(blameInWords(session, unsure).why).toContain(', after which no win was found, and ');
   const many = { ...unsure, played: ['step', 'step', 'double'], instead: [] } as never;
   expect(blameInWords(session, many)).toMatchObject({
     did: `${said('step')} ×2; ${said('double')}`,
-    instead: 'no action',
+    instead: '',
   });
+  // Doing nothing is said in words; players who count something else than turns are told in what they count.
+  const idle = { ...found[0]!, did: '', led: { words: 'The lamp went out.', turn: 9 } };
+  expect(blameSentence(idle)).toContain('you did nothing, and in turn 9 the lamp went out; ');
+  expect(blameSentence({ ...idle, wins: 8 }, (turn) => (turn > 8 ? null : `answer ${turn}`))).toBe(
+    `you did nothing, and the lamp went out; “${said('double')}” begins a line that wins in answer 8.`,
+  );
 });
 
 test('a fatal first turn is found when everything after it was hopeless', () => {

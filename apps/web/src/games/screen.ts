@@ -146,8 +146,8 @@ export interface KeyBinding<G extends Shape = AnyShape> {
   readonly act?: FrameAct;
   /** Bindings with the same words here are one row of the keyboard map: five keys for five modes. */
   readonly row?: string;
-  /** The board listens to it itself, so it cannot be given another key. */
-  readonly isFixed?: boolean;
+  /** Why it cannot be given another key, as a sentence. */
+  readonly stays?: string;
   /** Why the key plans nothing here, where nothing else takes it. */
   why?(table: Table<G>): string;
   /** The actions to plan, given what may be planned; null: nothing here. */

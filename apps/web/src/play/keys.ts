@@ -43,12 +43,12 @@ export const FRAME_PLACES: readonly (KeyPlace & { readonly id: FrameAct })[] = [
   { id: 'mute', keys: ['M', 'm'], label: 'Sound off and on' },
   { id: 'restart', keys: ['R'], label: 'Start the level anew' },
   { id: 'help', keys: ['?'], label: 'This list' },
-  { id: 'escape', keys: ['Escape'], label: 'Back to now; then let go of the selection', isFixed: true },
+  { id: 'escape', keys: ['Escape'], label: 'Back to now; then let go of the selection' },
 ];
 
 /** The keys of a machine as places that can have others. */
 export const ownPlaces = (game: string, bindings: readonly KeyBinding[]): readonly KeyPlace[] =>
-  bindings.map(({ keys, label, isFixed }) => ({ id: ownKeyId(game, keys), keys, label, isFixed }));
+  bindings.map(({ keys, label, stays }) => ({ id: ownKeyId(game, keys), keys, label, stays }));
 
 /** The list behind `?`: what acts on the machine first, what only changes the sight of it after. A key with two meanings
  *  says when it has the second one. */
@@ -62,7 +62,10 @@ export const listedKeys = (
     ownPlaces(game, bindings).map(chosen),
     bindings.map(({ row }) => row),
   );
-  const own = [...places.filter(({ isFixed }) => !isFixed), ...places.filter(({ isFixed }) => isFixed)];
+  const own = [
+    ...places.filter(({ stays }) => stays === undefined),
+    ...places.filter(({ stays }) => stays !== undefined),
+  ];
   const taken = new Set(own.flatMap(({ keys }) => keys));
   const frame = FRAME_PLACES.map(chosen).map((place) => {
     const shared = place.keys.filter((key) => taken.has(key)).map(capOf);

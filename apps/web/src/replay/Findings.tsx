@@ -1,12 +1,13 @@
 // The left of the room: the choice that would have saved the run, marks, and the code that holds it.
 
 import type { AnyShape, Json, Session } from '@interlock/kernel';
+import { blameSentence } from '@interlock/search';
 import { Flag, GitFork, Play, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Group } from '../parts/Group.tsx';
 import { Key } from '../parts/Key.tsx';
-import { decisionWords } from '../play/dock/Ending.tsx';
+import { LAID_OUT } from '../play/dock/Ending.tsx';
 import { Sum } from '../play/dock/Sum.tsx';
 import { playLevel } from '../play/start/playLevel.ts';
 import { grouped } from '../play/top/useVerdict.ts';
@@ -32,6 +33,10 @@ export const Findings = ({ session, beats, blame, nodes, code, onFork, onGo, onC
   const { status } = session;
   const last = session.turns.length;
   const decided = blame?.turns[0] ?? null;
+  // A turn that was never played has no name where players count something else.
+  const isCounted = beats.length - 1 < last;
+  const nameOf = (turn: number): string | null =>
+    isCounted && turn > last ? null : isCounted ? shortName(beats, turn).toLowerCase() : `turn ${turn}`;
   return (
     <>
       {status.is === 'lost' && !blame ? (
@@ -45,7 +50,9 @@ export const Findings = ({ session, beats, blame, nodes, code, onFork, onGo, onC
           <div className="bl-card">
             <span className="num">{shortName(beats, decided.turn)}</span>
             <b>{decided.isCertain ? 'After it the run was lost for certain.' : 'Before it a win was still there.'}</b>
-            <p>{decisionWords(decided, endWords(session))}</p>
+            <p>
+              {shortName(beats, decided.turn)}: {blameSentence(decided, nameOf)} {LAID_OUT}
+            </p>
             <Key
               kind="line"
               icon={<GitFork className="i" aria-hidden="true" />}

@@ -7,15 +7,11 @@ import { useSettings } from '../store/settings.ts';
 
 interface KeyEditorProps {
   readonly places: readonly KeyPlace[];
-  /** Further places whose keys are taken. */
-  readonly beside?: readonly KeyPlace[];
 }
-
-const STAYS = 'these keys move about or lead back on every screen, so they stay. Nothing was changed.';
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'AltGraph'];
 
-export const KeyEditor = ({ places, beside = [] }: KeyEditorProps) => {
+export const KeyEditor = ({ places }: KeyEditorProps) => {
   const { keys: choices, set } = useSettings();
   const [asking, setAsking] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -29,7 +25,7 @@ export const KeyEditor = ({ places, beside = [] }: KeyEditorProps) => {
     event.stopPropagation();
     setSaid(null);
     if (event.key === 'Escape') return;
-    const why = refuseKey(choices, [...places, ...beside], place.id, event);
+    const why = refuseKey(choices, places, place.id, event);
     setSaid(why);
     if (why !== null) return;
     const { [place.id]: _, ...rest } = choices;
@@ -46,9 +42,9 @@ export const KeyEditor = ({ places, beside = [] }: KeyEditorProps) => {
             <button
               type="button"
               className={`key ${asking === place.id ? 'isAsking' : ''}`}
-              aria-disabled={place.isFixed || undefined}
+              aria-disabled={place.stays === undefined ? undefined : true}
               onClick={() => {
-                if (place.isFixed) setSaid(`${place.label}: ${STAYS}`);
+                if (place.stays !== undefined) setSaid(`${place.stays} Nothing was changed.`);
                 else setAsking(place.id);
               }}
               onKeyDown={(event) => onKey(event, place)}
@@ -58,7 +54,7 @@ export const KeyEditor = ({ places, beside = [] }: KeyEditorProps) => {
               {asking === place.id
                 ? 'press a key'
                 : keysOf(choices, place).map((key) => <kbd key={key}>{capOf(key)}</kbd>)}
-              <span className="sr">{place.isFixed ? ', cannot be changed' : ', change'}</span>
+              <span className="sr">{place.stays === undefined ? ', change' : ', cannot be changed'}</span>
             </button>
           </li>
         ))}

@@ -39,7 +39,7 @@ const OwnKeys = ({ game, title }: { game: string; title: string }) => {
       {places === null ? null : places.length === 0 ? (
         <p className="dim">This machine has no keys of its own.</p>
       ) : (
-        <KeyEditor places={places} beside={FRAME_PLACES.filter(({ isFixed }) => isFixed)} />
+        <KeyEditor places={places} />
       )}
     </details>
   );

@@ -7,8 +7,8 @@ export interface KeyPlace {
   readonly id: string;
   readonly keys: readonly string[];
   readonly label: string;
-  /** Always these keys. */
-  readonly isFixed?: boolean | undefined;
+  /** Why it cannot be given another key. */
+  readonly stays?: string | undefined;
 }
 
 const NAMED = ['Enter', 'Backspace', 'Delete', 'Insert', 'Home', 'End', 'PageUp', 'PageDown'];

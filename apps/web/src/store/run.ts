@@ -114,7 +114,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         ...more,
       });
       saver.now();
-      if (text !== '') say(text);
+      // Said even where it is nothing: what was said of the turn before is no longer true.
+      say(text);
     };
 
     /** To another place of the run or another run: its clock begins there, and stands. */

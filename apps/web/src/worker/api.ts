@@ -1,6 +1,7 @@
 // What the page and its worker say to each other. Plain data only: runs travel as replays, answers as words and turns.
 
 import type { Finding, Json, Origin, Par, Replay } from '@interlock/kernel';
+import type { BlameFacts } from '@interlock/search';
 
 export type VerdictAnswer =
   | { readonly verdict: 'thinking'; readonly nodes: number; readonly reason: string }
@@ -27,17 +28,7 @@ export interface HintAnswer {
   readonly from?: 'witness' | 'search';
 }
 
-export interface BlameTurn {
-  readonly turn: number;
-  readonly kind: 'no-return' | 'kept';
-  readonly isCertain: boolean;
-  /** The turn as it was played, and the one that wins instead. */
-  readonly did: string;
-  readonly instead: string;
-  /** The turn in which the line wins. */
-  readonly wins: number;
-  /** What it did and what would have won, as a sentence behind the words `It was`. */
-  readonly reason: string;
+export interface BlameTurn extends BlameFacts {
   /** The winning line from before that turn, as encoded turns; begins with `instead`. */
   readonly line: readonly Json[];
 }

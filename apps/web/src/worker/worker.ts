@@ -122,9 +122,6 @@ const api: WorkerApi = {
       is: found.is,
       lostSince: noReturn?.turn ?? null,
       turns: found.findings.map((one) => ({
-        turn: one.turn,
-        kind: one.kind,
-        isCertain: one.isCertain,
         ...blameInWords(session, one),
         line: one.line.map((turn) => encodeTurn(session.game, turn as never)),
       })),

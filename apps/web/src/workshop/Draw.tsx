@@ -68,8 +68,6 @@ export const Draw = ({ game, level, marks, canUndo, onChange, onUndo }: DrawProp
     const next = TOOLS.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
     if (next && (next.id !== 'connect' || pens.lines.length > 0)) setTool(next.id);
   };
-  const palette = tool === 'connect' ? pens.lines : tool === 'place' ? pens.pieces : [];
-  const taken = tool === 'connect' ? kind : piece;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the tools inside
     <div className="draw" onKeyDown={onKey}>
@@ -89,19 +87,10 @@ export const Draw = ({ game, level, marks, canUndo, onChange, onUndo }: DrawProp
           Undo
         </Key>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not a form's field set */}
-      <div className="palette" role="group" aria-label={tool === 'connect' ? 'What to lay' : 'What to place'}>
-        {palette.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            className="askchip"
-            aria-pressed={id === taken}
-            onClick={() => (tool === 'connect' ? setLine(id) : setChosen(id))}
-          >
-            {name}
-          </button>
-        ))}
+      {/* All four lie in one place, the others unseen: another tool does not move the board. */}
+      <div className="palettes">
+        <Palette isOn={tool === 'place'} name="What to place" items={pens.pieces} taken={piece} onTake={setChosen} />
+        <Palette isOn={tool === 'connect'} name="What to lay" items={pens.lines} taken={kind} onTake={setLine} />
         {tool === 'drag' ? <p className="dim">Take a thing and let it go where it shall stand.</p> : null}
         {tool === 'erase' ? <p className="dim">Things first, then what lies under them.</p> : null}
       </div>
@@ -109,3 +98,28 @@ export const Draw = ({ game, level, marks, canUndo, onChange, onUndo }: DrawProp
     </div>
   );
 };
+
+interface PaletteProps {
+  readonly isOn: boolean;
+  readonly name: string;
+  readonly items: readonly { readonly id: string; readonly name: string }[];
+  readonly taken: string;
+  onTake(id: string): void;
+}
+
+const Palette = ({ isOn, name, items, taken, onTake }: PaletteProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: buttons, not a form's field set
+  <div className={`palette${isOn ? '' : ' palette--off'}`} role="group" aria-label={name}>
+    {items.map((item) => (
+      <button
+        key={item.id}
+        type="button"
+        className="askchip"
+        aria-pressed={item.id === taken}
+        onClick={() => onTake(item.id)}
+      >
+        {item.name}
+      </button>
+    ))}
+  </div>
+);

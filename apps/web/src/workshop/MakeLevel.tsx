@@ -88,7 +88,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
   const file = useMemo(() => fileIn(text), [text]);
   const board = file?.game ?? report?.game ?? null;
   const pens = usePens(board);
-  const canvas = canvasOf(pens, file?.level, drawn ?? level);
+  const canvas = useLastCanvas(board, canvasOf(pens, file?.level, drawn ?? level), text.trim() === '');
   // A drawn level is proven as it is drawn, with a small budget; the key takes a large one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing is a new question
   useEffect(() => {
@@ -190,13 +190,13 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
           <input type="file" accept=".json,.txt,application/json,text/plain" onChange={(event) => void onFile(event)} />
         </label>
       </div>
-      {canvas !== null && board !== null ? (
+      {canvas ? (
         <Draw
-          game={board}
-          level={canvas}
+          game={canvas.game}
+          level={canvas.level}
           marks={marks}
           canUndo={past.length > 0}
-          onChange={(next) => change(spelled(board, next))}
+          onChange={(next) => change(spelled(canvas.game, next))}
           onUndo={undo}
         />
       ) : null}
@@ -230,19 +230,15 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
         <Key kind="line" off={off} onClick={() => prove(NODES)}>
           Prove it
         </Key>
-        {isRunning ? (
-          <Key kind="line" onClick={stop}>
-            Stop
-          </Key>
-        ) : null}
+        <Key kind="line" off={!isRunning && 'nothing is being proven'} onClick={stop}>
+          Stop
+        </Key>
         <Key kind="line" off={off} onClick={() => void share()}>
           Copy its link
         </Key>
-        {isProven ? (
-          <Key kind="line" onClick={() => void enter()}>
-            Write the proof into it
-          </Key>
-        ) : null}
+        <Key kind="line" off={!isProven && (off || 'it is not proven')} onClick={() => void enter()}>
+          Write the proof into it
+        </Key>
         {text.trim() === '' ? null : (
           <a
             className="key key--line"
@@ -265,6 +261,19 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
       </div>
     </section>
   );
+};
+
+interface Canvas {
+  readonly game: string;
+  readonly level: Json;
+}
+
+/** The last level that could be drawn stays under the pen while its text is none: nothing below it may jump. */
+const useLastCanvas = (game: string | null, level: Json | null, isEmpty: boolean): Canvas | null => {
+  const last = useRef<Canvas | null>(null);
+  if (isEmpty || (game !== null && game !== last.current?.game)) last.current = null;
+  if (!isEmpty && game !== null && level !== null) last.current = { game, level };
+  return last.current;
 };
 
 /** A name for its file: the level's id, else its name in small letters. */

@@ -89,7 +89,7 @@ test('a losing turn asks once more, and a lost run forks at the turn that decide
   await expect(page.locator('.top')).toContainText('Turn 2');
   await page.keyboard.press('Enter');
   await expect(page.locator('.ending')).toContainText('The lamp ran out of oil.');
-  await expect(page.locator('.ending')).toContainText('Turn 2 decided it.');
+  await expect(page.locator('.ending')).toContainText('Turn 2 decided it: you did nothing, and');
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('.dock')).toContainText('Plan for turn 2', { timeout: 500 });

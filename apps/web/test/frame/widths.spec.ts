@@ -10,7 +10,7 @@ const WIDTHS = [320, 390, 600, 720, 721, 768, 834, 896, 960, 1023, 1024, 1180, 1
 /** Where the size of every text is measured too. */
 const MEASURED = [390, 768, 1440];
 const LARGE = [320, 390, 640, 768, 1024, 1440, 2560];
-const PAGES = ['/?dev', '/replays', '/workshop?dev', '/workshop/port', '/settings', '/rules?dev'];
+const PAGES = ['/?dev', '/replays', '/workshop?dev', '/workshop/port', '/workshop/station', '/settings', '/rules?dev'];
 const { code } = await played('lamp', { level: 'pit' }, [['east', 'east']] as never);
 const ROOMS = [`/replay#${code}`];
 

@@ -86,6 +86,49 @@ describe('turns that are no plan', () => {
   });
 });
 
+describe('announcements', () => {
+  test('they leave with what they speak of: the next turn, a way back and the end take note, refusal and words along', () => {
+    const told: (string | null)[] = ['Last seconds.', null, null];
+    const tells = () => {
+      const note = told.shift() ?? null;
+      return note === null ? null : { text: note, note };
+    };
+    const store = start('pit', { tells } as Partial<Look>);
+    const { play, undo, tell } = store.getState();
+    const now = () => {
+      const { note, refused, said } = store.getState();
+      return [note, refused, said.text];
+    };
+    play(['south']);
+    expect(now()).toEqual(['Last seconds.', null, 'Last seconds.']);
+    tell('Not now.');
+    expect(now()).toMatchObject([null, { refusal: { why: 'Not now.' } }, expect.stringContaining('Not now.')]);
+    play(['south']);
+    expect(now()).toEqual([null, null, '']);
+    told.unshift('Last seconds.');
+    play(['east']);
+    expect(now()[0]).toBe('Last seconds.');
+    undo();
+    expect(now().slice(0, 2)).toEqual([null, null]);
+  });
+
+  test('seconds that only pass keep a note on the table, the end takes it off', () => {
+    const told: (string | null)[] = ['The last seconds.', null, null];
+    const tells = () => {
+      const note = told.shift() ?? null;
+      return note === null ? null : { text: note, note };
+    };
+    const store = start('step', { tells, isQuiet: () => true } as Partial<Look>);
+    const { play } = store.getState();
+    const idle = () =>
+      play(game.idle!(store.getState().session.world as never, store.getState().session.state as never));
+    idle();
+    expect(store.getState().note).toBe('The last seconds.');
+    while (store.getState().table.status.is === 'playing') idle();
+    expect([store.getState().note, store.getState().said.text]).toEqual([null, '']);
+  });
+});
+
 describe('helps', () => {
   test('going back to the turn that decided it lays the saving line out as plan B', () => {
     const store = start('pit');

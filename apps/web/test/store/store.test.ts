@@ -316,8 +316,13 @@ test('[RM-318] going back to an earlier turn counts every turn left behind', () 
 });
 
 test('the list of keys has what acts first, and says when a key has its second meaning', () => {
-  const bind = (key: string, isFixed = false) => ({ keys: [key], label: key, isFixed, plan: () => null });
-  const { own, frame } = listedKeys('lamp', [bind('i', true), bind('h'), bind('x')], { 'lamp/x': 'v' });
+  const bind = (key: string, stays?: string) => ({
+    keys: [key],
+    label: key,
+    ...(stays === undefined ? {} : { stays }),
+    plan: () => null,
+  });
+  const { own, frame } = listedKeys('lamp', [bind('i', 'It stays.'), bind('h'), bind('x')], { 'lamp/x': 'v' });
   expect(own.map(({ keys }) => keys[0])).toEqual(['h', 'v', 'i']);
   const label = (id: string) => frame.find((place) => place.id === id)?.label;
   expect(label('hint')).toContain('while H has no use at the machine');

@@ -94,7 +94,12 @@ export const keys: readonly KeyBinding<ReactorShape>[] = [
     label: 'Next view: surface, one network, all (once the eye is open)',
     plan: () => null,
   },
-  { keys: ['Alt+1', 'Alt+8'], label: 'Look so many turns ahead; Alt+0 is now', isFixed: true, plan: () => null },
+  {
+    keys: ['Alt+1', 'Alt+8'],
+    label: 'Look so many turns ahead; Alt+0 is now',
+    stays: 'With Alt the digits are the turns ahead; “Look one turn further ahead” can have another key.',
+    plan: () => null,
+  },
   { keys: ['+'], label: 'Larger map', row: ZOOM, plan: () => null },
   { keys: ['-'], label: 'Smaller map', row: ZOOM, plan: () => null },
   {

@@ -1,6 +1,7 @@
 // The end of a run, in the dock: own number against par and the next level, or the cause and the choice that decided.
 
 import { decodeTurn, record, type Status } from '@interlock/kernel';
+import { blameSentence } from '@interlock/search';
 import { Flag, Play as PlayIcon, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../../app/router.ts';
@@ -10,7 +11,7 @@ import { Commit } from '../../parts/plan/Commit.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { HORIZON } from '../../store/table.ts';
 import { starsOf, storyOf, titleOf } from '../../store/words.ts';
-import type { BlameAnswer, BlameTurn } from '../../worker/api.ts';
+import type { BlameAnswer } from '../../worker/api.ts';
 import { askBlame } from '../../worker/client.ts';
 import { usePanel, useRun, useRunStore } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
@@ -253,7 +254,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
           {blame === null ? `Looking for the choice that decided it: ${grouped(nodes)} positions so far.` : null}
           {decided ? (
             <>
-              <b>Turn {decided.turn} decided it.</b> {decisionWords(decided, words)}
+              <b>Turn {decided.turn} decided it:</b> {blameSentence(decided)} {LAID_OUT}
             </>
           ) : null}
           {blame && !decided ? blameWords(blame) : null}
@@ -297,12 +298,8 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
   );
 };
 
-/** The mistake, what it led to, and what would have saved the run; it lies ready as plan B once one goes back there. */
-export const decisionWords = ({ did, instead, wins, turn }: BlameTurn, led: string): string => {
-  const mistake = did === 'no action' ? 'Nothing was done' : `You chose to ${did}`;
-  const saved = wins === turn ? 'would have won at once' : `would have won in turn ${wins}`;
-  return `${mistake}, and it ended so: ${led.replace(/\.$/, '')}. “${instead}” ${saved}; going back lays it out as plan B.`;
-};
+/** Beside the sentence on what would have won. */
+export const LAID_OUT = 'Going back lays it out as plan B.';
 
 const blameWords = ({ is }: BlameAnswer): string => {
   if (is === 'hopeless') return 'No choice decided it: this level could not be won from its start.';

@@ -5,6 +5,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { unfold } from '../../app/unfold.ts';
 import { LogBundle } from '../../parts/log/LogBundle.tsx';
 import { LogLine } from '../../parts/log/LogLine.tsx';
+import { RefusedLines } from '../../parts/log/RefusedLines.tsx';
 import { type LogTurn, logOf } from '../../store/logGroups.ts';
 import { useRun } from '../context.ts';
 import { bundlesOf, type Told } from './bundles.ts';
@@ -53,15 +54,7 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
         )}
       </header>
       <ol className="wide" ref={list}>
-        {[...new Set(refused.toReversed())].map((why) => (
-          <li className="line line--refused" key={why}>
-            <span className="num">–</span>
-            <span>
-              <b>Refused.</b> {why}
-            </span>
-            <span className="cause">Nothing was spent.</span>
-          </li>
-        ))}
+        <RefusedLines lines={refused} />
         {told}
         {log.length === 0 && refused.length === 0 ? <li className="dim">{nothing}</li> : null}
       </ol>

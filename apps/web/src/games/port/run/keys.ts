@@ -50,7 +50,7 @@ const speed = (keys: readonly string[], label: string, by: number): Key =>
 
 export const keys: readonly Key[] = [
   ...answers,
-  { ...does(['Escape'], 'Back to the card; drop the pending answer', (hand) => hand.dropPlan()), isFixed: true },
+  does(['Escape'], 'Back to the card; drop the pending answer', (hand) => hand.dropPlan()),
   does(['p', ' ', 'P'], 'Stop the clock or let it run (real time)', (_, { header, isPaused }, store) => {
     const run = store.getState();
     if (header.mode === 'relaxed') run.tell('The clock waits for you; there is nothing to stop.');

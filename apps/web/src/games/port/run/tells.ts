@@ -5,7 +5,7 @@ import type { RunState } from '../../../store/runState.ts';
 import { viewOf } from '../../../store/table.ts';
 import type { Told } from '../../screen.ts';
 import { headerOf, type PortSession } from './state.ts';
-import { cardWords, endWords, turnWords, warningWords } from './words.ts';
+import { cardWords, endWords, lastWords, turnWords, warningWords } from './words.ts';
 
 const sessionOf = ({ session }: RunState): PortSession => session as unknown as PortSession;
 
@@ -30,11 +30,11 @@ export const isQuiet = (run: RunState, from: number): boolean => {
 /** Warnings each run has had: each is said once. */
 const warned = new WeakMap<PortSession, readonly number[]>();
 
-const warning = (session: PortSession, from: number): string | null => {
+const warning = (session: PortSession, from: number): number | null => {
   const before = session.positionAt(from).state.timeLeft;
   const crossed = warningsCrossed(session.world, before, session.state.timeLeft, warned.get(session) ?? []);
   warned.set(session, [...(warned.get(session) ?? []), ...crossed]);
-  return crossed.length === 0 || session.state.phase === 'over' ? null : warningWords(crossed.at(-1)!);
+  return crossed.length === 0 || session.state.phase === 'over' ? null : crossed.at(-1)!;
 };
 
 export const tells = (run: RunState, act: 'played' | 'back' | 'again' | 'anew', from: number): Told | null => {
@@ -44,8 +44,9 @@ export const tells = (run: RunState, act: 'played' | 'back' | 'again' | 'anew', 
     const words = { back: 'Taken back.', again: 'Done again.', anew: 'The run starts anew.' }[act];
     return { text: `${words} ${cardWords(view)}` };
   }
-  const note = warning(session, from);
-  const more = note === null ? {} : { note };
+  const seconds = warning(session, from);
+  const note = seconds === null ? null : warningWords(seconds);
+  const more = seconds === null ? {} : { note: lastWords(seconds) };
   if (session.state.phase === 'over') return { text: `${turnWords(session, from)} ${endWords(view)}`.trim() };
   const isQuietly = isQuiet(run, from);
   if (isQuietly && headerOf(run).mode === 'realtime') return note === null ? null : { text: note, ...more };

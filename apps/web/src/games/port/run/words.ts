@@ -28,6 +28,9 @@ export const percent = (pm: number): string => `${Math.floor(pm / 10)}.${pm % 10
 
 export const warningWords = (seconds: number): string => `${seconds} seconds left.`;
 
+/** The same for eyes, which read it while the seconds run on: true until the end. */
+export const lastWords = (seconds: number): string => `The last ${seconds} seconds.`;
+
 export const cardWords = ({ card, noCard, fields }: View): string => {
   if (card) {
     const ends =

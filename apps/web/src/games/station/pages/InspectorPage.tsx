@@ -18,7 +18,7 @@ import {
   viewInspection,
   type Deck as World,
 } from '@interlock/station/tools';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { Page } from '../../../app/Page.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import { freshSeed } from '../../../play/start/freshSeed.ts';
@@ -256,24 +256,29 @@ const cellsOf = (repair: Repair): readonly string[] => {
   return at === null ? [] : [at.join(',')];
 };
 
+/** The plan shrinks no further than this, then it scrolls; its words are so much larger that they are read all the same. */
+const LEAST = 0.75;
+const UP = 1.52;
+
 /** The deck in full light. */
 const Plan = ({ world, marks }: { world: World; marks: readonly string[] }) => {
   const deck = useMemo(() => {
     const open = unhidden(world);
     return deckOf(game.view(open.world, open.state, 'player'));
   }, [world]);
-  const box = `${deck.left * CELL} ${deck.top * CELL} ${deck.width * CELL} ${deck.height * CELL}`;
+  const full = deck.width * CELL;
+  const box = `${deck.left * CELL} ${deck.top * CELL} ${full} ${deck.height * CELL}`;
   return (
     <div className="st-plan-scroll">
       <svg
         className="map st-map st-plan"
         viewBox={box}
-        style={{ minWidth: deck.width * 26 }}
+        style={{ minWidth: LEAST * full, maxWidth: full, '--st-up': UP } as CSSProperties}
         role="img"
         aria-label={`Deck ${deck.view.name}, ${deck.view.rooms.length} rooms`}
       >
-        <Ground deck={deck} isPowerShown />
-        <Hazards deck={deck} up={1} />
+        <Ground deck={deck} up={UP} isPowerShown />
+        <Hazards deck={deck} up={UP} />
         <Things deck={deck} />
         <Doors deck={deck} />
         <Marks cells={marks.map(cellOf)} />

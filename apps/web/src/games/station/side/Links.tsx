@@ -35,7 +35,7 @@ export const Links = ({ found, walk = [] }: LinksProps) => {
   return (
     <figure className="st-links">
       <div className="st-links-scroll">
-        <svg viewBox={`0 0 ${width} ${height}`} style={{ minWidth: width * 0.72, maxWidth: width }} aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${height}`} style={{ minWidth: width, maxWidth: width }} aria-hidden="true">
           {columns
             .map((_, i) => (i < spheres ? `Sphere ${i}` : 'Never'))
             .map((head, i) => (

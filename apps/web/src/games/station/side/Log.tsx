@@ -4,6 +4,7 @@ import { explainEvent } from '@interlock/kernel';
 import type { StationShape } from '@interlock/station';
 import { useMemo, useState } from 'react';
 import { Causes } from '../../../parts/log/LogLine.tsx';
+import { RefusedLines } from '../../../parts/log/RefusedLines.tsx';
 import { useRun } from '../../../play/context.ts';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { SectionProps } from '../../screen.ts';
@@ -59,16 +60,7 @@ export const Log = ({ isOpen }: SectionProps<StationShape>) => {
         )}
       </header>
       <ol className="wide">
-        {refused.toReversed().map((why, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand here twice
-          <li className="line line--refused" key={`${refused.length - i} ${why}`}>
-            <span className="num">–</span>
-            <span>
-              <b>Refused.</b> {why}
-            </span>
-            <span className="cause">Nothing was spent.</span>
-          </li>
-        ))}
+        <RefusedLines lines={refused} />
         {told}
         {lines.length === 0 && refused.length === 0 ? <li className="dim">Nothing has happened.</li> : null}
       </ol>
