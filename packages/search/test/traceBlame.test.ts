@@ -5,6 +5,7 @@ import { game as lamp } from '@interlock/lamp';
 import { test } from 'vitest';
 import {
   aStar,
+  type BlameWords,
   blame,
   blameInWords,
   breadthFirst,
@@ -29,6 +30,9 @@ const walked = (climb: (typeof CLIMBS)[number], line: string) => {
   for (const sign of line) session.commit([sign === 's' ? 'step' : 'double']);
   return session;
 };
+
+/** The facts of a finding; its sentence is tested as words. */
+const facts = ({ did, instead, wins }: BlameWords): string => ` ${did}, not ${instead}, wins in ${wins}`;
 
 test('what blame looks at', () => {
   const lines: string[] = [];
@@ -60,7 +64,7 @@ test('what blame looks at', () => {
           `${is} ${nodes}`,
           ...findings.map(
             (one) =>
-              `${one.kind} ${one.isCertain} ${JSON.stringify(one.line.flat())} ${blameInWords(session, one).why}`,
+              `${one.kind} ${one.isCertain} ${JSON.stringify(one.line.flat())} ${one.turn}${facts(blameInWords(session, one))}`,
           ),
         ].join(' | '),
       );

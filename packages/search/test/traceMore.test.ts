@@ -4,7 +4,7 @@
 import { openRun, Session } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { expect, test } from 'vitest';
-import { adviceFor, aStar, blame, blameInWords, difficulty, hint, run } from '../src/index.ts';
+import { adviceFor, aStar, type BlameWords, blame, blameInWords, difficulty, hint, run } from '../src/index.ts';
 import { gameOf } from './fixtures/game.ts';
 import { checkTraces, trace } from './fixtures/golden.ts';
 import { type LadderShape, ladder, runOf } from './fixtures/ladder.ts';
@@ -40,6 +40,9 @@ const walks = (game: typeof ladder, level: { at: number; goal: number; fuel: num
   return ends;
 };
 
+/** The facts of a finding; its sentence is tested as words. */
+const facts = ({ did, instead, wins }: BlameWords): string => ` ${did}, not ${instead}, wins in ${wins}`;
+
 test('every lost climb has its findings, in words', () => {
   const lines: string[] = [];
   for (const game of [spoken, narrow])
@@ -55,7 +58,9 @@ test('every lost climb has its findings, in words', () => {
             ({ is, nodes, findings }) =>
               [
                 `${is} ${nodes}`,
-                ...findings.map((one) => `${JSON.stringify(one.played)} ${blameInWords(session, one).why}`),
+                ...findings.map(
+                  (one) => `${JSON.stringify(one.played)} ${one.turn}${facts(blameInWords(session, one))}`,
+                ),
               ].join(' | '),
           )}`,
         );
