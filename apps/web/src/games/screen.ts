@@ -24,7 +24,7 @@ import type { SoundName } from '../app/tones.ts';
 import type { FrameAct } from '../play/keys.ts';
 import type { RunState, RunStore } from '../store/runState.ts';
 import type { Pens } from './pens.ts';
-import type { Advice, AftermathProps, Aim, AimHands, Clock, Journey } from './slots.ts';
+import type { Advice, AftermathProps, Aim, AimHands, Asked, Clock, Journey } from './slots.ts';
 
 /** Where several plan in secret: somebody plans, the curtain is down, or all plans lie open and the turn was played.
  *  Behind the curtain a table has no plan, whoever's it is. Games for one are always at `plan`. */
@@ -210,14 +210,6 @@ export interface Lesson<G extends Shape = AnyShape> {
 export interface Told {
   readonly text: string;
   readonly note?: string;
-}
-
-/** A question with one act and a way to stay. */
-export interface Asked {
-  readonly title: string;
-  readonly words: string;
-  readonly act: string;
-  readonly stay: string;
 }
 
 /** A section of the reading panel, by the game: it fills the heading's section itself. */

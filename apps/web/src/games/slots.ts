@@ -91,3 +91,11 @@ export interface AimHands<G extends Shape = AnyShape> {
   /** What the game says of the plan with this edit made; null in games that appraise nothing. */
   appraise(edit: G['action']): unknown;
 }
+
+/** A question with one act and a way to stay. */
+export interface Asked {
+  readonly title: string;
+  readonly words: string;
+  readonly act: string;
+  readonly stay: string;
+}

@@ -85,4 +85,15 @@ test('a deck is drawn: rooms, doors and things keep their rows', async ({ page }
   await draw(page, '4,1', '9,1');
   await expectText(page).toHaveProperty('map', expect.arrayContaining(['#@...+,,+......#']));
   await expect(page.locator('.draft')).toBeVisible();
+  // The board stands still: under another tool, and while its text is none.
+  const stands = () => cell(page, '1,1').evaluate((one) => one.getBoundingClientRect().y + scrollY);
+  const before = await stands();
+  for (const tool of ['Erase', 'Place', 'Drag']) {
+    await page.getByRole('button', { name: tool }).click();
+    await expect(page.getByRole('button', { name: tool })).toHaveAttribute('aria-pressed', 'true');
+    expect(await stands()).toBe(before);
+  }
+  await page.getByRole('textbox', { name: 'Its text' }).fill('{"name": ');
+  await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
+  expect(await stands()).toBe(before);
 });
