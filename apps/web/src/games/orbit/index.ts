@@ -14,6 +14,7 @@ import './styles/board.css';
 import './styles/curtain.css';
 import './styles/orders.css';
 import './styles/panels.css';
+import './styles/result.css';
 import './styles/phone.css';
 import { Under } from './board/Under.tsx';
 import { ViewBar } from './board/ViewBar.tsx';

@@ -13,6 +13,7 @@ import { ID, placeOf, placesOf } from './places.ts';
 import { Room } from './Room.tsx';
 import { Wing } from './Wing.tsx';
 import '../styles/plant.css';
+import '../styles/plant-narrow.css';
 
 /** Where the wings lie, in the order of the campaign: bands above and below, two sides, the hall round the core. */
 const SITES = ['band', 'side', 'side', 'band', 'hall'] as const;
