@@ -23,6 +23,9 @@ export const itemWords: Readonly<Record<(typeof ITEMS)[number], string>> = {
   HeatShield: 'heat shield',
 };
 
+const oneOf = (item: (typeof ITEMS)[number]): string =>
+  `${/^[aeiou]/.test(itemWords[item]) ? 'an' : 'a'} ${itemWords[item]}`;
+
 export const sayAction = (plant: Plant, state: State, action: Action): string => {
   switch (action.type) {
     case 'moveRobot':
@@ -35,7 +38,7 @@ export const sayAction = (plant: Plant, state: State, action: Action): string =>
       return 'Start the core';
     case 'interactLeak':
       if (action.do === 'shield') return `Put up a heat shield for ${plant.numbers.shieldSteps} steps`;
-      if (action.do === 'apply') return `Apply a ${itemWords[action.item]}`;
+      if (action.do === 'apply') return `Apply ${oneOf(action.item)}`;
       return action.leak === undefined ? 'Repair the leak' : `Repair the ${leakCalled(plant, action.leak)}`;
   }
 };
@@ -158,7 +161,7 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
     case 'unlockAllSeeingEye':
       return 'The terminal opens the all-seeing eye.';
     case 'pickUpRemedy':
-      return `The robot takes a ${itemWords[e.item]}.`;
+      return `The robot takes ${oneOf(e.item)}.`;
     case 'applyElementRemedy':
       return `${e.removed} ${e.carrier} at ${at(e.cell)} neutralized; blocked for ${e.blockTurns} turns.`;
     case 'applyHeatImmunity':
