@@ -20,12 +20,12 @@ export const CoreRing = ({ won }: { won: readonly boolean[] }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its level's place
           <path key={i} d={segment(i, won.length)} className={is ? 'is-lit' : ''} />
         ))}
-        <circle cx={C} cy={C} r="60" className="rx-vessel" />
-        <circle cx={C} cy={C} r="34" className="rx-heart" />
-        <text x={C} y={C + 4} className="num">
+        <circle cx={C} cy={C} r="66" className="rx-vessel" />
+        <circle cx={C} cy={C} r="52" className="rx-heart" />
+        <text x={C} y={C} className="num">
           {lit}
         </text>
-        <text x={C} y={C + 21} className="rx-of">
+        <text x={C} y={C + 28} className="rx-of">
           of {won.length}
         </text>
       </svg>
