@@ -9,7 +9,7 @@ import type { Row, Skipped } from './row.ts';
 
 const { loadNow, machine } = await import('./machine.ts');
 const { commitRows, diceRows, longRunRows } = await import('./kernel.ts');
-const { verifyRows } = await import('./verifying.ts');
+const { verifyRow, verifyRows } = await import('./verifying.ts');
 const { lampCopyRow, searchRows } = await import('./searching.ts');
 const { reactorRows } = await import('./reactor.ts');
 const { orbitRows } = await import('./orbit.ts');
@@ -44,6 +44,12 @@ if (process.argv.includes('--chart')) {
   const picture = placeOf('../../docs/pictures/performance.svg');
   writeFileSync(picture, chartOf(stored?.rows ?? []));
   console.log(`Drew ${stored?.rows.length ?? 0} rows into docs/pictures/performance.svg.`);
+  process.exit(0);
+}
+
+const alone = process.argv.indexOf('--verify');
+if (alone > 0) {
+  console.log(JSON.stringify(await verifyRow(process.argv[alone + 1]!)));
   process.exit(0);
 }
 
