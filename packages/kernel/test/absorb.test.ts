@@ -67,6 +67,21 @@ test('more shapes, keys and texts than are remembered', () => {
   for (let i = 0; i < 200; i++) agree({ long: `${'long '.repeat(20)}${i % 90}` });
 });
 
+test('the number that begins what is no number is itself told apart, in lists, objects and arrays', () => {
+  const begin = 0x5bd1e995;
+  for (const value of [[begin, 1], { a: begin }, [[begin]], begin, new Int32Array([begin, 1])]) agree(value);
+  expect(digestOf([begin, 6])).not.toBe(digestOf(['']));
+});
+
+test('an array whose memory has gone elsewhere is read anew', () => {
+  const cells = new Int16Array(40).fill(7);
+  const state = { cells };
+  agree(state);
+  structuredClone(cells.buffer, { transfer: [cells.buffer] });
+  expect(cells).toHaveLength(0);
+  expect(digestOf(state)).toBe(plainDigest({ cells: new Int16Array(0) }));
+});
+
 test('an array changed in place has another digest', () => {
   for (const Kind of [Uint8Array, Int16Array, Int32Array]) {
     const cells = new Kind(40);

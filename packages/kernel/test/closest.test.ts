@@ -20,3 +20,12 @@ test.each(['wet-floor', '', 'x', 'first-light'.repeat(100_000)])('what is like n
   expect(closest(name, KNOWN)).toBeNull();
   expect(didYouMean(name, KNOWN)).toBe('');
 });
+
+test('a third of the letters may differ; two neighbours swapped are one slip, and so is a beginning of three letters', () => {
+  expect(closest('dirp', KNOWN)).toBe('drip');
+  expect(closest('dpir', KNOWN)).toBeNull();
+  expect(closest('irdp', KNOWN)).toBeNull();
+  expect(closest('ddri', KNOWN)).toBeNull();
+  expect(closest('dri', ['drips'])).toBe('drips');
+  expect(closest('dr', ['drips'])).toBeNull();
+});

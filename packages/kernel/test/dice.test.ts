@@ -74,7 +74,8 @@ test('bad draws are refused', () => {
   const stream = diceOf('X').stream('x');
   for (const n of [0, -1, 1.5, Number.NaN, 2 ** 33]) expect(() => stream.int(n)).toThrow(RangeError);
   for (const weights of [[], [0, 0], [-1, 2], [0.5]]) expect(() => stream.weighted(weights)).toThrow(RangeError);
-  expect(() => stream.pick([])).toThrow(RangeError);
+  expect(() => stream.pick([])).toThrow('Nothing to pick from.');
+  expect(stream.weighted([1])).toEqual({ index: 0, roll: 0, total: 1 });
 });
 
 test('a shuffle is a permutation', () => {
@@ -93,4 +94,10 @@ test('a shuffle is a permutation', () => {
 test('seeds are short, folded to upper case, and refused in a sentence', () => {
   expect(seedFrom('k3f9')).toEqual({ ok: true, value: 'K3F9' });
   for (const bad of ['', 'x'.repeat(25), 'a b', 'ä', 7, null]) expect(failure(seedFrom(bad)).code).toBe('bad-seed');
+});
+
+test('a text from outside is quoted whole up to 40 characters, and cut to 39 beyond', () => {
+  const told = (length: number): string => failure(seedFrom('ä'.repeat(length))).message;
+  expect(told(40)).toContain(`"${'ä'.repeat(40)}"`);
+  expect(told(41)).toContain(`"${'ä'.repeat(39)}…"`);
 });

@@ -1,8 +1,9 @@
 // Why: from an event or a subject back to the player's action.
 
 import { expect, test } from 'vitest';
-import { explainEvent, explainSubject } from '../src/index.ts';
-import { add, gamble, peek, start } from './helpers.ts';
+import { explainEvent, explainSubject, openRun, Session, type Tape, type Why } from '../src/index.ts';
+import { add, gamble, must, peek, start } from './helpers.ts';
+import { type PumpShape, pump } from './pump.ts';
 
 test('an overflow leads to the filling that caused it and to the action behind it', () => {
   const session = start();
@@ -33,4 +34,46 @@ test('a subject is explained by the newest turn that set it, last event first', 
 
 test('a missing event is answered, not thrown', () => {
   expect(explainEvent(start(), 1, 0).kind).toBe('start');
+});
+
+/** One turn that tells what it is given. */
+const told = (play: (tape: Tape<PumpShape['event']>) => void): Session<PumpShape> => {
+  const session = new Session(must(openRun({ ...pump, play: (_, __, ___, tape) => play(tape) }, { level: 'deep' })));
+  session.commit([add(1)]);
+  return session;
+};
+const filled = { type: 'filled', by: 1, to: 1 } as const;
+
+test('a trace goes back twelve causes and then says that there are more', () => {
+  const session = told((tape) => {
+    let last = tape.emit(filled);
+    for (let i = 1; i < 20; i++) last = tape.emit(filled, { event: last });
+  });
+  let depth = 0;
+  let why: Why = explainEvent(session, 1, 19);
+  for (; why.causes[0]?.kind === 'event'; why = why.causes[0]!) depth++;
+  expect([depth, why.index, why.causes.map(({ kind, text }) => [kind, text])]).toEqual([
+    12,
+    7,
+    [['more', 'and so on']],
+  ]);
+});
+
+test('a trace names two hundred events at most', () => {
+  const session = told((tape) => {
+    const causes = Array.from({ length: 300 }, () => ({ event: tape.emit(filled) }));
+    tape.emit(filled, ...causes);
+  });
+  const { causes } = explainEvent(session, 1, 300);
+  expect(causes).toHaveLength(300);
+  expect(causes.findIndex((cause) => cause.causes.length > 0)).toBe(199);
+});
+
+test('no event is its own cause, nor is a later one', () => {
+  const session = told((tape) => {
+    tape.emit(filled, { event: 0 }, { event: 1 });
+    tape.emit(filled, { event: 0 }, { event: 1 });
+  });
+  expect(explainEvent(session, 1, 0).causes).toEqual([]);
+  expect(explainEvent(session, 1, 1).causes).toHaveLength(1);
 });

@@ -114,3 +114,49 @@ test('a forecast for a viewer leaves the state untouched', () => {
   forecast(pump, session.world, session.state, { plan: [[add(1)]], turns: 10 });
   expect(digestOf(session.state)).toBe(digest);
 });
+
+test('a forecast is for the viewer who asks, and without one for the first seat', () => {
+  const { world, state, viewer } = start({ level: 'deep' });
+  const asked: unknown[] = [];
+  const looking: typeof pump = {
+    ...pump,
+    view: (content, at, by) => {
+      asked.push(by);
+      return pump.view(content, at, by);
+    },
+  };
+  for (const ask of [{ turns: 1 }, { turns: 1, viewer: 'all' }])
+    void forecast(looking, world, state, ask).frames[0]!.view;
+  expect(asked).toEqual([viewer, 'all']);
+});
+
+test('a fault of the rules is no chance: it is thrown on', () => {
+  const { world, state } = start({ level: 'deep' });
+  let plays = 0;
+  const broken: typeof pump = {
+    ...pump,
+    play: (...given) => {
+      if (++plays === 1) throw new Error('out of order');
+      pump.play(...given);
+    },
+  };
+  expect(() => forecast(broken, world, state, { turns: 1 })).toThrow('out of order');
+});
+
+test('weighted draws: every place that has a weight, each with the roll at which its share begins', () => {
+  const { world, state } = start({ level: 'deep' });
+  const weighing: typeof pump = {
+    ...pump,
+    play: (_, draft, __, tape) => {
+      const { index, roll, total } = tape.dice('pump.gamble').weighted([2, 0, 3, 1]);
+      draft.level = 100 * index + 10 * roll + total;
+    },
+  };
+  const odds = outcomes(weighing, world, state, [])!;
+  expect(odds.total).toBe(6);
+  expect(odds.outcomes.map(({ weight, state: after }) => [weight, after.level])).toEqual([
+    [2, 6],
+    [3, 226],
+    [1, 356],
+  ]);
+});

@@ -2,14 +2,17 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson, placesInJson } from '../src/index.ts';
+import { BOUNDS, parseJson, placesInJson } from '../src/index.ts';
 import { failure, must } from './helpers.ts';
 
 test('agrees with JSON.parse on every JSON text', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       if (text.includes('__proto__')) return;
-      expect(must(parseJson(text))).toEqual(JSON.parse(text));
+      const value = JSON.parse(text);
+      expect(must(parseJson(text))).toEqual(value);
+      const wide = JSON.stringify(value, null, ' \t').replace(/\[\]/g, '[ ]').replace(/\{\}/g, '{ }');
+      expect(must(parseJson(`\ufeff\r\n${wide}\n`))).toEqual(JSON.parse(wide));
     }),
     { numRuns: 500 },
   );
@@ -44,7 +47,18 @@ test.each([
 });
 
 test('size, depth and count are bounded', () => {
+  expect(BOUNDS).toEqual({ size: 4 * 1024 * 1024, depth: 40, nodes: 400_000 });
   const bounds = { size: 100, depth: 5, nodes: 10 };
+  for (const text of [
+    ' '.repeat(99).concat('1'),
+    '[[[[[1]]]]]',
+    '{"a":{"a":{"a":{"a":{"a":1}}}}}',
+    '[1,2,3,4,5,6,7,8,9]',
+  ])
+    expect(parseJson(text, bounds).ok).toBe(true);
+  expect(failure(parseJson('{"a":{"a":{"a":{"a":{"a":{"a":1}}}}}}', bounds)).code).toBe('too-deep');
+  expect(failure(parseJson('[[[[[[1]]]]]]', bounds)).code).toBe('too-deep');
+  expect(failure(parseJson('[1,2,3,4,5,6,7,8,9,10]', bounds)).code).toBe('too-many');
   expect(failure(parseJson(' '.repeat(101), bounds)).code).toBe('too-large');
   expect(failure(parseJson('[[[[[[[1]]]]]]]', bounds)).code).toBe('too-deep');
   expect(failure(parseJson('[1,2,3,4,5,6,7,8,9,10,11]', bounds)).code).toBe('too-many');

@@ -49,11 +49,7 @@ const absorbed = (lanes: Lanes, v: unknown): Lanes => {
   if (Array.isArray(v)) return v.reduce<Lanes>(absorbed, take(open(7), v.length));
   if (ArrayBuffer.isView(v)) {
     const list = v as Uint8Array;
-    const words = packed(list);
-    let at = takeTwo(open(9), list.length, list.BYTES_PER_ELEMENT);
-    for (let i = 0; i < words.length; i += 2)
-      at = i + 1 < words.length ? takeTwo(at, words[i]!, words[i + 1]!) : take(at, words[i]!);
-    return at;
+    return takeAll(takeTwo(open(9), list.length, list.BYTES_PER_ELEMENT), packed(list));
   }
   let sum: Lanes = [0, 0];
   for (const [key, value] of Object.entries(v as object)) {
@@ -64,14 +60,29 @@ const absorbed = (lanes: Lanes, v: unknown): Lanes => {
   return takeTwo(open(8), ...sum);
 };
 
-export const plainDigest = (value: unknown): string => {
-  const [a, b] = typeof value === 'string' ? lanesOf(value) : absorbed(START, value);
+/** Two at a time, an odd one by itself. */
+const takeAll = (lanes: Lanes, words: readonly number[]): Lanes => {
+  let at = lanes;
+  for (let i = 0; i < words.length; i += 2)
+    at = i + 1 < words.length ? takeTwo(at, words[i]!, words[i + 1]!) : take(at, words[i]!);
+  return at;
+};
+
+const stirred = ([a, b]: Lanes): Lanes => {
   let x = a ^ (b >>> 7);
   let y = b ^ (a >>> 11);
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
   y = Math.imul(y ^ (y >>> 15), 0xc2b2ae35);
   x = Math.imul(x ^ (x >>> 13) ^ y, 0xc2b2ae35);
   y = Math.imul(y ^ (y >>> 14) ^ x, 0x27d4eb2f);
-  const hex = (n: number): string => (n >>> 0).toString(16).padStart(8, '0');
-  return hex(x ^ (x >>> 16)) + hex(y ^ (y >>> 16));
+  return [(x ^ (x >>> 16)) >>> 0, (y ^ (y >>> 16)) >>> 0];
 };
+
+export const plainDigest = (value: unknown): string =>
+  stirred(typeof value === 'string' ? lanesOf(value) : absorbed(START, value))
+    .map((lane) => lane.toString(16).padStart(8, '0'))
+    .join('');
+
+/** An event told in numbers, after these lanes. */
+export const plainTold = (before: Lanes, name: string, numbers: readonly number[]): Lanes =>
+  stirred(takeAll(take(absorbed(before, name), numbers.length), numbers));

@@ -194,3 +194,31 @@ test('a ranked run that is over stays over', () => {
   expect(session.status.is).toBe('won');
   expect(session.undo()).toMatchObject({ ok: false, error: { code: 'run-over' } });
 });
+
+test('refusals are those of the plan as it stands: an empty one of a run that is over, one turn, or a row of them', () => {
+  const over = start();
+  over.commit([add(3), add(2)]);
+  expect(over.refusals().map(({ code }) => code)).toEqual(['run-over']);
+  const single = on({ ...pump, turn: 'one' });
+  expect(single.refusals()).toEqual([]);
+  single.setPlan([add(9)]);
+  expect(single.refusals().map(({ code }) => code)).toEqual(['too-much']);
+  const row = on({ ...closing, idle: () => [add(9)] });
+  for (const action of [peek, add(1)]) expect(row.plan(action)).toEqual([]);
+  expect([row.planned().length, row.refusals()]).toEqual([2, []]);
+});
+
+test('a step dropped or moved takes with it what is no longer legal, with the reason and its place', () => {
+  /** `gamble` only after an `add`. */
+  const primed: Game<PumpShape> = {
+    ...pump,
+    refuse: (content, state, turn) => [
+      ...pump.refuse(content, state, turn),
+      ...(turn[0]?.type === 'gamble' ? [{ code: 'dry', why: 'Add first.', at: 0 }] : []),
+    ],
+  };
+  const session = on(primed);
+  for (const action of [add(1), gamble, add(2)]) session.plan(action);
+  expect(session.drop(0)).toEqual([{ code: 'dry', why: 'Add first.', at: 0 }]);
+  expect(session.pending).toEqual([add(2)]);
+});

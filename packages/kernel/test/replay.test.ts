@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   BOUNDS,
+  decodeTurn,
   divergence,
   gameOfCode,
   MAX_CODE,
@@ -40,6 +41,35 @@ test('through JSON text and through the share code it stays the same replay', ()
   expect(must(replayFromCode([pump], ` ${code}\n`))).toEqual(replay);
 });
 
+test('a label travels, and without one there is no such field', () => {
+  const session = start();
+  expect(record(session, 'by hand').label).toBe('by hand');
+  expect(Object.hasOwn(record(session), 'label')).toBe(false);
+});
+
+test('a game that packs its turns has them packed, and read by the game that the code names', () => {
+  const packing: typeof pump = {
+    ...pump,
+    pack: {
+      encode: (turns) => turns.map((turn) => turn.map((one) => (one.type === 'add' ? one.by : 0))),
+      decode: (packed) => ({
+        ok: true,
+        value: (packed as number[][]).map((turn) => turn.map((by) => (by === 0 ? gamble : add(by)))),
+      }),
+    },
+  };
+  const replay = played();
+  const code = shareCode(packing, replay);
+  expect(code.length).toBeLessThan(shareCode(pump, replay).length);
+  const other = {
+    ...packing,
+    id: 'other',
+    pack: { ...packing.pack!, decode: () => ({ ok: true as const, value: [] }) },
+  };
+  expect(must(replayFromCode([other, packing], code))).toEqual(replay);
+  expect(failure(replayFromCode([other], code)).code).toBe('unknown-game');
+});
+
 test('the head of a code names its game; older codes have no head; a head that lies is told', () => {
   const replay = played();
   const code = shareCode(pump, replay);
@@ -64,6 +94,30 @@ test('a code is read up to its bounds and refused as too large beyond them, in c
     message: expect.stringContaining(`at most ${MAX_CODE} are read`),
   });
   expect(MAX_CODE).toBe(200_000);
+});
+
+test('what is no object is no replay', () => {
+  for (const input of [null, 3, 'IL1', [], undefined]) expect(failure(replayFrom(input)).code).toBe('bad-replay');
+});
+
+test('a turn has a thousand actions at most', () => {
+  const turn = (length: number) => Array.from({ length }, () => add(1));
+  expect(must(decodeTurn(pump, turn(1000)))).toHaveLength(1000);
+  expect(failure(decodeTurn(pump, turn(1001)))).toEqual({
+    code: 'bad-turn',
+    message: 'A turn has at most 1000 actions, found 1001.',
+  });
+  expect(failure(decodeTurn(pump, {})).code).toBe('bad-turn');
+});
+
+test('a run with a refused turn is not resumed', () => {
+  const replay = played();
+  const turns = structuredClone(replay.turns);
+  turns[4] = [add(9)] as never;
+  expect(failure(resume(pump, { ...replay, turns }))).toEqual({
+    code: 'refused',
+    message: 'Turn 5 is refused: The pump adds at most 3.',
+  });
 });
 
 test('where a run differs is said in turns there are, however wide the trail', () => {
@@ -176,7 +230,11 @@ test('runs longer than the trail are marked at intervals and still verified', ()
   expect(verify(pump, replay)).toMatchObject({ ok: true, turns: 1203 });
   const turns = structuredClone(replay.turns);
   turns[600] = [add(2)] as never;
-  expect(verify(pump, { ...replay, turns })).toMatchObject({ ok: false, turn: 603 });
+  expect(verify(pump, { ...replay, turns })).toMatchObject({
+    ok: false,
+    turn: 603,
+    why: 'The run differs from its record between turn 601 and turn 603.',
+  });
   expect(must(replayFromCode([pump], shareCode(pump, replay)))).toEqual(replay);
 });
 

@@ -1,7 +1,8 @@
 // Opening runs and reading short level codes.
 
 import { expect, test } from 'vitest';
-import { contentDigest, levelCode, openRun, parseLevelCode, turnsOf } from '../src/index.ts';
+import { z } from 'zod';
+import { codecOf, contentDigest, digestOf, fail, levelCode, openRun, parseLevelCode, turnsOf } from '../src/index.ts';
 import { failure, must, start } from './helpers.ts';
 import { pump } from './pump.ts';
 
@@ -84,6 +85,60 @@ test('a level is set up once for a seed, content and game, and every run begins 
   const other = must(openRun(counting, { level: 'deep', seed: 'OTHER' }));
   expect([setups, other.head]).not.toEqual([1, first.head]);
   expect(must(openRun({ ...counting, rules: 2 }, { level: 'deep' })).head).not.toEqual(first.head);
+});
+
+test('only so many levels are kept: one made long ago is made again, to the same digest', () => {
+  const made: string[] = [];
+  const counting: typeof pump = {
+    ...pump,
+    content: { ...pump.content },
+    proof: {
+      generate: (content, params, dice) => {
+        made.push(dice.seed);
+        return pump.proof!.generate!(content, params, dice);
+      },
+    },
+  };
+  const seeds = Array.from({ length: 17 }, (_, i) => `S${i}`);
+  const digests = seeds.map((seed) => must(openRun(counting, { preset: 'small', seed })).levelDigest);
+  expect(must(openRun(counting, { preset: 'small', seed: 'S16' })).levelDigest).toBe(digests[16]);
+  expect(made).toEqual(seeds);
+  expect(must(openRun(counting, { preset: 'small', seed: 'S0' })).levelDigest).toBe(digests[0]);
+  expect(made).toEqual([...seeds, 'S0']);
+});
+
+test('a level made elsewhere is taken and not made again', () => {
+  const idle: typeof pump = { ...pump, content: { ...pump.content }, proof: { generate: () => null } };
+  const made = { level: { goal: 9, secret: 3 }, witness: null, par: null, attempts: 1 };
+  expect(failure(openRun(idle, { preset: 'small', seed: 'none' })).code).toBe('not-generated');
+  expect(must(openRun(idle, { preset: 'small', seed: 'some' }, { made })).level).toEqual(made.level);
+  expect(must(openRun(idle, { preset: 'small', seed: 'SOME' })).level).toEqual(made.level);
+});
+
+test('content and levels may be any plain value', () => {
+  for (const value of [null, undefined, 5, 'x']) expect(contentDigest(value)).toBe(digestOf(value ?? null));
+  const bare = {
+    ...pump,
+    content: null as never,
+    levels: [{ id: 'n', title: 'N', level: 7 as never, par: null, witnesses: [] }],
+    setup: () => ({ goal: 3, level: 0, secret: 1, isSeen: false, cells: new Int16Array(1) }),
+    level: codecOf(z.unknown(), 'level') as never,
+  };
+  expect(must(openRun(bare, { level: 'n' })).contentDigest).toBe(digestOf(null));
+  expect(must(openRun(bare, { preset: 'small', seed: 'A' })).start.state.goal).toBe(3);
+});
+
+test('a content file is loaded, or refused in its own words; numbers are tuned where a game allows it', () => {
+  const loading: typeof pump = {
+    ...pump,
+    authoring: {
+      load: (content, file) =>
+        file === 'bad' ? fail('bad-file', 'No.') : { ok: true, value: { ...content, limit: 8 } },
+    },
+  };
+  expect(must(openRun(loading, { level: 'five' }, { content: 'good' })).content.limit).toBe(8);
+  expect(failure(openRun(loading, { level: 'five' }, { content: 'bad' })).code).toBe('bad-file');
+  expect(failure(openRun(loading, { level: 'five' }, { balance: { limit: 2 } })).code).toBe('no-balance');
 });
 
 test('a run knows the par of its level', () => {

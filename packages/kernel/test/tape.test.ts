@@ -1,0 +1,81 @@
+// Events told in numbers: the same to whoever reads them as events that were emitted, and in the digest word by word.
+
+import { expect, test } from 'vitest';
+import { Link } from '../src/digest/chain.ts';
+import { Hasher, newPlace } from '../src/digest/hash.ts';
+import { Log } from '../src/log.ts';
+import { plainTold } from './plainDigest.ts';
+
+interface Poured {
+  readonly type: 'poured';
+  readonly by: readonly number[];
+}
+const poured = {
+  name: 'poured',
+  event: (_: null, numbers: Int32Array, count: number): Poured => ({
+    type: 'poured',
+    by: [...numbers.slice(0, count)],
+  }),
+};
+const caused = { ...poured, because: (_: null, numbers: Int32Array) => [{ event: numbers[0]! }] };
+
+test('what was told is read as it was told, though the teller goes on using its list', () => {
+  const log = new Log<Poured>();
+  const numbers = new Int32Array(9);
+  for (let i = 0; i < 400; i++) {
+    numbers.fill(i);
+    expect(log.tell(poured, null, numbers, i % 4, [{ action: i }])).toBe(i);
+  }
+  log.emit({ type: 'poured', by: [7] }, []);
+  log.read().forEach(({ index, event, because }, i) => {
+    if (i === 400)
+      expect({ index, event, because }).toEqual({ index, event: { type: 'poured', by: [7] }, because: [] });
+    else
+      expect({ index, event, because }).toEqual({
+        index: i,
+        event: { type: 'poured', by: Array(i % 4).fill(i) },
+        because: [{ action: i }],
+      });
+  });
+  expect(log.read()).toHaveLength(401);
+});
+
+test('causes that a telling names itself come before those of its moment', () => {
+  const log = new Log<Poured>();
+  log.tell(caused, null, new Int32Array([3]), 1, [{ action: 0 }]);
+  expect(log.read()[0]!.because).toEqual([{ event: 3 }]);
+});
+
+test('in the digest a telling is its name, its count and its numbers, wherever they stand in their list', () => {
+  const list = new Int32Array([9, 9, 5, -6, 7, 0x5bd1e995, 8]);
+  for (const [from, count] of [
+    [2, 5],
+    [2, 4],
+    [0, 1],
+    [3, 0],
+  ] as const)
+    for (const name of ['poured', 'x'.repeat(70)]) {
+      const hasher = new Hasher(1, 2);
+      const link = new Link();
+      hasher.told(name, newPlace(), list, from, count);
+      expect([...hasher.words()]).toEqual(plainTold([1, 2], name, [...list.slice(from, from + count)]));
+      link.begin([1, 2]);
+      link.told(name, list, from, count);
+      expect(link.count).toBe(1);
+    }
+});
+
+test('a log goes into a link as its events would go one by one', () => {
+  const numbers = new Int32Array([4, 5, 6]);
+  const log = new Log<Poured>();
+  log.tell(poured, null, numbers, 2, []);
+  log.emit({ type: 'poured', by: [1] }, []);
+  log.tell(poured, null, numbers, 3, []);
+  const [byLog, byHand] = [new Link(), new Link()];
+  for (const link of [byLog, byHand]) link.begin([3, 4]);
+  log.into(byLog);
+  byHand.told('poured', numbers, 0, 2);
+  byHand.event({ type: 'poured', by: [1] } as Poured);
+  byHand.told('poured', numbers, 0, 3);
+  expect(byLog.end({ a: 1 })).toEqual(byHand.end({ a: 1 }));
+});
