@@ -1,7 +1,8 @@
 // npm run mutate -- <game|package> [--sample 300] [--seed S] [--only src/rules] [--rule ID] [--in test/rules] [--tests folder …] [--least 90]
 // Breaks the sources of a room in small ways, one at a time, runs the tests that come by the broken place, and prints what
-// nobody noticed. --only and --in narrow it to some sources and some tests of the room. With --rule only tests that name the rule count, on code whose comments name it, or else on all code
-// they come by. Survivors that change nothing stand in scripts/mutation/equivalent.json with the reason.
+// nobody noticed. --only and --in narrow it to some sources and some tests of the room. With --rule only tests that name the
+// rule count, on code whose comments name it, or else on the code that they come by and the fewest others do. Survivors that
+// change nothing stand in scripts/mutation/equivalent.json with the reason.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { fail, isMain, root } from './lib/root.mjs';
 import { filesUnder, workspaces } from './lib/source-tree.mjs';
 import { Crew } from './mutation/crew.mjs';
 import { mutantsOf, sampled } from './mutation/mutants.mjs';
-import { interval, keyOf, roundsOf, score } from './mutation/score.mjs';
+import { closestTo, interval, keyOf, roundsOf, score } from './mutation/score.mjs';
 
 const SAMPLE = 300;
 /** Cheap tests first: all that fit into one second, then into four, then the rest up to this bound for each mutant. */
@@ -24,10 +25,10 @@ const ALSO = { package: ['packages/testkit/test', 'games/lamp/test'], game: [] }
 export const mutate = async (room, ask, say = () => {}) => {
   const workspace = workspaces(root).find(({ name }) => name === room);
   if (workspace === undefined) throw new Error(`There is no game or package called ${room}.`);
-  const { all, mutants, tests } = planOf(workspace, ask);
+  const { all, mutants, tests, isOpen } = planOf(workspace, ask, say);
   const crew = new Crew();
   const result = { killed: [], survived: [], equivalent: [], all, cpu: 0 };
-  const known = equivalents();
+  const known = new Set(readEquivalents().map(keyOf));
   try {
     await crew.prepare(tests, mutants);
     const { results, unread } = await crew.listen(tests);
@@ -37,7 +38,7 @@ export const mutate = async (room, ask, say = () => {}) => {
       ({ name, passed }) => passed && (ask.rule === undefined || name.includes(`[${ask.rule}]`)),
     );
     say(`${heard.length} tests of ${tests.length} files, ${Math.round(crew.cpu / 1000)} s of processor time`);
-    for (const mutant of mutants) {
+    for (const mutant of isOpen ? closestTo(mutants, heard, results, ask.sample) : mutants) {
       const by = heard.filter(({ reached }) => reached.includes(mutant.number));
       if (ask.rule !== undefined && by.length === 0 && mutant.rules.length === 0) continue;
       const killer = await killerOf(crew, mutant, by);
@@ -65,7 +66,7 @@ const killerOf = async (crew, mutant, tests) => {
   return null;
 };
 
-const planOf = ({ folder, kind }, { sample, seed, only = 'src', rule, in: within = 'test', tests }) => {
+const planOf = ({ folder, kind }, { sample, seed, only = 'src', rule, in: within = 'test', tests }, say) => {
   const isSource = (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
   const files = isSource(only) ? [`${folder}/${only}`] : filesUnder(root, `${folder}/${only}`).filter(isSource);
   if (files.length === 0) throw new Error(`${folder}/${only} holds no sources.`);
@@ -73,19 +74,22 @@ const planOf = ({ folder, kind }, { sample, seed, only = 'src', rule, in: within
     mutantsOf(file, readFileSync(join(root, file), 'utf8')).map((m) => ({ ...m, file })),
   );
   const named = rule === undefined ? [] : every.filter(({ rules }) => rules.includes(rule));
+  const isOpen = rule !== undefined && named.length === 0;
   const from = named.length > 0 ? named : every;
-  const mutants = sampled(from, sample, seed).map((mutant, number) => ({ ...mutant, number }));
+  const mutants = sampled(from, isOpen ? from.length : sample, seed).map((mutant, number) => ({ ...mutant, number }));
+  const keys = new Set(every.map(keyOf));
+  for (const one of readEquivalents())
+    if (files.includes(one.file) && !keys.has(keyOf(one))) say(`no longer there: ${one.file} ${one.was} → ${one.made}`);
   const rooms = [`${folder}/${within}`, ...(within === 'test' ? ALSO[kind] : []), ...tests].filter((one) =>
     existsSync(join(root, one)),
   );
   const isTest = (file) => /\.test\.tsx?$/.test(file);
   const found = rooms.flatMap((one) => (isTest(one) ? [one] : filesUnder(root, one).filter(isTest)));
   const naming = found.filter((file) => readFileSync(join(root, file), 'utf8').includes(`[${rule}]`));
-  return { all: from.length, mutants, tests: rule === undefined ? found : naming };
+  return { all: from.length, mutants, isOpen, tests: rule === undefined ? found : naming };
 };
 
-const equivalents = () =>
-  new Set(JSON.parse(readFileSync(join(root, 'scripts/mutation/equivalent.json'), 'utf8')).map(keyOf));
+const readEquivalents = () => JSON.parse(readFileSync(join(root, 'scripts/mutation/equivalent.json'), 'utf8'));
 
 const short = (text) => {
   const line = text.replace(/\s+/g, ' ');

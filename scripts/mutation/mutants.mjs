@@ -36,7 +36,7 @@ const carriers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullE
 
 /**
  * Every mutant of a text, in source order: where it stands, what stands there, and what it would be.
- * @returns {{ start: number, end: number, line: number, was: string, made: string, isStatement: boolean, rules: string[] }[]}
+ * @returns {{ start: number, end: number, line: number, stands: string, was: string, made: string, isStatement: boolean, rules: string[] }[]}
  */
 export const mutantsOf = (file, text) => {
   const { program, comments, errors } = parseSync(file, text);
@@ -48,6 +48,10 @@ export const mutantsOf = (file, text) => {
       start: node.start,
       end: node.end,
       line: lineOf(text, node.start),
+      stands: text
+        .slice(text.lastIndexOf('\n', node.start - 1) + 1)
+        .split('\n', 1)[0]
+        .trim(),
       was: text.slice(node.start, node.end),
       made,
       isStatement,

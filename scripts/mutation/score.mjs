@@ -1,8 +1,20 @@
 // What a sample of mutants says about all of them, and in which order tests try them.
 
-/** A mutant is known again by its file, its text and its change, wherever in the file it has moved. */
-export const keyOf = ({ file, was, made }) =>
-  JSON.stringify([file, was.replace(/\s+/g, ' '), made.replace(/\s+/g, ' ')]);
+/** A mutant is known again by its file, the line it stands in, its text and its change, wherever in the file it has moved. */
+export const keyOf = ({ file, stands, was, made }) =>
+  JSON.stringify([file, stands, was, made].map((text) => text.replace(/\s+/g, ' ')));
+
+/** Of the mutants that some tests come by, those that the fewest others come by too: what is a rule's own, before what every
+ *  turn passes through. */
+export const closestTo = (mutants, own, all, count) => {
+  const reached = new Set(own.flatMap(({ reached }) => reached));
+  const visitors = new Map();
+  for (const { reached } of all) for (const number of reached) visitors.set(number, (visitors.get(number) ?? 0) + 1);
+  return mutants
+    .filter(({ number }) => reached.has(number))
+    .sort((a, b) => visitors.get(a.number) - visitors.get(b.number) || a.number - b.number)
+    .slice(0, count);
+};
 
 export const score = ({ killed, survived }) => rounded(killed.length / Math.max(1, killed.length + survived.length));
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { root } from '../lib/root.mjs';
 import { bundled, program } from '../mutation/bundle.mjs';
 import { instrumented, mutantsOf, sampled } from '../mutation/mutants.mjs';
-import { interval, keyOf, roundsOf, score } from '../mutation/score.mjs';
+import { closestTo, interval, keyOf, roundsOf, score } from '../mutation/score.mjs';
 import { Suite } from '../mutation/suite.mjs';
 
 const made = (text) => mutantsOf('a.ts', text).map(({ was, made }) => `${was} → ${made}`);
@@ -75,10 +75,20 @@ test('a declaration has the rules its comments name', () => {
   expect(mutantsOf('a.ts', text).map(({ rules }) => rules)).toEqual([['RM-014'], ['RM-012']]);
 });
 
+test('a rule without a comment of its own is tried on what its tests come by and the fewest others do', () => {
+  const mutants = [0, 1, 2, 3].map((number) => ({ number }));
+  const own = [{ reached: [0, 2, 3] }];
+  const all = [...own, { reached: [0, 1] }, { reached: [0, 1, 3] }];
+  expect(closestTo(mutants, own, all, 2).map(({ number }) => number)).toEqual([2, 3]);
+  expect(closestTo(mutants, own, all, 9).map(({ number }) => number)).toEqual([2, 3, 0]);
+});
+
 test('score, interval, known mutants and rounds of tests', () => {
   expect(score({ killed: [1, 2, 3], survived: [1] })).toBe(75);
   expect(interval(90, 100)).toEqual([82.6, 94.5]);
-  expect(keyOf({ file: 'a', was: 'b\n  < c', made: 'd' })).toBe(keyOf({ file: 'a', was: 'b < c', made: 'd', line: 9 }));
+  const one = { file: 'a', stands: 'if (b < c) return;', was: 'b\n  < c', made: 'd' };
+  expect(keyOf(one)).toBe(keyOf({ ...one, was: 'b < c', line: 9 }));
+  expect(keyOf(one)).not.toBe(keyOf({ ...one, stands: 'while (b < c) c--;' }));
   const tests = [{ ms: 900 }, { ms: 10 }, { ms: 3000 }, { ms: 90_000 }];
   expect(roundsOf(tests, [1000, 5000, 30_000])).toEqual([[{ ms: 10 }, { ms: 900 }], [{ ms: 3000 }]]);
   expect(roundsOf([{ ms: 90_000 }], [1000])).toEqual([[{ ms: 90_000 }]]);

@@ -1,7 +1,9 @@
 // One judge, two answers: legal and refuse agree, every reason names its culprit, and the end refuses everything.
 
 import { expect, test } from 'vitest';
-import { judgedBy, type Shape, type Status } from '../src/index.ts';
+import { judgedBy, type Shape, type Status, turnsOf } from '../src/index.ts';
+import { start } from './helpers.ts';
+import { pump } from './pump.ts';
 
 interface DoorShape extends Shape {
   world: { readonly most: number };
@@ -54,4 +56,30 @@ test('after the end every turn is refused, and nothing is legal', () => {
   for (const turn of [[], ['wait'], ['push', 'push']] as const)
     expect(refuse(content, { isOpen: true }, turn)).toEqual(over);
   expect(legal(content, { isOpen: true }, [])).toEqual([]);
+});
+
+test('every legal turn is spelled once, the same where each beginning is judged and where each whole is, up to a limit', () => {
+  const game = { turn: 'many', legal, refuse, status } as never;
+  /** The same judge, of which the kernel cannot tell that every beginning of a legal turn is legal. */
+  let judged = 0;
+  const plain = {
+    turn: 'many',
+    legal: (...asked: Parameters<typeof legal>) => legal(...asked),
+    refuse: (...asked: Parameters<typeof refuse>) => {
+      judged++;
+      return refuse(...asked);
+    },
+  } as never;
+  const all = [...turnsOf(game, content, shut)];
+  expect(all).toEqual([...turnsOf(plain, content, shut)]);
+  expect(judged).toBe(all.length);
+  for (const limit of [0, 1, 4]) {
+    expect([...turnsOf(game, content, shut, limit)]).toEqual(all.slice(0, limit));
+    expect([...turnsOf(plain, content, shut, limit)]).toEqual(all.slice(0, limit));
+  }
+  expect([...turnsOf(game, content, { isOpen: true })]).toEqual([]);
+  const { world, state } = start();
+  const single = [...turnsOf({ ...pump, turn: 'one' }, world, state)];
+  expect(single).toHaveLength(5);
+  expect([...turnsOf({ ...pump, turn: 'one' }, world, state, 2)]).toEqual(single.slice(0, 2));
 });

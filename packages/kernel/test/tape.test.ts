@@ -1,9 +1,11 @@
 // Events told in numbers: the same to whoever reads them as events that were emitted, and in the digest word by word.
 
 import { expect, test } from 'vitest';
+import { diceOf } from '../src/dice.ts';
 import { Link } from '../src/digest/chain.ts';
 import { Hasher, newPlace } from '../src/digest/hash.ts';
 import { Log } from '../src/log.ts';
+import { ChanceNeeded, CheckingTape, SilentTape, tell } from '../src/tape.ts';
 import { plainTold } from './plainDigest.ts';
 
 interface Poured {
@@ -78,4 +80,36 @@ test('a log goes into a link as its events would go one by one', () => {
   byHand.event({ type: 'poured', by: [1] } as Poured);
   byHand.told('poured', numbers, 0, 3);
   expect(byLog.end({ a: 1 })).toEqual(byHand.end({ a: 1 }));
+});
+
+test('a tape that takes no numbers is given the event itself, with the causes its telling names', () => {
+  const given: unknown[] = [];
+  const plain = { emit: (...what: unknown[]) => given.push(what) - 1 };
+  expect(tell(plain as never, caused, null, new Int32Array([3, 4]), 2)).toBe(0);
+  expect(tell(plain as never, poured, null, new Int32Array([5]), 1)).toBe(1);
+  expect(given).toEqual([[{ type: 'poured', by: [3, 4] }, { event: 3 }], [{ type: 'poured', by: [5] }]]);
+});
+
+test('the tape of a check counts its events from 0, emitted or told, and links them as a log does', () => {
+  const tape = new CheckingTape<Poured>(diceOf('CHECK'));
+  const link = new Link();
+  for (const one of [tape.link, link]) one.begin([3, 4]);
+  const event: Poured = { type: 'poured', by: [1] };
+  expect(tape.emit(event)).toBe(0);
+  expect(tape.tell(poured, null, new Int32Array([8, 9]), 2)).toBe(1);
+  expect(tape.emit(event)).toBe(2);
+  link.event(event);
+  link.told('poured', new Int32Array([8, 9]), 0, 2);
+  link.event(event);
+  expect(tape.link.end(1)).toEqual(link.end(1));
+});
+
+test('the silent tape says whether dice were rolled since it was loaded, and has none where there are none', () => {
+  const tape = new SilentTape<Poured>();
+  expect(tape.rolled).toBe(false);
+  tape.load(diceOf('S'));
+  tape.dice('x').int(6);
+  expect(tape.rolled).toBe(true);
+  expect(tape.load(null).rolled).toBe(false);
+  expect(() => tape.dice('x')).toThrow(ChanceNeeded);
 });

@@ -36,6 +36,15 @@ test('an error that is not about work goes through', () => {
   expect(() => metered(10, 'This', broken)).toThrow(RangeError);
 });
 
-test('work is measured', () => {
+test('a bound that was not used up leaves the next one whole, however large', () => {
+  for (let times = 0; times < 3; times++)
+    expect(metered(2_000_000_000, 'This', () => spend(2_000_000_000)).ok).toBe(true);
+});
+
+test('work is measured, and what was allowed is left as it was', () => {
   expect(workOf(steps(7))).toBe(7);
+  metered(5, 'This', steps(3));
+  expect(workOf(steps(4_000))).toBe(4_000);
+  expect(workOf(() => metered(50, 'Part', steps(9)))).toBe(9);
+  expect(metered(10, 'All', () => workOf(steps(100)) + steps(10)())).toEqual({ ok: true, value: 110 });
 });
