@@ -24,7 +24,7 @@ import type { SoundName } from '../app/tones.ts';
 import type { FrameAct } from '../play/keys.ts';
 import type { RunState, RunStore } from '../store/runState.ts';
 import type { Pens } from './pens.ts';
-import type { Advice, AftermathProps, Aim, AimHands, Asked, Clock, Journey } from './slots.ts';
+import type { Advice, Aim, AimHands, Asked, Clock, Journey } from './slots.ts';
 
 /** Where several plan in secret: somebody plans, the curtain is down, or all plans lie open and the turn was played.
  *  Behind the curtain a table has no plan, whoever's it is. Games for one are always at `plan`. */
@@ -275,6 +275,8 @@ export interface Look<G extends Shape = AnyShape> {
   targets?(table: Table<G>, turns: readonly Turn<G>[]): readonly string[];
   /** The first minute: three callouts on real cells, one after the other, in the first level of the list. */
   readonly lessons?: readonly Lesson<G>[];
+  /** What this level brings that is new: a sentence, and the cell it speaks of by `data-at`. */
+  callout?(table: Table<G>): { readonly at: string; readonly text: string } | null;
   /** Which sound each kind of event makes (`event.type`), by its name in app/tones.ts; null: none. A kind that is not
    *  listed has a sound of its own, made from its name. */
   readonly sounds?: Readonly<Record<string, SoundName | null>>;
@@ -341,8 +343,6 @@ export interface Look<G extends Shape = AnyShape> {
   slots?(table: Table<G>): number;
   /** More about a won run, beside its figures: badges, what was spared. */
   readonly Result?: ComponentType<PanelProps<G>>;
-  /** A lost run played on from the turn that decided it, beside the line that would have saved it. */
-  readonly Aftermath?: ComponentType<AftermathProps<G>>;
   /** Names of what a won run earned besides stars; the level map keeps them. `events` are all of the run, `helps` the
    *  turns taken back and the hints shown. */
   badges?(view: G['view'], events: readonly G['event'][], helps: number): readonly string[];

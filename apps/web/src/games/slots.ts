@@ -65,13 +65,6 @@ export interface Travelled {
   readonly results: readonly { readonly isWon: boolean; readonly score: number }[];
 }
 
-/** A lost run once the turn that decided it is found: that turn, and the line from before it that wins. */
-export interface AftermathProps<G extends Shape = AnyShape> {
-  readonly session: Session<G>;
-  readonly turn: number;
-  readonly line: readonly Turn<G>[];
-}
-
 /** What a press on a cell would plan, before it is planned. */
 export interface Aim {
   /** Cells from where the plan ends to the one pointed at, by `data-at`. */

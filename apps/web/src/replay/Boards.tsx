@@ -4,6 +4,7 @@ import type { AnyShape, Session } from '@interlock/kernel';
 import { Clock, Columns2, LayoutGrid } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Screen, Table } from '../games/screen.ts';
+import { Beside } from '../play/board/Beside.tsx';
 import { Drawn } from '../play/board/Drawn.tsx';
 import { useRun } from '../play/context.ts';
 import type { Beat } from '../store/beats.ts';
@@ -25,6 +26,8 @@ interface BoardsProps {
 
 export const Boards = ({ screen, table, whatIf, spot, isBeside, beat, children, onBeside }: BoardsProps) => {
   const { turn, event } = spot;
+  const selected = useRun((state) => state.selected);
+  const select = useRun((state) => state.select);
   const other = useMemo(() => {
     if (!whatIf || !isBeside) return null;
     const changed = whatIf.fork(Math.min(turn, whatIf.turns.length));
@@ -52,10 +55,14 @@ export const Boards = ({ screen, table, whatIf, spot, isBeside, beat, children, 
       </div>
       {children}
       <div className={`stage ${other ? 'stage--two' : ''}`}>
-        <OneBoard screen={screen} table={table} name="This run" isNamed={other !== null} />
         {other ? (
-          <OneBoard screen={screen} table={other.table} name={other.isWon ? 'Changed: won' : 'Changed'} isNamed />
-        ) : null}
+          <>
+            <Beside screen={screen} table={table} name="This run" />
+            <Beside screen={screen} table={other.table} name={other.isWon ? 'Changed: won' : 'Changed'} />
+          </>
+        ) : (
+          <Drawn screen={screen} table={table} selected={selected} onSelect={select} />
+        )}
       </div>
     </section>
   );
@@ -64,26 +71,3 @@ export const Boards = ({ screen, table, whatIf, spot, isBeside, beat, children, 
 /** A turn is over where one stands; an answer goes by its card. */
 const standsAt = ({ turn, name }: Beat): string =>
   turn === 0 || name.includes(':') ? name : `End of ${name.toLowerCase()}`;
-
-const OneBoard = ({
-  screen,
-  table,
-  name,
-  isNamed,
-}: {
-  screen: Screen;
-  table: Table;
-  name: string;
-  isNamed: boolean;
-}) => {
-  const selected = useRun((state) => state.selected);
-  const select = useRun((state) => state.select);
-  const board = <Drawn screen={screen} table={table} selected={selected} onSelect={select} />;
-  if (!isNamed) return board;
-  return (
-    <figure className="beside">
-      <figcaption className="label">{name}</figcaption>
-      {board}
-    </figure>
-  );
-};

@@ -18,6 +18,7 @@ import { forkRun } from '../play/start/forkRun.ts';
 import { beatAt, beatsOf, countWords, endedWords, shortName } from '../store/beats.ts';
 import { createRunStore } from '../store/run.ts';
 import { titleOf } from '../store/words.ts';
+import { useBlame } from '../worker/useBlame.ts';
 import { Boards } from './Boards.tsx';
 import { Chosen } from './Chosen.tsx';
 import { Findings } from './Findings.tsx';
@@ -28,7 +29,7 @@ import { RunChart } from './RunChart.tsx';
 import type { Spot } from './steps.ts';
 import { Transport } from './Transport.tsx';
 import { TurnLog } from './TurnLog.tsx';
-import { useBlameOf, useVerdictAt, useWhatIf } from './useFindings.ts';
+import { useVerdictAt, useWhatIf } from './useFindings.ts';
 import { useReplay } from './useReplay.ts';
 
 interface RoomProps {
@@ -52,7 +53,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
   const place = useReplay(session, counted);
   const { spot, at, goTo } = place;
   const { turn } = spot;
-  const { blame, nodes } = useBlameOf(session);
+  const { blame, nodes } = useBlame(session);
   const whatIf = useWhatIf(session, blame);
   const [isBeside, setBeside] = useState(false);
   const [tab, setTab] = useState('chart');

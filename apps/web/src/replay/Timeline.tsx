@@ -39,9 +39,10 @@ export const Timeline = ({ beats, at: spot, marks: found, onChoose }: TimelinePr
     watch.observe(row);
     return () => watch.disconnect();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a flag that comes widens its tick and pushes the others away
   useEffect(() => {
     list.current?.querySelector(`[data-turn="${at}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [at]);
+  }, [at, found.blame, found.noReturn, fits]);
   return (
     <ol
       className={`tl ${fits ? 'tl--fits' : ''}`}

@@ -1,26 +1,11 @@
-// What the solver says about a recorded run: the verdict at the turn looked at, and, where it was lost, what decided it.
+// What the solver says about a recorded run: the verdict at the turn looked at, and the run with the turn changed that decided it.
 
 import { type AnyShape, decodeTurn, record, type Session } from '@interlock/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { BlameAnswer, VerdictAnswer } from '../worker/api.ts';
-import { askBlame, askVerdict } from '../worker/client.ts';
+import { askVerdict } from '../worker/client.ts';
 
 type AnySession = Session<AnyShape>;
-
-export const useBlameOf = (session: AnySession): { readonly blame: BlameAnswer | null; readonly nodes: number } => {
-  const [blame, setBlame] = useState<BlameAnswer | null>(null);
-  const [nodes, setNodes] = useState(0);
-  useEffect(() => {
-    if (session.status.is !== 'lost') return undefined;
-    const job = askBlame(record(session), (progress) => setNodes(progress.nodes));
-    job.answer.then(
-      (found) => found && setBlame(found),
-      () => setBlame({ is: 'unknown', turns: [], lostSince: null }),
-    );
-    return () => job.cancel();
-  }, [session]);
-  return { blame, nodes };
-};
 
 const cache = new WeakMap<AnySession, VerdictAnswer>();
 

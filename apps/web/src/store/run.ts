@@ -213,6 +213,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       since: now(),
       tab: look.isSideFirst ? 'side' : 'forecast',
       journey: start.journey ?? null,
+      aftermath: null,
 
       ...planActs({ screen, get, set, renew, say, refuse, mayPlan }),
 
@@ -274,6 +275,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       ...seating,
 
       openTab: (tab) => set({ tab }),
+      showAftermath: (aftermath) => set({ aftermath }),
       tell: (why) => refuse(null, { code: 'not-now', why, at: 0 }),
       noteSeedLine() {
         set(({ helps }) => ({ helps: { ...helps, seedLines: (helps.seedLines ?? 0) + 1 } }));

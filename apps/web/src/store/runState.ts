@@ -51,6 +51,8 @@ export interface RunState {
   readonly tab: string;
   /** The journey this run is a leg of. */
   readonly journey: Travelled | null;
+  /** After a loss: the turn that decided it, and the line from before it that wins. The board shows both. */
+  readonly aftermath: { readonly turn: number; readonly line: readonly Turn<AnyShape>[] } | null;
   /** In the replay room: nothing can be planned, nothing is saved. */
   readonly isReadOnly: boolean;
   /** What stands beside the run, in the game's own words: the label of its replay. */
@@ -94,6 +96,7 @@ export interface RunState {
   /** An action as it is committed at this moment. */
   stamped(action: Action): Action;
   setLabel(label: string): void;
+  showAftermath(aftermath: RunState['aftermath']): void;
   openTab(id: string): void;
   /** Why what was asked cannot be done now, for eyes and ears. */
   tell(why: string): void;

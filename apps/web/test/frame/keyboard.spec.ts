@@ -90,6 +90,10 @@ test('a losing turn asks once more, and a lost run forks at the turn that decide
   await page.keyboard.press('Enter');
   await expect(page.locator('.ending')).toContainText('The lamp ran out of oil.');
   await expect(page.locator('.ending')).toContainText('Turn 2 decided it: you did nothing, and');
+  // The board shows it: as it went, and the line that saves it.
+  await expect(page.locator('.beside')).toHaveCount(2);
+  await expect(page.locator('.beside').nth(0)).toContainText('turn 2, lost');
+  await expect(page.locator('.beside').nth(1)).toContainText('won');
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('.dock')).toContainText('Plan for turn 2', { timeout: 500 });

@@ -6,7 +6,6 @@ import { aim } from './aim.ts';
 import { Board } from './board/Board.tsx';
 import { commit, facts, says, series } from './forecast.ts';
 import { keys } from './keys.ts';
-import { Aftermath } from './panels/Aftermath.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { Pad } from './panels/Pad.tsx';
 import { proven } from './proven.ts';
@@ -26,6 +25,10 @@ export const look: Look<ReactorShape> = {
   aim,
   sounds,
   lessons,
+  callout: ({ world }) => {
+    const said = world.file.text.callout;
+    return said === undefined ? null : { at: said.at.join(','), text: said.text };
+  },
   pens,
   Board,
   ViewBar,
@@ -46,7 +49,6 @@ export const look: Look<ReactorShape> = {
   stars,
   badges,
   Result,
-  Aftermath,
   summary,
   unhidden: (world, state) => ({ world, state: { ...state, eye: true } }),
   proven,

@@ -7,9 +7,9 @@ import { storyOf } from '../../store/words.ts';
 import { usePanel, useRun, useRunStore } from '../context.ts';
 import { Later } from '../read/Later.tsx';
 import { useLater } from '../read/useLater.ts';
+import { Aftermath } from './Aftermath.tsx';
 import { Aim } from './Aim.tsx';
 import { ActionPad, TextBoard } from './Fallback.tsx';
-import { Lessons } from './Lessons.tsx';
 import { Overview } from './Overview.tsx';
 import { useScene } from './useScene.ts';
 
@@ -20,6 +20,7 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
   const ahead = useRun((state) => state.ahead);
   const refused = useRun((state) => state.refused);
   const isComparing = useRun((state) => state.isComparing);
+  const aftermath = useRun((state) => state.aftermath);
   const scene = useScene();
   const Board = look.Board ?? TextBoard;
   const Pad = look.Pad;
@@ -47,19 +48,24 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
           </span>
         ) : null}
       </div>
-      <div className="stage">
-        {scene ? <SceneSlot key={scene.id} scene={scene} {...props} /> : <Board {...props} />}
-        {scene ? null : <Overview />}
-        {scene && !scene.isBoard ? null : <Aim />}
-        <i className="feast" aria-hidden="true" />
-      </div>
-      <Lessons />
-      <div className="underboard">
-        {hides('goal') ? null : <Goal onAsk={onIntro} />}
-        {Pad && !hides('pad') ? <Later panel={Pad} /> : null}
-        {Pad || look.Board || scene ? null : <ActionPad {...panel} />}
-        {hides('ahead') ? null : <AheadBar />}
-      </div>
+      {aftermath ? (
+        <Aftermath {...aftermath} />
+      ) : (
+        <>
+          <div className="stage">
+            {scene ? <SceneSlot key={scene.id} scene={scene} {...props} /> : <Board {...props} />}
+            {scene ? null : <Overview />}
+            {scene && !scene.isBoard ? null : <Aim />}
+            <i className="feast" aria-hidden="true" />
+          </div>
+          <div className="underboard">
+            {hides('goal') ? null : <Goal onAsk={onIntro} />}
+            {Pad && !hides('pad') ? <Later panel={Pad} /> : null}
+            {Pad || look.Board || scene ? null : <ActionPad {...panel} />}
+            {hides('ahead') ? null : <AheadBar />}
+          </div>
+        </>
+      )}
     </section>
   );
 });

@@ -6,10 +6,18 @@ import { BOARD_FLOOR } from './boardText.ts';
 
 /** Smallest side of a cell in px: a thumb needs 44, unless keys of that size do the same; with a mouse the whole map is worth
  *  more than large cells. */
-const leastCell = (thumb: number, mouse: number): number =>
-  matchMedia('(pointer: coarse)').matches || innerWidth <= 720 ? thumb : mouse;
+const leastCell = (window: Element, thumb: number, mouse: number): number =>
+  window.closest('.stage--two')
+    ? LOOKED_AT
+    : matchMedia('(pointer: coarse)').matches || innerWidth <= 720
+      ? thumb
+      : mouse;
+/** Boards side by side are only looked at: each is seen whole. */
+const LOOKED_AT = 8;
 /** Below this side of a cell fewer details are drawn, and those larger. */
 const CALM = 38;
+/** And below this one no figure can be read: only what is looked at is ever so small. */
+const TINY = 20;
 /** Room left around a map that fits, and around one that only just does. */
 const MARGIN = 28;
 const TIGHT = 4;
@@ -80,7 +88,7 @@ export const useMapCamera = ({
     const element = window.current;
     if (!element) return;
     const measure = (): void =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell(thumb, mouse) });
+      setRoom({ width: element.clientWidth, height: element.clientHeight, least: leastCell(element, thumb, mouse) });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -91,7 +99,8 @@ export const useMapCamera = ({
   const [width, height] = [box.width * scale, box.height * scale];
   useLayoutEffect(() => {
     window.current?.style.setProperty('--least-text', `${BOARD_FLOOR / scale}px`);
-  }, [scale]);
+    window.current?.toggleAttribute('data-tiny', cell * scale < TINY);
+  }, [scale, cell]);
   const isPanned = width > room.width + 1 || height > room.height + 1;
 
   // Where the map stands is asked in the frame that lays it out anyway: asked at once, the page would be laid out twice

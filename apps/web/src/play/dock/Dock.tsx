@@ -15,6 +15,7 @@ import type { FrameAct } from '../keys.ts';
 import { useLater } from '../read/useLater.ts';
 import { Ending } from './Ending.tsx';
 import { HintLine } from './HintLine.tsx';
+import { Lessons } from './Lessons.tsx';
 import { useCap } from './useCap.ts';
 import type { HintState } from './useHint.ts';
 
@@ -41,6 +42,7 @@ export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
       ) : (
         <>
           <Controls onAct={onAct} />
+          <Lessons />
           <HintLine hint={hint} />
           {Own ? <OwnDock Own={Own} /> : isStripHidden ? null : <Strip />}
           <CommitKey onAct={onAct} />

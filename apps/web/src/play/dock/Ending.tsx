@@ -1,9 +1,9 @@
 // The end of a run, in the dock: own number against par and the next level, or the cause and the choice that decided.
 
-import { decodeTurn, record, type Status } from '@interlock/kernel';
+import { decodeTurn, type Status } from '@interlock/kernel';
 import { blameSentence } from '@interlock/search';
 import { Flag, Play as PlayIcon, RotateCcw, Share2, Undo2 } from 'lucide-react';
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { go } from '../../app/router.ts';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Key } from '../../parts/Key.tsx';
@@ -12,7 +12,7 @@ import { Stars } from '../../parts/Stars.tsx';
 import { HORIZON } from '../../store/table.ts';
 import { starsOf, storyOf, titleOf } from '../../store/words.ts';
 import type { BlameAnswer } from '../../worker/api.ts';
-import { askBlame } from '../../worker/client.ts';
+import { useBlame } from '../../worker/useBlame.ts';
 import { usePanel, useRun, useRunStore } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
 import { forkRun } from '../start/forkRun.ts';
@@ -216,15 +216,17 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
   const screen = useRun((state) => state.screen);
   const horizon = screen.look.horizon ?? HORIZON;
   const warned = useMemo(() => firstWarned(session, horizon), [session, horizon]);
-  const { forkAt, restart, undo } = useRunStore().getState();
-  const [blame, nodes] = useBlame();
+  const { forkAt, restart, undo, showAftermath } = useRunStore().getState();
+  const { blame, nodes } = useBlame(session);
   const decided = blame?.turns[0] ?? null;
   const leg = useJourney();
-  const { Aftermath } = screen.look;
-  const line = useMemo(() => {
+  // Once it is known what would have saved the run, the board shows it.
+  useEffect(() => {
     const turns = (decided?.line ?? []).map((one) => decodeTurn(screen.game, one));
-    return turns.every((one) => one.ok) ? turns.map((one) => one.value) : [];
-  }, [decided, screen]);
+    if (!decided || turns.length === 0 || !turns.every((one) => one.ok)) return undefined;
+    showAftermath({ turn: decided.turn, line: turns.map((one) => one.value) });
+    return () => showAftermath(null);
+  }, [decided, screen, showAftermath]);
   const words = table.game.words.cause?.(table.world, cause, session.state) ?? cause;
   return (
     <>
@@ -260,7 +262,6 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
           {blame && !decided ? blameWords(blame) : null}
         </span>
       </p>
-      {Aftermath && decided && line.length > 0 ? <Aftermath session={session} turn={decided.turn} line={line} /> : null}
       <JourneyLine />
       <div className="keys">
         {leg ? <NextLeg /> : null}
@@ -304,19 +305,4 @@ export const LAID_OUT = 'Going back lays it out as plan B.';
 const blameWords = ({ is }: BlameAnswer): string => {
   if (is === 'hopeless') return 'No choice decided it: this level could not be won from its start.';
   return 'No single turn was found that, changed, would have saved the run.';
-};
-
-const useBlame = (): readonly [BlameAnswer | null, number] => {
-  const session = useRun((state) => state.session);
-  const [answer, setAnswer] = useState<BlameAnswer | null>(null);
-  const [nodes, setNodes] = useState(0);
-  useEffect(() => {
-    const job = askBlame(record(session), (progress) => setNodes(progress.nodes));
-    job.answer.then(
-      (found) => found && setAnswer(found),
-      () => setAnswer({ is: 'unknown', turns: [], lostSince: null }),
-    );
-    return () => job.cancel();
-  }, [session]);
-  return [answer, nodes];
 };

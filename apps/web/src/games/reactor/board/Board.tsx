@@ -15,7 +15,6 @@ import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
 import { RefusedMark } from '../../../play/board/RefusedMark.tsx';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { BoardProps } from '../../screen.ts';
-import { Callout } from '../layers/Callout.tsx';
 import { Cells } from '../layers/Cells.tsx';
 import { Core } from '../layers/Core.tsx';
 import { Defs } from '../layers/Defs.tsx';
@@ -51,7 +50,6 @@ const refusedSide = (action: Action | null | undefined): { readonly dx: number; 
 
 export const Board = (props: BoardProps<ReactorShape>) => {
   const { table, selected, refused, isReadOnly, onSelect } = props;
-  const { callout } = table.world.file.text;
   const scene = useScene(props);
   const { now, shown, isNow, steps, others, front } = scene;
   const isInspecting = useSight((sight) => sight.isInspecting);
@@ -169,9 +167,6 @@ export const Board = (props: BoardProps<ReactorShape>) => {
           onPress={onPress}
           onBack={onBack}
         />
-        {isNow && !isReadOnly && table.turn === 0 && table.plan.length === 0 && callout && (
-          <Callout facility={now} said={callout} grow={Math.min(grow, box.width / Math.max(1, camera.width))} />
-        )}
         {isNow && refused && <RefusedMark x={midX(now, front)} y={midY(now, front)} {...refusedSide(refused.action)} />}
         {isNow && refused && (
           <MapRefusal

@@ -1,12 +1,13 @@
-// The first minute: callouts on real cells, one after the other, in the first level of a game. Each goes once what it asks for
-// is done; all of them go for good with the last, or when they are sent away.
+// Callouts: what they speak of is lit on the board, what they say stands over the dock, where a hint does and hides none of
+// the map. The first minute has several, one after the other, each gone once what it asks for is done; a level that brings
+// something new has one, until something is planned.
 
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Lesson, Table } from '../../games/screen.ts';
+import type { Lesson } from '../../games/screen.ts';
+import { findLit, light } from '../board/lit.ts';
 import { useRun } from '../context.ts';
 import { useLater } from '../read/useLater.ts';
-import { findLit, light } from './lit.ts';
 
 const KEY = 'interlock.taught';
 
@@ -32,12 +33,22 @@ export const Lessons = () => {
   const isFirst = useRun(({ session }) => session.run.entry === game.levels[0] && game.levels.length > 0);
   const isReadOnly = useRun((state) => state.isReadOnly);
   const [isOver, setOver] = useState(() => taught().includes(game.id));
-  if (!look.lessons || !isFirst || isOver || isReadOnly) return null;
+  if (isReadOnly) return null;
+  if (!look.lessons || !isFirst || isOver) return <Newness />;
   const end = (): void => {
     keepTaught(game.id);
     setOver(true);
   };
   return <Course lessons={look.lessons} onEnd={end} />;
+};
+
+/** The new thing of a level, at its cell. */
+const Newness = () => {
+  const table = useLater(useRun((state) => state.table));
+  const { look } = useRun((state) => state.screen);
+  const [isSentAway, sendAway] = useState(false);
+  const said = table.turn === 0 && table.plan.length === 0 && !isSentAway ? (look.callout?.(table) ?? null) : null;
+  return said === null ? null : <Callout at={said.at} text={said.text} onEnd={() => sendAway(true)} />;
 };
 
 const Course = ({ lessons, onEnd }: { lessons: readonly Lesson[]; onEnd: () => void }) => {
@@ -51,60 +62,41 @@ const Course = ({ lessons, onEnd }: { lessons: readonly Lesson[]; onEnd: () => v
     else if (isDone) setAt(at + 1);
   }, [isOver, isDone, at, onEnd]);
   if (isOver || isDone) return null;
-  return <Callout key={at} lesson={lesson} table={table} number={at + 1} of={lessons.length} onEnd={onEnd} />;
+  const many = `${at + 1}/${lessons.length}`;
+  return <Callout key={at} at={lesson.at(table)} text={lesson.text} number={many} onEnd={onEnd} />;
 };
 
 interface CalloutProps {
-  readonly lesson: Lesson;
-  readonly table: Table;
-  readonly number: number;
-  readonly of: number;
+  /** What it speaks of, by `data-at`, `data-field` or `data-part`; null: nothing now, and then it is not shown. */
+  readonly at: string | null;
+  readonly text: string;
+  readonly number?: string;
   onEnd(): void;
 }
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly isBelow: boolean;
-}
-
-/** Width in rem, and room between callout and cell in px. */
+/** Width in rem. */
 const WIDTH = 22;
-const GAP = 10;
 
-const Callout = ({ lesson, table, number, of, onEnd }: CalloutProps) => {
+const Callout = ({ at, text, number, onEnd }: CalloutProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const [spot, setSpot] = useState<Spot | null>(null);
-  const name = lesson.at(table);
+  const [middle, setMiddle] = useState<number | null>(null);
   useEffect(() => {
-    if (name === null) {
-      setSpot(null);
+    if (at === null) {
+      setMiddle(null);
       return undefined;
     }
     let frame = 0;
-    const dark = light([name]);
+    const dark = light([at]);
+    // Under the column of what it speaks of.
     const place = (): void => {
       frame = requestAnimationFrame(() => {
         const room = box.current?.parentElement?.getBoundingClientRect();
-        const target = findLit(name);
-        const cell = target?.getBoundingClientRect();
-        if (!box.current || !room || !target || !cell || cell.width === 0) return setSpot(null);
+        const cell = findLit(at)?.getBoundingClientRect();
+        if (!room || !cell || cell.width === 0) return setMiddle(null);
         const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
         const half = Math.min(WIDTH * rem, room.width - 8) / 2;
-        const middle = cell.left + cell.width / 2 - room.left;
-        // Under the map, else over it, where it hides nothing; what it speaks of is lit.
-        const stage = target.closest('.stage')?.getBoundingClientRect();
-        const map = target.closest('.stage')?.querySelector('svg')?.getBoundingClientRect();
-        const x = Math.max(half + 4, Math.min(room.width - half - 4, middle));
-        if (!stage || !map) return setSpot({ x, y: room.height - 4, isBelow: false });
-        const tall = box.current.offsetHeight;
-        const foot = Math.min(map.bottom, stage.bottom) + GAP;
-        const isOver = foot + tall > stage.bottom && map.top - GAP - tall >= stage.top;
-        setSpot(
-          isOver
-            ? { x, y: map.top - GAP - room.top, isBelow: false }
-            : { x, y: Math.min(foot - room.top, room.height - tall - 4), isBelow: true },
-        );
+        const over = cell.left + cell.width / 2 - room.left;
+        setMiddle(Math.max(half + 4, Math.min(room.width - half - 4, over)));
       });
     };
     place();
@@ -117,18 +109,12 @@ const Callout = ({ lesson, table, number, of, onEnd }: CalloutProps) => {
       follow.disconnect();
       window.removeEventListener('scroll', place, { capture: true });
     };
-  }, [name]);
+  }, [at]);
   return (
-    <div
-      className={`callout ${spot?.isBelow ? 'callout--below' : ''}`}
-      ref={box}
-      style={spot ? { left: spot.x, top: spot.y } : { visibility: 'hidden' }}
-    >
+    <div className="callout" ref={box} style={middle === null ? { visibility: 'hidden' } : { left: middle }}>
       <p role="note">
-        <b className="num">
-          {number}/{of}
-        </b>{' '}
-        {lesson.text}
+        {number === undefined ? null : <b className="num">{number} </b>}
+        {text}
       </p>
       <button type="button" aria-label="No more callouts" onClick={onEnd}>
         <X className="i" aria-hidden="true" />
