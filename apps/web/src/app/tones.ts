@@ -66,6 +66,11 @@ export const TONES = {
   coins: [note('sine', 1320, 0.04, { level: 0.5 }), note('sine', 1760, 0.08, { after: 0.05, level: 0.5 })],
   page: [note('noise', 2400, 0.06, { level: 0.5 })],
   stamp: [note('noise', 260, 0.05, { level: 1.1 }), note('sine', 90, 0.08)],
+  radio: [
+    note('noise', 2600, 0.03, { level: 0.5 }),
+    note('noise', 1700, 0.16, { after: 0.04, level: 0.25 }),
+    note('noise', 2900, 0.03, { after: 0.22, level: 0.5 }),
+  ],
   bray: [
     note('sawtooth', 523, 0.15, { to: 740, level: 0.3 }),
     note('sawtooth', 330, 0.24, { after: 0.15, to: 233, level: 0.35 }),

@@ -280,6 +280,8 @@ export interface Look<G extends Shape = AnyShape> {
   /** Which sound each kind of event makes (`event.type`), by its name in app/tones.ts; null: none. A kind that is not
    *  listed has a sound of its own, made from its name. */
   readonly sounds?: Readonly<Record<string, SoundName | null>>;
+  /** True where the game itself plays the sounds of the turn just committed, while it shows it. */
+  isHeardLater?(): boolean;
   /** What is heard of a turn that only let time pass: the last seconds. */
   pulse?(table: Table<G>): SoundName | null;
   /** How hard the machine works, 0 at rest to 1 at its limit, for its hum; null: silence. Left out: how near the charted
@@ -293,6 +295,10 @@ export interface Look<G extends Shape = AnyShape> {
   /** Chooses between views of the board; stands above it. */
   readonly ViewBar?: ComponentType<PanelProps<G>>;
   readonly Side?: ComponentType<PanelProps<G>>;
+  /** Name of the forecast as a tab on the phone, where it tells something else at the moment; null: Forecast. */
+  forecastName?(table: Table<G>): string | null;
+  /** What the bar of coming turns says while the plan is refused and none can be shown. Left out: it goes away. */
+  readonly aheadWaits?: string;
   /** Name of the side panel as a tab on the phone. */
   readonly sideName?: string;
   /** True where one plans in the side panel: then a phone opens on it. */

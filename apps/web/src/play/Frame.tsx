@@ -117,16 +117,17 @@ const Inside = ({ note }: { note: string | null }) => {
     [store],
   );
 
+  const forecastName = useRun(({ table }) => look.forecastName?.(table) ?? 'Forecast');
   const tabs = useMemo(() => {
     const side = look.Side ? [{ id: 'side', name: look.sideName ?? 'Machine' }] : [];
     return [
       ...(look.isSideFirst ? side : []),
-      { id: 'forecast', name: 'Forecast' },
+      { id: 'forecast', name: forecastName },
       { id: 'inspect', name: look.inspectorName ?? 'Selected' },
       ...(look.isSideFirst ? [] : side),
       { id: 'log', name: 'Log' },
     ];
-  }, [look]);
+  }, [look, forecastName]);
 
   const openIntro = useCallback(() => setDialog('intro'), []);
   const scene = useScene();

@@ -81,8 +81,12 @@ test('[OS-118] every refusal stands at its control, blocks the key, and goes whe
   await order(page, 'transfer-2').click();
   await order(page, 'rotate').click();
   await expect(order(page, 'transfer-2')).toHaveClass(/is-bad/);
-  await expect(page.locator('.ob-whys')).toContainText('A medium burn needs 2 energy in Engines, planned 0.');
-  await expect(page.locator('.ob-whys')).toContainText('Turning needs 1 energy in Maneuvering Thrusters.');
+  // Each in the row of the subsystem that carries the order out, and the move on the board, stopped.
+  const told = (name: string) => page.locator('.ob-told').filter({ has: page.locator('.ob-nm', { hasText: name }) });
+  await expect(told('Engines')).toContainText('A medium burn needs 2 energy in Engines, planned 0.');
+  await expect(told('Thrusters')).toContainText('Turning needs 1 energy in Maneuvering Thrusters.');
+  await expect(page.locator('.ob-refused')).toContainText('engines 0 of 2');
+  await expect(page.locator('.ghostbar')).toContainText('opens when the plan is legal');
   await expect(page.locator('#panel-forecast')).toContainText('Refused: 2');
   await expect(page.locator('.dock > .commit')).toHaveClass(/blocked/);
   // The blocked key goes to what is refused; nothing is executed.
@@ -92,7 +96,7 @@ test('[OS-118] every refusal stands at its control, blocks the key, and goes whe
   await page.getByRole('button', { name: 'Engines more' }).click();
   await page.getByRole('button', { name: 'Engines more' }).click();
   await page.getByRole('button', { name: 'Maneuvering Thrusters more' }).click();
-  await expect(page.locator('.ob-whys')).toHaveCount(0);
+  await expect(page.locator('.ob-told .ob-why, .ob-refused')).toHaveCount(0);
   await expect(page.locator('.dock > .commit')).not.toHaveClass(/blocked/);
   // [OS-457] every number says its sum when asked
   await page.locator('.ob-power header .ob-asked').focus();

@@ -128,7 +128,7 @@ const textOf = (id: string, entry: Entry, slots: Slots): string => {
   return fill(texts.options[named]!, slots);
 };
 
-/** Mass of the burn or the brace, ring of the recoil, flights of the launch from where the plan's move ends. */
+/** Mass of the burn or the brace, the ring a burn off the board would need, ring of the recoil, flights of the launch from where the plan's move ends. */
 const detailsOf = (
   world: World,
   state: State,
@@ -140,7 +140,11 @@ const detailsOf = (
   const from = ship * ORDER_STRIDE;
   const charge = Math.min(row[from + RAILGUN]!, tables.max[RAILGUN]!);
   const isCharged = charge >= tables.min[RAILGUN]!;
-  if (entry.type === 'move') return { mass: burnMassOf(world, row, ship), ring: null, flights: null };
+  if (entry.type === 'move') {
+    const { ring } = endOf(world, state, ship, row);
+    const isOff = ring < 1 || ring > tables.rings;
+    return { mass: burnMassOf(world, row, ship), ring: isOff ? ring : null, flights: null };
+  }
   if (entry.type === 'railgun') {
     const { ring, facing } = endOf(world, state, ship, row);
     return {

@@ -75,7 +75,7 @@ export interface Option {
   readonly kind: MoveKind | null;
   readonly power: number;
   readonly mass: number;
-  /** Recoil ring of `fire`; flights of a launch until impact, 0 out of reach; else null. */
+  /** Recoil ring of `fire`, or the ring a burn off the board would need; flights of a launch until impact, 0 out of reach; else null. */
   readonly ring: number | null;
   readonly flights: number | null;
 }

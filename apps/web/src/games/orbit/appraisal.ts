@@ -22,6 +22,25 @@ export const figureOf = ({ figures }: Appraisal, id: string): Figure | null =>
 export const refusalsAt = ({ refusals }: Appraisal, field: string): readonly Refusal[] =>
   refusals.filter((refusal) => refusal.field === field);
 
+/** The order each subsystem carries out: what is refused of it stands in that subsystem's row. */
+const ORDERS: Readonly<Partial<Record<PowerRow['id'], string>>> = {
+  engines: 'move',
+  thrusters: 'rotate',
+  laser: 'laser',
+  railgun: 'railgun',
+  missiles: 'launch',
+};
+
+/** The controls whose refusals a row tells. */
+export const fieldsOf = ({ id }: Pick<PowerRow, 'id'>): readonly string[] => [
+  `energy.${id}`,
+  ...(ORDERS[id] === undefined ? [] : [ORDERS[id]]),
+];
+
+/** Fields whose subsystem is not on board: their refusals stand above the rows. */
+export const strayFields = (appraisal: Appraisal): readonly string[] =>
+  appraisal.rows.filter(({ isInstalled }) => !isInstalled).flatMap(fieldsOf);
+
 /** In a duel every entry says whose it is. */
 export const sided = <E extends Entry>(view: OrbitView, entry: E): E => {
   const side = view.ships.find(({ isYours }) => isYours)?.side;

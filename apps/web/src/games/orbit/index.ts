@@ -1,6 +1,7 @@
 // Orbit's screen, assembled.
 
 import type { OrbitShape } from '@interlock/orbit';
+import { isStill } from '../../store/settings.ts';
 import type { Look } from '../screen.ts';
 import { aim } from './aim.ts';
 import { Board } from './board/Board.tsx';
@@ -26,6 +27,9 @@ import { sounds } from './sounds.ts';
 
 export const look: Look<OrbitShape> = {
   sounds,
+  isHeardLater: () => !isStill(),
+  // Nothing carries sound out there.
+  hum: () => null,
   Board,
   ViewBar,
   Side,
@@ -39,6 +43,9 @@ export const look: Look<OrbitShape> = {
   Pad: Under,
   Dock: Orders,
   Forecast,
+  forecastName: ({ refusals, status }) =>
+    refusals.length > 0 && status.is === 'playing' ? `Refusals ${refusals.length}` : null,
+  aheadWaits: 'opens when the plan is legal',
   Log,
   horizon: 6,
   series,

@@ -11,11 +11,13 @@ interface LookAheadProps {
   readonly ticks: readonly Tick[];
   readonly at: number;
   readonly note: string;
+  /** No turn ahead can be shown yet: hollow, and in its place all the same, so that the board does not jump. */
+  readonly isWaiting?: boolean;
   onChoose(at: number): void;
 }
 
-export const LookAhead = ({ ticks, at, note, onChoose }: LookAheadProps) => (
-  <div className="ghostbar">
+export const LookAhead = ({ ticks, at, note, isWaiting = false, onChoose }: LookAheadProps) => (
+  <div className={isWaiting ? 'ghostbar is-waiting' : 'ghostbar'}>
     <span className="label">Look ahead</span>
     {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set */}
     <div className="ticks" role="group" aria-label="Look ahead">
@@ -26,7 +28,8 @@ export const LookAhead = ({ ticks, at, note, onChoose }: LookAheadProps) => (
           className={`${i === at ? 'at' : ''} ${mood === 'plain' ? '' : mood}`}
           aria-pressed={i === at}
           aria-label={name}
-          onClick={() => onChoose(i)}
+          aria-disabled={(isWaiting && i > 0) || undefined}
+          onClick={isWaiting ? undefined : () => onChoose(i)}
         >
           {label}
         </button>

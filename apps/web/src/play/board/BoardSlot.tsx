@@ -110,10 +110,20 @@ const isExact = (table: Table, ahead: number): boolean => {
 const AheadBar = () => {
   const table = useLater(useRun((state) => state.table));
   const at = useRun((state) => state.ahead);
-  const { look } = useRunStore().getState();
-  if (table.status.is !== 'playing' || table.ahead.frames.length === 0) return null;
+  const { look, screen } = useRunStore().getState();
+  const { aheadWaits, horizon = 0 } = screen.look;
+  if (table.status.is !== 'playing') return null;
+  if (table.ahead.frames.length === 0)
+    return aheadWaits === undefined || table.refusals.length === 0 ? null : (
+      <LookAhead ticks={waiting(horizon)} at={0} note={aheadWaits} onChoose={look} isWaiting />
+    );
   return <LookAhead ticks={ticksOf(table)} at={at} note={noteOf(table)} onChoose={look} />;
 };
+
+const waiting = (turns: number): readonly Tick[] => [
+  { label: 'now', mood: 'plain', name: 'Now' },
+  ...Array.from({ length: turns }, (_, i): Tick => ({ label: `+${i + 1}`, mood: 'plain', name: `In ${i + 1} turns` })),
+];
 
 const ticksOf = (table: Table): readonly Tick[] => [
   { label: 'now', mood: 'plain', name: 'Now' },

@@ -2,6 +2,7 @@
 
 import type { OrbitShape } from '@interlock/orbit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { BOARD_FLOOR } from '../../../play/board/boardText.ts';
 import type { How } from '../../../play/board/CellGrid.tsx';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
 import { useLater } from '../../../play/read/useLater.ts';
@@ -9,15 +10,22 @@ import type { BoardProps } from '../../screen.ts';
 import { appraisalOf, otherAppraisalOf } from '../appraisal.ts';
 import { namesOfCells } from '../words.ts';
 import { bandPath, boxOf, COLUMN, cellKey, cellOfKey, type Disc, placeOf } from './geometry.ts';
+import { useHearing } from './hearing.ts';
+import { Legend } from './Legend.tsx';
 import { Cells } from './layers/Cells.tsx';
+import { Flown } from './layers/Flown.tsx';
 import { Gates } from './layers/Gates.tsx';
-import { Ground } from './layers/Ground.tsx';
+import { Ground, Names } from './layers/Ground.tsx';
 import { Movers } from './layers/Movers.tsx';
 import { Pieces } from './layers/Pieces.tsx';
 import { Planet } from './layers/Planet.tsx';
+import { Refused } from './layers/Refused.tsx';
+import { TAG_TEXT } from './layers/Tag.tsx';
 import { Zones } from './layers/Zones.tsx';
+import { nameSectors, takenBy } from './names.ts';
 import { usePlayback, useTurnPlayback } from './playback.ts';
 import { launchAt, moveTo } from './press.ts';
+import { refusedMove } from './refused.ts';
 import { discOf, freeSector, gateFigures, isSame, shipFigures, zonesOf } from './scene.ts';
 import { useSight } from './sight.ts';
 
@@ -28,6 +36,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
   const { table, view, frame, selected, isComparing, isReadOnly, onSelect } = props;
   const { zoom, zoomBy, isAllOrbits, hasZones, isUnrolled } = useSight();
   useTurnPlayback(table, isReadOnly);
+  useHearing();
   const beat = usePlayback(({ beats, at }) => beats[at] ?? null);
   const isOver = table.status.is !== 'playing';
   const isNow = frame === null;
@@ -44,53 +53,65 @@ export const Board = (props: BoardProps<OrbitShape>) => {
     () => new Set(isAllOrbits ? view.ships.map(({ id }) => id) : [you.id, chosen ?? you.id]),
     [isAllOrbits, view, you.id, chosen],
   );
+  const base = useMemo(() => freeSector(table.view), [table.view]);
+  const ringNames = useMemo(() => nameSectors(view, base, takenBy(view, shown, further)), [view, base, shown, further]);
+  const stopped = useMemo(() => refusedMove(view, shown), [view, shown]);
   const [x, y] = placeOf(disc, you);
   // On a phone the planet stays in sight beside the ship; the keys of the dock do what a press on a cell does.
   const near = isUnrolled ? 1 : NEAR;
   const camera = useMapCamera({
-    ...{ box, cell: 40, most: 58, around: 2, thumb: 30, zoom, zoomBy },
+    ...{ box, cell: 40, most: 58, around: 2, thumb: innerWidth > 720 ? 20 : 30, zoom, zoomBy },
     ...{ x: x * near, y: y * near },
   });
+  const grown = Math.max(1, (BOARD_FLOOR * box.width) / camera.width / TAG_TEXT);
   const pointed = cellOfKey(selected) ?? null;
   const names = useLater(useMemo(() => namesOfCells(view, shown), [view, shown]));
   const onPress = usePress(props);
   const pressCell = useCallback((cell: string) => onSelect(cell), [onSelect]);
   const letter = isComparing && table.other ? (table.other.name === 'A' ? 'B' : 'A') : null;
   return (
-    <div className={`mapwindow${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
-      <svg
-        className="map ob-map"
-        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        style={{ width: camera.width, height: camera.height }}
-      >
-        <Ground disc={disc} speeds={view.speeds} names={freeSector(table.view)} />
-        {isUnrolled ? null : <Planet turn={view.turn} />}
-        <g id="ob-flown">
-          <Gates disc={disc} gates={gateFigures(view)} />
-          {beat === null ? <Zones disc={disc} zones={zones} /> : null}
-          {pointed ? <path className="ob-pointed" d={bandPath(disc, pointed, 0, 19)} /> : null}
-          {beat === null ? (
-            <Pieces
-              {...{ disc, view, ships, shown, other, further, isNow, isOver, letter }}
-              otherName={table.other?.name ?? null}
-            />
-          ) : (
-            <Show disc={disc} view={table.view} ships={ships} lane={table.world.tables.railRange} />
-          )}
-        </g>
-        {isUnrolled ? <Wrapped disc={disc} /> : null}
-        <Cells
-          disc={disc}
-          label={`Rings around the planet, ${view.name}`}
-          names={names}
-          selected={pointed ? cellKey(pointed) : null}
-          home={cellKey(pointed ?? you)}
-          onSelect={pressCell}
-          onPress={onPress}
-        />
-      </svg>
-    </div>
+    <>
+      <div className={`mapwindow${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over every cell; the grid inside has the name */}
+        <svg
+          className="map ob-map"
+          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          style={{ width: camera.width, height: camera.height }}
+        >
+          <Ground disc={disc} speeds={view.speeds} names={base} />
+          {isUnrolled ? null : <Planet turn={view.turn} />}
+          {isUnrolled ? null : <Names disc={disc} speeds={view.speeds} at={ringNames} />}
+          <g id="ob-flown">
+            <Gates disc={disc} gates={gateFigures(view)} />
+            {beat === null ? <Zones disc={disc} zones={zones} /> : null}
+            {isOver && isNow && beat === null && !isReadOnly ? <Flown disc={disc} ships={ships} /> : null}
+            {pointed ? <path className="ob-pointed" d={bandPath(disc, pointed, 0, 19)} /> : null}
+            {beat === null ? (
+              <Pieces
+                {...{ disc, view, ships, shown, other, further, isNow, isOver, letter, ringNames, grown }}
+                otherName={table.other?.name ?? null}
+              />
+            ) : (
+              <Show disc={disc} view={table.view} ships={ships} lane={table.world.tables.railRange} />
+            )}
+            {stopped && beat === null ? <Refused disc={disc} move={stopped} /> : null}
+          </g>
+          {isUnrolled ? <Wrapped disc={disc} /> : null}
+          <Cells
+            disc={disc}
+            label={`Rings around the planet, ${view.name}`}
+            names={names}
+            selected={pointed ? cellKey(pointed) : null}
+            home={cellKey(pointed ?? you)}
+            onSelect={pressCell}
+            onPress={onPress}
+          />
+        </svg>
+      </div>
+      {camera.isPanned || isOver || isReadOnly || beat !== null ? null : (
+        <Legend zones={zones} hasGhosts={shown?.forecast != null} hasGates={view.gates.length > 0} />
+      )}
+    </>
   );
 };
 

@@ -25,38 +25,42 @@ const overlap = (a: Box, b: Box): number => {
 };
 
 /** Twelve places around a piece, upper right first. */
-const placesOf = ({ at: [x, y], width }: Wanted): readonly Point[] => {
+const placesOf = ({ at: [x, y], width }: Wanted, near: number): readonly Point[] => {
   const side = NEAR + width / 2;
   return [
-    [x + side * 0.8, y - NEAR],
-    [x - side * 0.8, y - NEAR],
+    [x + side * 0.8, y - near],
+    [x - side * 0.8, y - near],
     [x + side, y],
     [x - side, y],
-    [x + side * 0.8, y + NEAR],
-    [x - side * 0.8, y + NEAR],
-    [x, y - NEAR - 10],
-    [x, y + NEAR + 10],
-    [x + side + 8, y - NEAR * 1.6],
-    [x - side - 8, y - NEAR * 1.6],
-    [x + side + 8, y + NEAR * 1.6],
-    [x - side - 8, y + NEAR * 1.6],
+    [x + side * 0.8, y + near],
+    [x - side * 0.8, y + near],
+    [x, y - near - 10],
+    [x, y + near + 10],
+    [x + side + 8, y - near * 1.6],
+    [x - side - 8, y - near * 1.6],
+    [x + side + 8, y + near * 1.6],
+    [x - side - 8, y + near * 1.6],
   ];
 };
 
-/** The middle of each plate, by id. `pieces` are circles of radius 20 that no plate should cover. */
+/** The middle of each plate, by id. `pieces` are circles of radius 20 that no plate should cover; `grown` is how much larger
+ *  than drawn the letters are where a small board keeps them readable. */
 export const placeLabels = (
   wanted: readonly Wanted[],
   pieces: readonly Point[],
   room: Box,
+  grown = 1,
 ): ReadonlyMap<string, Point> => {
   const taken: Box[] = pieces.map(([x, y]) => ({ x: x - 20, y: y - 20, width: 40, height: 40 }));
   const placed = new Map<string, Point>();
+  const height = HEIGHT * grown;
+  const near = NEAR + (height - HEIGHT) / 2;
   for (const one of wanted) {
     const boxOf = ([x, y]: Point): Box => ({
       x: x - one.width / 2,
-      y: y - HEIGHT / 2,
+      y: y - height / 2,
       width: one.width,
-      height: HEIGHT,
+      height,
     });
     const costOf = (place: Point): number => {
       const box = boxOf(place);
@@ -67,7 +71,7 @@ export const placeLabels = (
         Math.max(0, box.y + box.height - room.y - room.height) * 4;
       return out * 40 + taken.reduce((sum, other) => sum + overlap(box, other), 0);
     };
-    const places = placesOf(one);
+    const places = placesOf(one, near);
     const best = places.reduce((a, b) => (costOf(b) < costOf(a) - 1 ? b : a));
     taken.push(boxOf(best));
     placed.set(one.id, best);

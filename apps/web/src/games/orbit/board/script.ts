@@ -227,6 +227,9 @@ const marksOf = ({ ships, missiles }: Pose, event: OrbitEvent): readonly Mark[] 
   }
 };
 
+/** How much of a beat one of its marks takes: causes come one after another. */
+export const stretchOf = (marks: number): number => (marks <= 1 ? 0.5 : 0.8 / marks);
+
 /** From one place to another along the rings, the shorter way round. */
 export const flightOf = (sectors: number, from: Cell, to: Cell): Flight => {
   const gap = (((to.sector - from.sector) % sectors) + sectors) % sectors;

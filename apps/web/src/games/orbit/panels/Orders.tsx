@@ -1,5 +1,5 @@
 // The orders of a turn, where other games have their plan strip: one move, a turn of the ship, and what each weapon does.
-// Each key says what it comes to; one that lacks something can still be chosen, and says what it lacks.
+// Each key says what it comes to; one that lacks something can still be chosen, and the row of its subsystem says what.
 
 import type { Appraisal, Option, OrbitShape, OrbitView } from '@interlock/orbit';
 import { Flag } from 'lucide-react';
@@ -8,7 +8,6 @@ import type { PanelProps } from '../../screen.ts';
 import { appraisalOf, installedRows, refusalsAt } from '../appraisal.ts';
 import { cellWords } from '../words.ts';
 import { Icon } from './icons.tsx';
-import { Whys } from './Side.tsx';
 
 type Props = PanelProps<OrbitShape>;
 
@@ -24,9 +23,6 @@ export const Orders = (props: Props) => {
     { field: 'launch', name: 'Launch', isShown: has.has('missiles') },
   ].filter(({ isShown }) => isShown);
   const isDuel = props.table.seats.length > 1;
-  const whys = ['move', 'rotate', ...groups.map(({ field }) => field)].filter(
-    (field) => refusalsAt(appraisal, field).length > 0,
-  );
   return (
     <div className="ob-orders" id="plan" tabIndex={-1} data-few={(groups.length === 0 && !isDuel) || undefined}>
       <div className="ob-rows">
@@ -47,13 +43,6 @@ export const Orders = (props: Props) => {
           </div>
         ) : null}
       </div>
-      {whys.length > 0 ? (
-        <div className="ob-whys">
-          {whys.map((field) => (
-            <Whys key={field} appraisal={appraisal} field={field} />
-          ))}
-        </div>
-      ) : null}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Meter } from '../../../parts/Meter.tsx';
 import type { PanelProps } from '../../screen.ts';
-import { appraisalOf, installedRows, refusalsAt, sided } from '../appraisal.ts';
+import { appraisalOf, fieldsOf, installedRows, refusalsAt, sided, strayFields } from '../appraisal.ts';
 import { shortName, stateOfRow } from '../words.ts';
 import { Asked } from './Asked.tsx';
 import { Icon } from './icons.tsx';
@@ -44,6 +44,9 @@ const Power = (props: PowerProps) => {
             <b>{appraisal.free}</b> <span className="dim">free</span>
           </Asked>
         </header>
+        {strayFields(appraisal).map((field) => (
+          <Whys key={field} appraisal={appraisal} field={field} />
+        ))}
         <div className="rows">
           {rows.map((row) => (
             <Subsystem key={row.id} {...props} row={row} number={appraisal.rows.indexOf(row) + 1} />
@@ -66,13 +69,12 @@ const Power = (props: PowerProps) => {
 const Subsystem = (props: PowerProps & { row: PowerRow; number: number }) => {
   const { row, number, appraisal, table, onPlan, isReadOnly } = props;
   const field = `energy.${row.id}`;
-  const refusals = refusalsAt(appraisal, field);
+  const fields = fieldsOf(row);
+  const isBad = fields.some((one) => refusalsAt(appraisal, one).length > 0);
   const set = (value: number): void => onPlan(sided(table.view, { type: 'energy', subsystem: row.id, value }));
   return (
-    <>
-      <div
-        className={`row ob-sys ${refusals.length > 0 ? 'is-bad' : ''} ${row.pending === row.committed ? '' : 'is-changed'}`}
-      >
+    <div className={isBad ? 'ob-told is-bad' : 'ob-told'}>
+      <div className={`row ob-sys ${isBad ? 'is-bad' : ''} ${row.pending === row.committed ? '' : 'is-changed'}`}>
         <span className="num dim ob-cap" aria-hidden="true">
           {number}
         </span>
@@ -95,8 +97,10 @@ const Subsystem = (props: PowerProps & { row: PowerRow; number: number }) => {
           />
         </span>
       </div>
-      <Whys appraisal={appraisal} field={field} />
-    </>
+      {fields.map((one) => (
+        <Whys key={one} appraisal={appraisal} field={one} />
+      ))}
+    </div>
   );
 };
 

@@ -74,7 +74,7 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
                       <text
                         className="bn mid halo"
                         x={x.toFixed(1)}
-                        y={(y - 13).toFixed(1)}
+                        y={(y - (first && isSame(first, cell) ? 25 : 13)).toFixed(1)}
                         style={{ fill: colour, fontSize: boardText(11) }}
                       >
                         {letter ?? ''}

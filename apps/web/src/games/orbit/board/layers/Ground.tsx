@@ -1,4 +1,4 @@
-// Everything that never moves: sky, rings with their speeds, sectors with their numbers, and one turn of drift per ring.
+// Everything that never moves: sky, rings, sectors with their numbers, and one turn of drift per ring.
 
 import { memo } from 'react';
 import { angleOf, arcPath, borderOf, boxOf, type Disc, placeOf, polar, radiusOf, stretchPath } from '../geometry.ts';
@@ -7,7 +7,7 @@ interface GroundProps {
   readonly disc: Disc;
   /** Sectors per turn, by ring. */
   readonly speeds: readonly number[];
-  /** The sector in which the names of the rings stand, where little else is. */
+  /** The sector from which the arrows drift, where little else is. */
   readonly names: number;
 }
 
@@ -82,19 +82,6 @@ const Rings = ({ disc, speeds, names }: GroundProps) => {
           </g>
         );
       })}
-      {rings.map((ring) => {
-        const [x, y] = placeOf(disc, { ring, sector: names });
-        return (
-          <g key={ring} className="ob-name">
-            <text className="bn mid halo" x={x.toFixed(1)} y={y.toFixed(1)} dy="-.08em">
-              R{ring}
-            </text>
-            <text className="bn mid halo dim" x={x.toFixed(1)} y={y.toFixed(1)} dy=".96em">
-              v{speeds[ring - 1]}
-            </text>
-          </g>
-        );
-      })}
     </g>
   );
 };
@@ -139,3 +126,23 @@ const Strip = ({ disc, speeds }: Pick<GroundProps, 'disc' | 'speeds'>) => {
     </g>
   );
 };
+
+/** Name and speed of every ring, off whatever stands there. */
+export const Names = memo(({ disc, speeds, at }: Pick<GroundProps, 'disc' | 'speeds'> & { at: readonly number[] }) => (
+  <g className="ob-ground">
+    {at.map((sector, i) => {
+      const [x, y] = placeOf(disc, { ring: i + 1, sector });
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
+        <g key={i} className="ob-name" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <text className="bn mid halo" dy="-.08em">
+            R{i + 1}
+          </text>
+          <text className="bn mid halo dim" dy=".96em">
+            v{speeds[i]}
+          </text>
+        </g>
+      );
+    })}
+  </g>
+));

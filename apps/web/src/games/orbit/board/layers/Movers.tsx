@@ -1,14 +1,14 @@
-// Ships and missiles while a turn is shown: along their arcs, with plume and wake, then beams, slugs, shields and figures.
+// Ships and missiles while a turn is shown: along their arcs, with plume, wake and weight.
 
 import type { OrbitView } from '@interlock/orbit';
-import { boardText } from '../../../../play/board/boardText.ts';
 import { headingOf, type MissileFigure, type ShipFigure, type Tone, toneVar } from '../figures.ts';
-import { alongFlight, arcPath, type Cell, type Disc, flightPath, placeOf, turnAt } from '../geometry.ts';
+import { alongFlight, type Cell, type Disc, type Flight, flightPath, placeOf, radiusOf, turnAt } from '../geometry.ts';
 import { missileTone } from '../scene.ts';
-import { type Beat, flightOf, type Mark, type ShipPose } from '../script.ts';
+import { type Beat, flightOf, type ShipPose } from '../script.ts';
+import { silhouetteOf } from '../silhouettes.ts';
+import { Drawn } from './Marks.tsx';
 import { Missiles } from './Missiles.tsx';
 import { Ship } from './Ship.tsx';
-import { Tag } from './Tag.tsx';
 
 interface MoversProps {
   readonly disc: Disc;
@@ -20,10 +20,17 @@ interface MoversProps {
   readonly lane: number;
 }
 
-/** Slow at both ends: a ship has weight. */
+/** Slow at both ends. */
 const eased = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2);
 /** A little too far and back: only recoil does that. */
 const settled = (t: number): number => 1 - (1 - t) ** 2 * Math.cos(t * 5);
+/** Along its orbit a ship keeps its pace; the eye is let in and out gently. */
+const drifting = (t: number): number => 0.75 * t + 0.25 * eased(t);
+/** A burn pushes against a mass: the plume is there first, the ship hangs back, the heavier the longer, and then goes. */
+const pushed = (t: number, weight: number): number => eased(t ** (0.95 + 0.45 * weight));
+/** The plume comes up, burns unevenly and dies away before the ship is there. */
+const plume = (burn: number, t: number): number =>
+  burn * Math.min(1, t / 0.14, Math.max(0, (0.86 - t) / 0.2)) * (1 + 0.14 * Math.sin(t * 55));
 
 export const Movers = ({ disc, view, ships, beat, part, lane }: MoversProps) => {
   const toneOf = (id: string): Tone => ships.find((ship) => ship.id === id)?.tone ?? 'neutral';
@@ -31,44 +38,56 @@ export const Movers = ({ disc, view, ships, beat, part, lane }: MoversProps) => 
   const placed = ships.map((ship) => {
     const [from, to] = [beat.before.ships.get(ship.id) ?? ship, beat.after.ships.get(ship.id) ?? ship];
     const flight = flightOf(disc.sectors, from, to);
-    const t = beat.name === 'damage' ? settled(part) : eased(part);
-    return { ship, from, to, flight, at: isFlying ? alongFlight(flight, t) : to };
+    const burn = beat.name === 'move' ? (beat.burns.get(ship.id) ?? 0) : 0;
+    const flown = burn > 0 ? pushed(part, silhouetteOf(ship.classId).weight) : drifting(part);
+    const t = beat.name === 'damage' ? settled(part) : flown;
+    return { ship, from, to, flight, burn, t, at: isFlying ? alongFlight(flight, t) : to };
   });
-  const missiles = [...beat.after.missiles].map(([id, pose]): MissileFigure => {
+  const missiles = [...beat.after.missiles].map(([id, pose]) => {
     const from = beat.before.missiles.get(id) ?? pose;
     const target = beat.after.ships.get(pose.target) ?? null;
-    const at = beat.name === 'missiles' ? alongFlight(flightOf(disc.sectors, from, pose), eased(part)) : pose;
-    return {
+    const flight = flightOf(disc.sectors, from, pose);
+    const at = beat.name === 'missiles' ? alongFlight(flight, eased(part)) : pose;
+    const tone = missileTone(view, pose.owner);
+    const figure: MissileFigure = {
       id,
-      ...{ ring: at.ring, sector: at.sector, life: pose.life, target },
-      tone: missileTone(view, pose.owner),
+      ...{ ring: at.ring, sector: at.sector, life: pose.life, target, tone },
       targetName: pose.target,
     };
+    return { figure, flight };
   });
   return (
     <g className="ob-movers">
       {beat.name === 'move'
-        ? placed.map(({ ship, flight }) =>
-            ship.isAlive ? (
-              <g key={ship.id} fill="none" stroke={toneVar(ship.tone)} strokeLinecap="round">
-                <path d={flightPath(disc, flight, 0, eased(part))} strokeWidth="9" opacity=".12" />
-                <path d={flightPath(disc, flight, 0, eased(part))} strokeWidth="2.5" opacity=".75" />
-              </g>
-            ) : null,
+        ? placed.map(({ ship, flight, t }) =>
+            ship.isAlive ? <Wake key={ship.id} {...{ disc, flight, t }} tone={ship.tone} width={2.5} /> : null,
           )
         : null}
-      <Missiles disc={disc} missiles={missiles} />
-      {placed.map(({ ship, from, to, at }) =>
+      {beat.name === 'missiles'
+        ? missiles.map(({ figure, flight }) => (
+            <Wake key={figure.id} {...{ disc, flight }} t={eased(part)} tone={figure.tone} width={1.4} />
+          ))
+        : null}
+      <Missiles disc={disc} missiles={missiles.map(({ figure }) => figure)} />
+      {placed.map(({ ship, from, to, at, flight, t, burn }) =>
         from.isAlive ? (
-          <g key={ship.id} opacity={to.isAlive ? 1 : 1 - 0.75 * part}>
+          <g
+            key={ship.id}
+            opacity={to.isAlive ? 1 : 1 - 0.75 * part}
+            transform={beat.name === 'damage' && to.hull < from.hull ? knock(part) : undefined}
+          >
             <Ship
               disc={disc}
               ship={{ ...ship, ...at, facing: to.facing }}
-              burn={beat.name === 'move' && part < 0.8 ? (beat.burns.get(ship.id) ?? 0) : 0}
+              burn={plume(burn, part)}
               {...(beat.name === 'power' && from.facing !== to.facing
                 ? { heading: turned(disc, from, to, eased(part)) }
                 : {})}
+              {...(beat.name === 'move' && flight.ring !== from.ring
+                ? { heading: headingOf(turnAt(disc, at.sector), to.facing) + lean(disc, flight, t) }
+                : {})}
             />
+            {to.isAlive ? null : <Shards {...{ disc, at, part }} />}
           </g>
         ) : null,
       )}
@@ -80,145 +99,49 @@ export const Movers = ({ disc, view, ships, beat, part, lane }: MoversProps) => 
   );
 };
 
+interface WakeProps {
+  readonly disc: Disc;
+  readonly flight: Flight;
+  /** How much of it is flown. */
+  readonly t: number;
+  readonly tone: Tone;
+  readonly width: number;
+}
+
+/** The path flown this turn, brightest behind the hull. */
+const Wake = ({ disc, flight, t, tone, width }: WakeProps) => (
+  <g fill="none" stroke={toneVar(tone)} strokeLinecap="round">
+    <path d={flightPath(disc, flight, 0, t)} strokeWidth={3.6 * width} opacity=".12" />
+    <path d={flightPath(disc, flight, 0, t)} strokeWidth={width} opacity=".3" />
+    <path d={flightPath(disc, flight, Math.max(0, t - 0.4), t)} strokeWidth={width} opacity=".75" />
+  </g>
+);
+
+/** Degrees by which a hull leans into a change of ring: along the way it really takes. */
+const lean = (disc: Disc, flight: Flight, t: number): number => {
+  const [a, b] = [t - 0.02, t + 0.02].map((at) => alongFlight(flight, Math.max(0, Math.min(1, at))));
+  const out = radiusOf(b!.ring) - radiusOf(a!.ring);
+  const along = ((b!.sector - a!.sector) * 2 * Math.PI * radiusOf(a!.ring)) / disc.sectors;
+  return Math.max(-34, Math.min(34, (Math.atan2(-out, Math.abs(along)) * 180) / Math.PI));
+};
+
+/** A hull that is hit trembles and comes to rest. */
+const knock = (t: number): string =>
+  `translate(${(3.4 * Math.sin(t * 38) * (1 - t) ** 2).toFixed(2)} ${(2.2 * Math.cos(t * 31) * (1 - t) ** 2).toFixed(2)})`;
+
+/** What is left of a ship flies on in all directions. */
+const Shards = ({ disc, at, part }: { disc: Disc; at: Cell; part: number }) => {
+  const [x, y] = placeOf(disc, at);
+  const d = [20, 95, 150, 230, 310].map((turn, i) => {
+    const [far, way] = [14 + (10 + 5 * i) * part, (turn * Math.PI) / 180];
+    const [sx, sy] = [far * Math.cos(way), far * Math.sin(way)];
+    return `M${sx.toFixed(1)} ${sy.toFixed(1)}l${(5 * Math.cos(way + i)).toFixed(1)} ${(5 * Math.sin(way + i)).toFixed(1)}`;
+  });
+  return <path d={d.join('')} transform={`translate(${x} ${y})`} stroke="var(--lost)" strokeWidth="2" />;
+};
+
 type Turning = Pick<ShipPose, 'sector' | 'facing'>;
 
 /** Half a turn on its keel. */
 const turned = (disc: Disc, from: Turning, to: Turning, t: number): number =>
   headingOf(turnAt(disc, to.sector), from.facing) + 180 * t;
-
-interface DrawnProps {
-  readonly disc: Disc;
-  readonly mark: Mark;
-  readonly beat: Beat;
-  readonly part: number;
-  /** Length of a railgun's lane that hit nothing, in sectors. */
-  readonly lane: number;
-  readonly i: number;
-  readonly of: number;
-  toneOf(ship: string): Tone;
-}
-
-/** Causes come one after another: each mark has its own stretch of the beat. */
-const ownPart = (part: number, i: number, of: number): number => {
-  const length = of <= 1 ? 0.5 : 0.8 / of;
-  return Math.max(0, Math.min(1, (part - i * length) / length));
-};
-
-const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of }: DrawnProps) => {
-  const t = ownPart(part, i, of);
-  if (t === 0) return null;
-  switch (mark.is) {
-    case 'beam': {
-      const from = beat.after.ships.get(mark.by);
-      if (!from) return null;
-      const [a, b] = [placeOf(disc, from), placeOf(disc, mark.to)];
-      const [x, y] = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-      const colour = toneVar(toneOf(mark.by));
-      return (
-        <g>
-          <path d={`M${a}L${x} ${y}`} stroke={colour} strokeWidth="7" opacity=".25" strokeLinecap="round" />
-          <path d={`M${a}L${x} ${y}`} stroke={colour} strokeWidth="2.6" strokeLinecap="round" />
-          {t > 0.7 ? <Burst disc={disc} at={mark.to} tone={toneOf(mark.by)} text={mark.text} /> : null}
-        </g>
-      );
-    }
-    case 'slug': {
-      const from = beat.after.ships.get(mark.by);
-      if (!from) return null;
-      const reach = mark.to
-        ? flightOf(disc.sectors, from, mark.to).advance
-        : lane * (from.facing === 'retrograde' ? -1 : 1);
-      const end = from.sector + reach * t;
-      const colour = toneVar(toneOf(mark.by));
-      const at = { ring: from.ring, sector: from.sector + reach };
-      return (
-        <g>
-          <path
-            d={arcPath(disc, from.ring, from.sector, end)}
-            fill="none"
-            stroke={colour}
-            strokeWidth="5"
-            strokeLinecap="round"
-          />
-          {t > 0.8 ? (
-            mark.to ? (
-              <Burst disc={disc} at={mark.to} tone={toneOf(mark.by)} text={mark.text} />
-            ) : (
-              <Word {...{ disc, at }} tone={toneOf(mark.by)} text={mark.text} />
-            )
-          ) : null}
-        </g>
-      );
-    }
-    case 'burst':
-      return <Burst disc={disc} at={mark.at} tone={toneOf(mark.by)} text={mark.text} />;
-    case 'shield': {
-      const ship = beat.after.ships.get(mark.ship);
-      if (!ship) return null;
-      const [x, y] = placeOf(disc, ship);
-      const colour = toneVar(toneOf(mark.ship));
-      return (
-        <g transform={`translate(${x} ${y})`} opacity={1 - t * 0.4}>
-          <circle r={24 + 4 * t} fill="none" stroke={colour} strokeWidth="3" strokeDasharray="30 8" />
-          <text className="bn mid halo" y={-32} style={{ fill: colour, fontSize: boardText(12.5) }}>
-            shields {mark.text}
-          </text>
-        </g>
-      );
-    }
-    case 'plate': {
-      const ship = beat.after.ships.get(mark.ship);
-      if (!ship) return null;
-      const [x, y] = placeOf(disc, ship);
-      const tone = mark.kind === 'hull' && toneOf(mark.ship) !== 'you' ? toneOf(mark.ship) : 'you';
-      return mark.kind === 'hull' ? (
-        <Tag x={x} y={y + 32} text={mark.text} tone={tone} />
-      ) : (
-        <text
-          className="bn mid halo"
-          x={x}
-          y={y - 26 - 8 * t}
-          style={{ fill: mark.kind === 'heat' ? 'var(--heat)' : toneVar(toneOf(mark.ship)), fontSize: boardText(12.5) }}
-        >
-          {mark.text}
-        </text>
-      );
-    }
-    default:
-      return null;
-  }
-};
-
-interface AtProps {
-  readonly disc: Disc;
-  readonly at: Cell;
-  readonly tone: Tone;
-  readonly text: string;
-}
-
-const RAYS = Array.from({ length: 8 }, (_, i) => {
-  const turn = (i * Math.PI) / 4;
-  const [x, y] = [Math.cos(turn), Math.sin(turn)];
-  return `M${(23 * x).toFixed(1)} ${(23 * y).toFixed(1)}L${(31 * x).toFixed(1)} ${(31 * y).toFixed(1)}`;
-}).join('');
-
-const Burst = ({ disc, at, tone, text }: AtProps) => {
-  const [x, y] = placeOf(disc, at);
-  return (
-    <g>
-      <path
-        d={RAYS}
-        transform={`translate(${x} ${y})`}
-        stroke={toneVar(tone)}
-        strokeWidth="2.6"
-        strokeLinecap="round"
-      />
-      <Word disc={disc} at={at} tone={tone} text={text} />
-    </g>
-  );
-};
-
-const Word = ({ disc, at, tone, text }: AtProps) => {
-  const [x, y] = placeOf(disc, at);
-  return <Tag x={x} y={y < -250 ? y + 40 : y - 38} text={text} tone={tone} />;
-};

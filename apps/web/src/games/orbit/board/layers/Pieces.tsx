@@ -23,10 +23,14 @@ interface PiecesProps {
   /** False for a turn ahead: everything is a ghost. */
   readonly isNow: boolean;
   readonly isOver: boolean;
+  /** Sector of each ring's name: plates keep off it. */
+  readonly ringNames: readonly number[];
+  /** How much larger than drawn letters are on a small board. */
+  readonly grown: number;
 }
 
 export const Pieces = (props: PiecesProps) => {
-  const { disc, view, ships, shown, other, otherName, letter, further, isNow, isOver } = props;
+  const { disc, view, ships, shown, other, otherName, letter, further, isNow, isOver, ringNames, grown } = props;
   return (
     <>
       {other ? <Ghosts {...{ disc, ships, further }} appraisal={other} isOther letter={otherName} /> : null}
@@ -40,10 +44,12 @@ export const Pieces = (props: PiecesProps) => {
         <Plates
           {...{ disc, view, ships: ships.filter(({ tone }) => tone === 'you') }}
           appraisal={other}
+          beside={shown}
           letter={otherName}
+          {...{ ringNames, grown }}
         />
       ) : null}
-      <Plates {...{ disc, view, ships, letter }} appraisal={shown} />
+      <Plates {...{ disc, view, ships, letter, ringNames, grown }} appraisal={shown} beside={other} />
     </>
   );
 };

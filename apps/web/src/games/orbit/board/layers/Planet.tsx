@@ -1,4 +1,5 @@
-// The planet. It turns with the turns: its clouds move on by one step for each, and only then.
+// The planet. Its clouds drift slowly all the time, and sweep on by a step with every turn; where nothing shall move they
+// stand.
 
 import { memo } from 'react';
 import { PLANET } from '../geometry.ts';
@@ -53,10 +54,12 @@ export const Planet = memo(({ turn }: { turn: number }) => {
       <circle r={R * 1.16} fill="url(#ob-air)" />
       <g clipPath="url(#ob-globe)">
         <circle r={R} fill="var(--planet)" />
-        <g className="ob-clouds" style={{ transform: `translateX(${-drift}px)` }}>
-          {[-1, 0, 1].map((i) => (
-            <Tile key={tiles + i} x={(tiles + i) * PERIOD} />
-          ))}
+        <g className="ob-spin">
+          <g className="ob-clouds" style={{ transform: `translateX(${-drift}px)` }}>
+            {[-1, 0, 1, 2].map((i) => (
+              <Tile key={tiles + i} x={(tiles + i) * PERIOD} />
+            ))}
+          </g>
         </g>
         <circle r={R} fill="url(#ob-night)" />
       </g>

@@ -22,9 +22,15 @@ interface PlatesProps {
   /** Null where nothing is planned or the turn ahead is drawn. */
   readonly appraisal: Appraisal | null;
   readonly letter: string | null;
+  /** The other plan, drawn as well: its way is kept free too. */
+  readonly beside: Appraisal | null;
+  /** How much larger than drawn the letters are. */
+  readonly grown: number;
+  /** Sector of each ring's name. */
+  readonly ringNames: readonly number[];
 }
 
-export const Plates = memo(({ disc, view, ships, appraisal, letter }: PlatesProps) => {
+export const Plates = memo(({ disc, view, ships, appraisal, letter, beside, ringNames, grown }: PlatesProps) => {
   const forecast = appraisal?.forecast ?? null;
   const alive = ships.filter(({ isAlive }) => isAlive);
   const now = alive.map(
@@ -36,19 +42,14 @@ export const Plates = memo(({ disc, view, ships, appraisal, letter }: PlatesProp
     }),
   );
   const coming = forecast ? alive.flatMap((ship) => comingOf(disc, view, ship, appraisal!, letter)) : [];
-  const ends = forecast
-    ? alive.flatMap((ship) => {
-        const cells = forecast.tracks.find(({ id }) => id === ship.id)?.cells ?? [];
-        return cells
-          .slice(0, ship.tone === 'you' ? cells.length : 1)
-          .flatMap((cell) => (cell ? [placeOf(disc, cell)] : []));
-      })
-    : [];
+  const ends = [appraisal, beside].flatMap((one) => waysOf(disc, alive, one));
+  const names = disc.isUnrolled ? [] : ringNames.map((sector, i) => placeOf(disc, { ring: i + 1, sector }));
   const plates = [...coming, ...now];
   const places = placeLabels(
-    plates.map(({ id, at, text }) => ({ id, at, width: tagWidth(text) })),
-    [...now.map(({ at }) => at), ...ends],
+    plates.map(({ id, at, text }) => ({ id, at, width: tagWidth(text) * grown })),
+    [...now.map(({ at }) => at), ...ends, ...names],
     boxOf(disc),
+    grown,
   );
   return (
     <g className="ob-plates">
@@ -59,6 +60,15 @@ export const Plates = memo(({ disc, view, ships, appraisal, letter }: PlatesProp
     </g>
   );
 });
+
+/** Where a plan takes the ships: its own all the way, the others this turn. */
+const waysOf = (disc: Disc, alive: readonly ShipFigure[], appraisal: Appraisal | null): readonly Point[] =>
+  alive.flatMap((ship) => {
+    const cells = appraisal?.forecast?.tracks.find(({ id }) => id === ship.id)?.cells ?? [];
+    return cells
+      .slice(0, ship.tone === 'you' ? cells.length : 1)
+      .flatMap((cell) => (cell ? [placeOf(disc, cell)] : []));
+  });
 
 /** `12→11 laser 3`: hull now and after, and what hits; nothing where nothing happens to it. */
 const comingOf = (

@@ -24,10 +24,10 @@ export const Ship = memo(({ disc, ship, heading, burn = 0, isDead = false }: Shi
   const colour = isDead ? 'var(--lost)' : toneVar(ship.tone);
   return (
     <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`} className={isDead ? 'ob-wreck' : 'ob-ship'}>
-      {burn > 0 ? (
+      {burn > 0.05 ? (
         <g transform={`rotate(${turn.toFixed(1)})`} className="ob-plume">
-          <path d={`M-9-4-${10 + burn * 10} 0-9 4z`} fill={colour} opacity=".5" />
-          <path d={`M-9-1.8-${10 + burn * 5} 0-9 1.8z`} fill="var(--text-1)" />
+          <path d={`M-9-4-${(10 + burn * 11).toFixed(1)} 0-9 4z`} fill={colour} opacity=".5" />
+          <path d={`M-9-1.8-${(10 + burn * 5).toFixed(1)} 0-9 1.8z`} fill="var(--text-1)" />
         </g>
       ) : null}
       <circle

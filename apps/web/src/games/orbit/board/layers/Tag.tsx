@@ -11,10 +11,13 @@ interface TagProps {
   readonly size?: number;
 }
 
-export const tagWidth = (text: string, size = 12.5): number => text.length * size * 0.605 + 11;
+/** Size of the letters, in units of the drawing. */
+export const TAG_TEXT = 12.5;
+
+export const tagWidth = (text: string, size = TAG_TEXT): number => text.length * size * 0.605 + 11;
 
 /** Measured in letters, so that it grows with them where a small board keeps its text readable. */
-export const Tag = ({ x, y, text, tone, size = 12.5 }: TagProps) => {
+export const Tag = ({ x, y, text, tone, size = TAG_TEXT }: TagProps) => {
   const width = tagWidth(text, size) / size;
   const isYou = tone === 'you';
   const colour = tone === 'lost' || tone === 'critical' ? `var(--${tone})` : toneVar(tone);
