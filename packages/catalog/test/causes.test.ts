@@ -61,11 +61,29 @@ const lineOf = (
   return { session, next };
 };
 
+/** Subjects that causes go back to, that an event seen in this turn has set, and that neither view shows: as a cause they would
+ *  be called hidden, though everybody saw them change. */
+const namedBut = (
+  game: AnyGame,
+  { world }: Session<AnyShape>,
+  seen: ReturnType<Session<AnyShape>['seen']>,
+  views: readonly unknown[],
+  causes: ReadonlySet<string>,
+): readonly string[] => {
+  const { trace } = game;
+  if (!trace?.subjects) return [];
+  const shown = new Set(views.flatMap((view) => [...trace.subjects!(world, view)].map(({ subject }) => subject)));
+  return seen.flatMap(({ event }) =>
+    [...trace.sets(event)].filter((subject) => !shown.has(subject) && causes.has(subject)),
+  );
+};
+
 test.each(catalog.map(({ id }) => id))('%s: causes are told alike before, in and after their turn', async (id) => {
   const loaded = await loadGame(id);
   if (!loaded.ok) throw new Error(loaded.error.message);
   const game = loaded.value;
   let events = 0;
+  const unseen = new Set<string>();
   for (let index = 0; index < LEVELS; index++) {
     const { session, next } = lineOf(game, index);
     const tellings = new Map<number, ReturnType<typeof told>>();
@@ -73,6 +91,11 @@ test.each(catalog.map(({ id }) => id))('%s: causes are told alike before, in and
       const real = played(session, next() ?? []);
       if (real !== null) tellings.set(session.turns.length, real);
     }
+    const causes = new Set(
+      session.turns.flatMap((_, i) =>
+        session.happenings(i + 1).flatMap(({ because }) => because.flatMap((one) => ('last' in one ? one.last : []))),
+      ),
+    );
     for (const [turn, real] of tellings) {
       events += real.length;
       const views = [turn - 1, turn].map((at) =>
@@ -80,6 +103,7 @@ test.each(catalog.map(({ id }) => id))('%s: causes are told alike before, in and
       );
       const seen = session.seen(turn);
       expect(told(session, seen, views)).toEqual(real);
+      for (const subject of namedBut(game, session, seen, views, causes)) unseen.add(subject);
       for (const [i, { because }] of real.entries()) {
         const hidden = because.filter((cause) => 'hidden' in cause).length;
         if (!game.suppose && !game.redact) expect(hidden).toBe(0);
@@ -92,4 +116,5 @@ test.each(catalog.map(({ id }) => id))('%s: causes are told alike before, in and
     }
   }
   expect(events).toBeGreaterThan(50);
+  expect([...unseen]).toEqual([]);
 });
