@@ -79,6 +79,17 @@ describe('levels', () => {
     expect(cart.level.decode(cart.level.encode(level))).toEqual({ ok: true, value: level });
   });
 
+  test('words about a level and its lines are short, lines and turns not too many', () => {
+    const findings = (change: object) => cart.authoring.documents!.level!.lint(cart.content, { ...yard, ...change });
+    const line = (kind: string, turns = 1, actions = 1) => ({
+      kind,
+      turns: Array.from({ length: turns }, () => Array(actions).fill('go')),
+    });
+    expect(findings({ witnesses: Array.from({ length: 9 }, () => line('k'.repeat(80), 999, 99)) })).toEqual([]);
+    for (const witnesses of [[line('k'.repeat(81))], [line('k', 1000)], [line('k', 1, 100)], Array(10).fill(line('k'))])
+      expect(findings({ witnesses })[0]).toMatchObject({ code: 'too-big', severity: 'error' });
+  });
+
   test('a level without a witness is warned of, and taken all the same', () => {
     const lint = (input: unknown) => cart.authoring.documents!.level!.lint(cart.content, input);
     expect(lint(yard)).toEqual([]);

@@ -222,6 +222,18 @@ test('a generated level is named by preset and seed', () => {
   expect(verify(pump, record(session))).toMatchObject({ ok: true });
 });
 
+test('a trail that marks every second turn names two turns', () => {
+  const session = start({ level: 'deep' });
+  for (let i = 0; i < 502; i++) session.commit([add(1)]);
+  const replay = record(session);
+  expect(replay.trail.every).toBe(2);
+  const turns = structuredClone(replay.turns);
+  turns[200] = [add(2)] as never;
+  expect(verify(pump, { ...replay, turns })).toMatchObject({
+    why: 'The run differs from its record between turn 201 and turn 202.',
+  });
+});
+
 test('runs longer than the trail are marked at intervals and still verified', () => {
   const session = start({ level: 'deep' });
   for (let i = 0; i < 1203; i++) session.commit([add(1)]);
