@@ -1,8 +1,8 @@
 // For every area and fact: without the doors of which rooms is it out of reach? One question a room would be one closure a
 // room; here all rooms are asked at once, as bits that only ever fall [DS-302].
 
-import { type Areas, areasOf } from './areas.ts';
-import { type Closure, closure } from './closure.ts';
+import { type Areas, areasOf, joinedAreas } from './areas.ts';
+import { type Closure, type ClosureOptions, closure } from './closure.ts';
 import { lookupOf } from './lookup.ts';
 import { neededFor } from './needed.ts';
 import { type Condition, gatesWhere, type Network } from './network.ts';
@@ -19,25 +19,30 @@ export interface AvoidanceOptions {
   readonly shut?: readonly string[];
   /** Facts that hold from the beginning besides what the level gives. */
   readonly given?: readonly number[];
-  /** Only rooms that some way to this cell passes are asked about, of the others `needs` says false: they cannot be
-   *  needed for it. Where nothing leads there all rooms are asked about. */
+  /** Only rooms that may be needed for this cell are asked about, of the others `needs` says false of what is reached.
+   *  Where nothing leads there, those are asked about that may be needed for their own terminals. */
   readonly target?: number;
 }
 
 export const avoidance = (network: Network, options: AvoidanceOptions): Avoidance => {
   const { ideal, shut = [], given = [], target = -1 } = options;
-  const areas = areasOf(network);
   const { gates, sources, facts, layout } = network;
   const { firstList, listsOf, owner } = lookupOf(network);
-  const found = closure(network, {
+  const ask = {
     ideal,
     shut: gatesWhere(network, ({ kind }) => shut.includes(kind)),
     given: [...network.given, ...given],
-  });
+  };
+  const found = closure(network, ask);
   // Nodes are areas, then facts. Every room asked about has a bit; the first is nobody's: it stays where nothing leads to.
   const bitOf = new Int32Array(layout.rooms.length).fill(-1);
   let asked = 1;
-  for (const room of roomsAskedAbout(network, found, target)) bitOf[room] = asked++;
+  for (const room of roomsAskedAbout(network, ask, found, target)) bitOf[room] = asked++;
+  // A gate that counts as open, of a room that nobody asks about, divides nothing.
+  const areas = joinedAreas(areasOf(network), (index) => {
+    const { kind, room } = gates[index]!;
+    return !ideal.includes(kind) || (kind === 'power' && bitOf[room] !== -1);
+  });
   const width = ((asked - 1) >> 5) + 1;
   const bits = new Uint32Array((areas.count + facts.length) * width).fill(0xffffffff);
   const start = areas.of[network.start]!;
@@ -161,8 +166,8 @@ export const avoidance = (network: Network, options: AvoidanceOptions): Avoidanc
     needs: (cell, room) => {
       const area = areas.of[cell]!;
       const bit = room === -1 ? 0 : bitOf[room]!;
-      if (bit === -1) return false;
-      return area === -1 || ((bits[area * width + (bit >> 5)]! >>> (bit & 31)) & 1) === 1;
+      if (area === -1 || found.sphere[cell] === -1) return true;
+      return bit !== -1 && ((bits[area * width + (bit >> 5)]! >>> (bit & 31)) & 1) === 1;
     },
   };
 };
@@ -184,13 +189,56 @@ const sourcesThatMatter = (
   return new Map([...open].map((fact) => [fact, bySource[fact]!]));
 };
 
-/** Owners of the doors on one way to the target: a room that is needed is on every way. */
-const roomsAskedAbout = (network: Network, found: Closure, target: number): Iterable<number> => {
+/** Owners of the doors on one way to the target; where they are many, of those also on a second way that goes past as few
+ *  of them as can be: a room that is needed is on every way. */
+const roomsAskedAbout = (network: Network, ask: ClosureOptions, found: Closure, target: number): Iterable<number> => {
   const { layout } = network;
-  if (target === -1 || found.sphere[target] === -1) return layout.rooms.keys();
+  if (target === -1) return layout.rooms.keys();
+  if (found.sphere[target] === -1) {
+    const isMaze = network.gates.every(({ kind }, index) => ask.ideal!.includes(kind) || ask.shut!.includes(index));
+    return isMaze ? roomsInTheirOwnWay(network, found) : layout.rooms.keys();
+  }
+  const isOn = roomsOnTheWay(network, found, target);
+  const listed = [...layout.rooms.keys()].filter((room) => isOn[room] === 1);
+  if (listed.length < 32) return listed;
+  const late = layout.doors.filter(({ room }) => isOn[room] === 1).map(({ cell }) => cell);
+  const isOnOther = roomsOnTheWay(network, closure(network, { ...ask, late }), target);
+  return listed.filter((room) => isOnOther[room] === 1);
+};
+
+/** By room: 1 where a door of it lies on a closure's way to a cell. */
+const roomsOnTheWay = (network: Network, found: Closure, target: number): Uint8Array => {
+  const { doors, rooms } = network.layout;
   const { isOnPath } = neededFor(network, found, [target]);
-  const rooms = new Set(layout.doors.filter(({ cell }) => isOnPath[cell] === 1).map(({ room }) => room));
-  return [...rooms].sort((a, b) => a - b);
+  const isOn = new Uint8Array(rooms.length);
+  for (const { cell, room } of doors) if (isOnPath[cell] === 1) isOn[room] = 1;
+  return isOn;
+};
+
+/** Where no fact opens anything: rooms whose doors lie on the way to every terminal that has a switch for them. */
+const roomsInTheirOwnWay = ({ layout }: Network, { order, sphere, previous }: Closure): readonly number[] => {
+  // The last door on the way to each cell.
+  const doorTo = new Int32Array(layout.grid.size).fill(-1);
+  for (const cell of order)
+    doorTo[cell] =
+      layout.doorAt[cell] !== -1 ? layout.doorAt[cell]! : previous[cell] === -1 ? -1 : doorTo[previous[cell]!]!;
+  const hasTerminal = new Uint8Array(layout.rooms.length);
+  for (const { kind, room } of layout.things) if (kind === 'terminal') hasTerminal[room] = 1;
+  const isBehind = (cell: number, room: number): boolean => {
+    for (let door = doorTo[cell]!; door !== -1; ) {
+      if (layout.doors[door]!.room === room) return true;
+      const before = previous[layout.doors[door]!.cell]!;
+      door = before === -1 ? -1 : doorTo[before]!;
+    }
+    return false;
+  };
+  const isFree = (room: number, other: number): boolean => {
+    const cell = layout.rooms[other]!.cells.find((one) => sphere[one] !== -1);
+    return cell !== undefined && !isBehind(cell, room);
+  };
+  return layout.rooms
+    .filter(({ index, controlled }) => !controlled.some((other) => hasTerminal[other] === 1 && isFree(index, other)))
+    .map(({ index }) => index);
 };
 
 /** Areas and facts (numbered after the areas) as a closure comes upon them. */

@@ -12,6 +12,8 @@ export interface ClosureOptions {
   readonly shut?: readonly number[];
   /** Sources that give nothing: a grant withheld, furniture searched before. */
   readonly mute?: readonly number[];
+  /** Cells entered only where nothing else is left to do: what is reached without them is reached first. */
+  readonly late?: readonly number[];
   /** Facts that are never obtained: a hazard kept unfixable. */
   readonly deny?: readonly Fact[];
   /** What holds at the beginning, instead of what the level gives. */
@@ -57,7 +59,7 @@ export interface Closure {
 export const closure = (network: Network, options: ClosureOptions = {}): Closure => {
   const { passable, gates, sources, layout } = network;
   const { gatesOver, firstSource, sourcesAt, owner, length, firstList, listsOf } = lookupOf(network);
-  const { ideal = [], shut = [], mute = [], deny = [], given = network.given, order } = options;
+  const { ideal = [], shut = [], mute = [], deny = [], late = [], given = network.given, order } = options;
   const start = options.start ?? network.start;
   const [north, east, south, west] = layout.steps;
 
@@ -79,6 +81,17 @@ export const closure = (network: Network, options: ClosureOptions = {}): Closure
   let round = 0;
   let batteries = options.batteries ?? 0;
   const batteriesBy: number[] = [];
+
+  for (const cell of late) closed[cell]!++;
+  let waiting: readonly number[] = late;
+  /** Lets the cells that were to wait be entered, those that the player stands before. */
+  const release = (): void => {
+    waiting = waiting.filter((cell) => {
+      if (previous[cell] === -1) return true;
+      if (--closed[cell]! === 0) opened.push(cell);
+      return false;
+    });
+  };
 
   const isShut = new Uint8Array(gates.length);
   for (const gate of shut) isShut[gate] = 1;
@@ -152,6 +165,7 @@ export const closure = (network: Network, options: ClosureOptions = {}): Closure
     }
     ready.length = 0;
     batteriesBy.push(batteries);
+    if (opened.length === 0 && waiting.length > 0) release();
     if (opened.length === 0) break;
     for (const cell of opened) {
       sphere[cell] = round + 1;

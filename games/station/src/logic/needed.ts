@@ -18,9 +18,15 @@ export const neededFor = (
   facts: readonly number[] = [],
 ): Needed => {
   const isOnPath = new Uint8Array(layout.grid.size);
-  const gatesAt = new Map<number, number[]>();
-  for (const [index, gate] of gates.entries())
-    for (const cell of gate.cells) gatesAt.set(cell, [...(gatesAt.get(cell) ?? []), index]);
+  // Gates over one cell form a chain of places in a list.
+  const firstAt = new Int32Array(layout.grid.size).fill(-1);
+  const over: number[] = [];
+  const nextAt: number[] = [];
+  for (let index = gates.length - 1; index >= 0; index--)
+    for (const cell of gates[index]!.cells) {
+      nextAt.push(firstAt[cell]!);
+      firstAt[cell] = over.push(index) - 1;
+    }
   const isUsed = new Uint8Array(sources.length);
   const openCells = [...cells];
   const openFacts = [...facts];
@@ -53,7 +59,7 @@ export const neededFor = (
     if (from === undefined) break;
     for (let cell = from; cell !== -1 && sphere[cell] !== -1 && isOnPath[cell] === 0; cell = previous[cell]!) {
       isOnPath[cell] = 1;
-      for (const gate of gatesAt.get(cell) ?? []) if (isOpen[gate] === 1) ask(gates[gate]!.opens);
+      for (let i = firstAt[cell]!; i !== -1; i = nextAt[i]!) if (isOpen[over[i]!] === 1) ask(gates[over[i]!]!.opens);
     }
   }
   const used = [...isUsed.keys()].filter((index) => isUsed[index] === 1);

@@ -3,34 +3,61 @@
 // Kicks out of a dead end are drawn from a fixed row of numbers: same task and same plan, same answer.
 
 import { Field } from './field.ts';
-import { factsOnTheWay, type Legs, legsBetween, NO_LEG } from './legs.ts';
-import { Sim, type Stop } from './sim.ts';
+import { factsOnTheWay, type Legs, legsBetween, NO_LEG, noLegs } from './legs.ts';
+import type { Sim, Stop } from './sim.ts';
 import type { Bit, Op, Task } from './task.ts';
-import type { Walker } from './walk.ts';
 
-/** Every place is looked at from every other: beyond this many interactions nobody does. */
-const MANY = 400;
 /** Stretches that change places span this many interactions at most. */
 const WIDE = 60;
-/** Cells walked over to know the places around one place, and around all. */
-const FAR = 4_000;
-const FAR_IN_ALL = 400_000;
 /** Interactions that a kick may reach over. */
 const KICK = 20;
 
 export interface ArrangeAsk {
+  /** Interactions thought over together; a longer plan is gone through piece by piece, each half over the one before. */
+  readonly together: number;
+  /** Cells walked over to know what lies around a place. */
+  readonly far: number;
   /** Kicks out of dead ends. */
   readonly kicks: number;
-  /** Changes that may be weighed. */
+  /** Changes that may be weighed, in each piece. */
   readonly trials: number;
   /** Whether interactions outside the plan are looked at too. */
   readonly isWide: boolean;
 }
 
-/** A row of interactions that looks cheaper than `stops`; still to be walked. Null where none was found. */
-export const arrange = (task: Task, walker: Walker, stops: readonly Stop[], ask: ArrangeAsk): readonly Op[] | null => {
-  if (stops.length < 2 || stops.length > MANY) return null;
-  const order = new Order(task, walker, stops, ask);
+/** A row of interactions that looks cheaper than `stops`, which begin where the player now stands; still to be walked.
+ *  Null where none was found. */
+export const arrange = (sim: Sim, stops: readonly Stop[], ask: ArrangeAsk): readonly Op[] | null => {
+  if (stops.length < 2) return null;
+  if (stops.length <= ask.together) return piece(sim, stops, sim.task.exit, ask, true);
+  const half = Math.ceil(ask.together / 2);
+  const row = stops.slice();
+  let isBetter = false;
+  for (let from = 0; from < row.length; from += half) {
+    const part = row.slice(from, from + ask.together);
+    const next = row[from + part.length];
+    const better = part.length < 2 ? null : piece(sim, part, next?.cell ?? sim.task.exit, ask, false);
+    if (better !== null) {
+      isBetter = true;
+      const spotOf = new Map(part.map(({ op, cell }) => [op, cell]));
+      for (const [i, op] of better.entries()) row[from + i] = { op, cell: spotOf.get(op)! };
+    }
+    for (const { op } of row.slice(from, from + half)) if (!sim.isDone(op) && !sim.makeNearest(op)) return null;
+  }
+  return isBetter ? row.map(({ op }) => op) : null;
+};
+
+/** The same for a row that ends on a cell; what it holds may be left out or be replaced only where it is a whole plan. */
+const piece = (
+  sim: Sim,
+  stops: readonly Stop[],
+  end: number,
+  ask: ArrangeAsk,
+  isWhole: boolean,
+): readonly Op[] | null => {
+  const begun = sim.moment();
+  const order = new Order(sim, stops, end, ask, isWhole);
+  sim.back(begun);
   const before = order.total;
   order.descend();
   let best = order.row;
@@ -52,7 +79,7 @@ class Order {
   /** Numbers of interactions in the order of the plan. Place of interaction `i` is `i + 1`; the last place is the exit. */
   row: readonly number[];
   total: number;
-  /** With every gate open that these interactions can open; and with those of the plan only, as it first was. */
+  /** With every gate open that these interactions can open; and where that differs, as the plan first went. */
   readonly #ideal: Legs;
   readonly #plain: Legs;
   readonly #held: Uint8Array;
@@ -66,34 +93,43 @@ class Order {
   #now: Int32Array = new Int32Array(0);
   /** Scratch of `#longest`. */
   readonly #most = new Int32Array(WIDE + 1);
-  /** By bit: the first position that gives it; scratch. */
+  /** By bit: the first position that gives it. */
   readonly #given: Int32Array;
+  /** The same of a row that is being weighed. */
+  readonly #tried: Int32Array;
+  /** Facts that the leg to each position takes, and batteries in hand there. */
+  readonly #taken: (readonly Bit[] | undefined)[] = [];
+  #stock: Int32Array = new Int32Array(0);
+  readonly #isWide: boolean;
+  readonly #isWhole: boolean;
 
-  constructor(task: Task, walker: Walker, stops: readonly Stop[], { trials, isWide }: ArrangeAsk) {
+  constructor(sim: Sim, stops: readonly Stop[], end: number, ask: ArrangeAsk, isWhole: boolean) {
+    const { task } = sim;
+    const isWide = ask.isWide && isWhole;
     const { ops, cells, joiners } = withOthers(task, stops, isWide);
     this.ops = ops;
+    this.#isWide = isWide;
+    this.#isWhole = isWhole;
     this.#joiners = joiners;
-    this.#standIns = ops.map((op, i) => (i < stops.length ? standInsOf(ops, op) : []));
-    this.#held = task.bits;
-    this.#batteries = task.batteries;
-    this.#goal = task.goal;
+    this.#standIns = ops.map((op, i) => (isWide && i < stops.length ? standInsOf(ops, op) : []));
+    this.#held = sim.bits.slice();
+    this.#batteries = sim.batteries;
+    this.#goal = isWhole ? task.goal : [];
     this.#given = new Int32Array(task.names.length);
-    this.#trials = trials;
+    this.#tried = new Int32Array(task.names.length);
+    this.#trials = ask.trials;
     this.row = stops.map((_, i) => i);
-    const places = [task.start, ...cells, task.exit];
-    const far = Math.min(FAR, Math.floor(FAR_IN_ALL / places.length));
+    const places = [sim.at, ...cells, end];
     const legsWith = (given: readonly Op[]): Legs => {
-      const bits = task.bits.slice();
+      const bits = this.#held.slice();
       for (const { gives } of given) for (const bit of gives) bits[bit] = 1;
-      return legsBetween(task, walker, new Field(task, bits).price, places, far);
+      return legsBetween(task, this.#held, sim.walker, new Field(task, bits).price, places, ask.far);
     };
-    this.#plain = legsWith(ops.slice(0, stops.length));
-    this.#ideal = isWide
-      ? legsWith(ops)
-      : { ...this.#plain, cost: this.#plain.cost.slice(), needs: [...this.#plain.needs] };
-    this.#walk(task, stops);
-    this.total = this.#weigh(this.row);
+    this.#ideal = legsWith(ops);
+    this.#plain = isWide ? legsWith(ops.slice(0, stops.length)) : noLegs(places.length);
+    this.#walk(sim, stops, end);
     this.#settle();
+    this.total = this.#weigh(this.row);
   }
 
   get isSpent(): boolean {
@@ -102,13 +138,15 @@ class Order {
 
   reset(row: readonly number[]): void {
     this.row = row;
-    this.total = this.#weigh(row);
     this.#settle();
   }
 
   /** To where no change looks cheaper. */
   descend(): void {
-    while (!this.isSpent && (this.#exchange() || this.#substitute() || this.#join() || this.#drop()));
+    while (
+      !this.isSpent &&
+      (this.#exchange() || this.#substitute() || this.#join() || (this.#isWhole && this.#drop()))
+    );
   }
 
   /** Two random neighbouring stretches change places although it costs more. */
@@ -122,7 +160,6 @@ class Order {
       const total = this.#weigh(row);
       if (total >= NO_LEG) continue;
       this.row = row;
-      this.total = total;
       this.#settle();
       return true;
     }
@@ -143,10 +180,7 @@ class Order {
         if (open + most[j - i]! <= 0) continue;
         this.#trials -= last - j;
         for (let k = j + 1; k <= last; k++)
-          if (
-            this.#leg(k - 1, i) + this.#leg(j - 1, k) < open + this.#now[k]! &&
-            this.#take(swapped(this.row, i, j, k))
-          ) {
+          if (this.#leg(k - 1, i) + this.#leg(j - 1, k) < open + this.#now[k]! && this.#trade(i, j, k)) {
             isBetter = true;
             most = this.#longest(i, last);
             break;
@@ -154,6 +188,50 @@ class Order {
       }
     }
     return isBetter;
+  }
+
+  /** Takes the exchange where every fact and battery is still had in time: only what lies in [i, k) is looked at, except
+   *  where other walks than the shortest may do. */
+  #trade(i: number, j: number, k: number): boolean {
+    if (!this.#isInTime(i, j, k)) return this.#isWide && this.#take(swapped(this.row, i, j, k));
+    this.row = swapped(this.row, i, j, k);
+    this.#settle();
+    return true;
+  }
+
+  #isInTime(i: number, j: number, k: number): boolean {
+    const { row, ops } = this;
+    const { count, needs } = this.#ideal;
+    this.#trials -= k - i;
+    const at = (position: number): number =>
+      position < 0 ? 0 : position === row.length ? count - 1 : row[position]! + 1;
+    if (!this.#areHad(needs[at(i - 1) * count + at(j)], i)) return false;
+    if (!this.#areHad(needs[at(k - 1) * count + at(i)], k, i, j)) return false;
+    if (!this.#areHad(needs[at(j - 1) * count + at(k)], k)) return false;
+    let batteries = this.#stock[i]!;
+    for (let p = j; p < k; p++) {
+      const op = ops[row[p]!]!;
+      if (op.takes > batteries || !this.#areHad(op.needs, k, i, j)) return false;
+      if (p > j && !this.#areHad(this.#taken[p], k, i, j)) return false;
+      batteries += op.batteries - op.takes;
+    }
+    for (let p = i; p < j; p++) {
+      const op = ops[row[p]!]!;
+      if (op.takes > batteries) return false;
+      batteries += op.batteries - op.takes;
+    }
+    return true;
+  }
+
+  /** Each of these facts is first had before position `to`, and none in [from, without). */
+  #areHad(bits: readonly Bit[] | undefined, to: number, from = to, without = to): boolean {
+    if (bits === undefined) return false;
+    for (const bit of bits) {
+      if (this.#held[bit]) continue;
+      const given = this.#given[bit]!;
+      if (given >= to || (given >= from && given < without)) return false;
+    }
+    return true;
   }
 
   /** The longest leg behind position i + n and up to `last`, by n. */
@@ -202,8 +280,17 @@ class Order {
   #drop(): boolean {
     let isBetter = false;
     for (let i = this.row.length - 1; i >= 0; i--)
-      if (this.#take([...this.row.slice(0, i), ...this.row.slice(i + 1)])) isBetter = true;
+      if (!this.#isNeeded(i) && this.#take([...this.row.slice(0, i), ...this.row.slice(i + 1)])) isBetter = true;
     return isBetter;
+  }
+
+  /** The goal, or another interaction, takes a fact that comes from this one alone. */
+  #isNeeded(position: number): boolean {
+    const isGivenElsewhere = (bit: Bit): boolean =>
+      this.row.some((one, i) => i !== position && this.ops[one]!.gives.includes(bit));
+    const isTaken = (bit: Bit): boolean =>
+      this.#goal.includes(bit) || this.row.some((one) => this.ops[one]!.needs.includes(bit));
+    return this.ops[this.row[position]!]!.gives.some((bit) => isTaken(bit) && !isGivenElsewhere(bit));
   }
 
   #take(row: readonly number[]): boolean {
@@ -211,21 +298,39 @@ class Order {
     const total = this.#weigh(row, this.total);
     if (total >= this.total) return false;
     this.row = row;
-    this.total = total;
     this.#settle();
     return true;
   }
 
   #settle(): void {
-    this.#weigh(this.row);
-    const now = new Int32Array(this.row.length + 1);
-    for (let i = 0; i <= this.row.length; i++) now[i] = this.#legNow(this.row, i);
-    this.#now = now;
+    const { row } = this;
+    const size = row.length;
+    if (this.#now.length <= size) {
+      this.#now = new Int32Array(size + 1);
+      this.#stock = new Int32Array(size + 1);
+    }
+    this.#taken.length = size + 1;
+    const given = this.#given.fill(NO_LEG);
+    for (let i = size - 1; i >= 0; i--) for (const bit of this.ops[row[i]!]!.gives) given[bit] = i;
+    this.#stock[0] = this.#batteries;
+    let sum = 0;
+    for (let i = 0; i <= size; i++) {
+      const leg = this.#legTo(row, i);
+      const legs = isOpen(this.#ideal, given, leg, i) ? this.#ideal : this.#plain;
+      this.#now[i] = legs === this.#plain && !isOpen(legs, given, leg, i) ? NO_LEG : legs.cost[leg]!;
+      this.#taken[i] = legs.needs[leg];
+      sum += this.#now[i]!;
+      if (i === size) break;
+      const { cost, batteries, takes } = this.ops[row[i]!]!;
+      sum += cost;
+      this.#stock[i + 1] = this.#stock[i]! + batteries - takes;
+    }
+    this.total = sum;
   }
 
   /** Air of a row as it looks; not less than `NO_LEG` where something in it lacks what it takes. */
   #weigh(row: readonly number[], below = NO_LEG): number {
-    const given = this.#given.fill(NO_LEG);
+    const given = this.#tried.fill(NO_LEG);
     for (let i = row.length - 1; i >= 0; i--) for (const bit of this.ops[row[i]!]!.gives) given[bit] = i;
     for (const bit of this.#goal) if (!this.#held[bit] && given[bit] === NO_LEG) return NO_LEG;
     let batteries = this.#batteries;
@@ -235,23 +340,17 @@ class Order {
       for (const bit of op.needs) if (!this.#held[bit] && given[bit]! >= i) return NO_LEG;
       if (op.takes > batteries) return NO_LEG;
       batteries += op.batteries - op.takes;
-      sum += op.cost + this.#legNow(row, i);
+      sum += op.cost + this.#air(given, row, i);
       if (sum >= below) return NO_LEG;
     }
-    return sum + this.#legNow(row, row.length);
+    return sum + this.#air(given, row, row.length);
   }
 
-  /** The leg to a position of a row whose givers have just been counted. */
-  #legNow(row: readonly number[], i: number): number {
+  /** Air of the leg to a position of a row. */
+  #air(given: Int32Array, row: readonly number[], i: number): number {
     const leg = this.#legTo(row, i);
-    if (this.#isOpen(this.#ideal, leg, i)) return this.#ideal.cost[leg]!;
-    return this.#isOpen(this.#plain, leg, i) ? this.#plain.cost[leg]! : NO_LEG;
-  }
-
-  #isOpen({ cost, needs }: Legs, leg: number, i: number): boolean {
-    if (cost[leg] === NO_LEG) return false;
-    for (const bit of needs[leg]!) if (this.#given[bit]! >= i) return false;
-    return true;
+    if (isOpen(this.#ideal, given, leg, i)) return this.#ideal.cost[leg]!;
+    return isOpen(this.#plain, given, leg, i) ? this.#plain.cost[leg]! : NO_LEG;
   }
 
   #legTo(row: readonly number[], i: number): number {
@@ -260,19 +359,18 @@ class Order {
   }
 
   /** Where the plan goes another way than over its own gates at their best, because one is still shut, that is the leg. */
-  #walk(task: Task, stops: readonly Stop[]): void {
-    const sim = new Sim(task);
-    this.#weigh(this.row);
+  #walk(sim: Sim, stops: readonly Stop[], end: number): void {
+    this.#settle();
     for (let i = 0; i <= stops.length; i++) {
       const stop = stops[i];
-      const cell = stop?.cell ?? task.exit;
+      const cell = stop?.cell ?? end;
       const before = sim.cost;
       if (sim.at !== cell) {
         if (sim.walker.run(sim.field.price, sim.at, (at) => at === cell) !== cell) return;
-        const needs = factsOnTheWay(task, sim.walker, cell);
+        const needs = factsOnTheWay(sim.task, this.#held, sim.walker, cell);
         sim.follow(cell);
         const leg = this.#legTo(this.row, i);
-        if (!this.#isOpen(this.#plain, leg, i)) {
+        if (!isOpen(this.#plain, this.#given, leg, i)) {
           this.#plain.needs[leg] = needs;
           this.#plain.cost[leg] = sim.cost - before;
         }
@@ -295,6 +393,13 @@ class Order {
     return (this.#seed >>> 8) % below;
   }
 }
+
+/** Every fact that a leg takes is had before the position it leads to. */
+const isOpen = ({ cost, needs }: Legs, given: Int32Array, leg: number, i: number): boolean => {
+  if (cost[leg] === NO_LEG) return false;
+  for (const bit of needs[leg]!) if (given[bit]! >= i) return false;
+  return true;
+};
 
 /** A detour for a shorter way is looked at up to this length. */
 const NEAR = 12;

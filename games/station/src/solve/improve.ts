@@ -19,7 +19,18 @@ export interface Effort extends ArrangeAsk {
 
 /** For decks made by the dozen, and for every other where the exact search has the last word. */
 export const QUICK: Effort = {
-  ...{ work: 25_000, workByCell: 5, tries: 1, rounds: 0, kicks: 12, trials: 1_200_000, isWide: false, isHasty: true },
+  ...{
+    work: 25_000,
+    workByCell: 5,
+    tries: 1,
+    rounds: 0,
+    together: 128,
+    far: 1_000,
+    kicks: 0,
+    trials: 300_000,
+    isWide: false,
+    isHasty: true,
+  },
 };
 /** Where no exact search has come to an end. */
 export const THOROUGH: Effort = {
@@ -28,6 +39,8 @@ export const THOROUGH: Effort = {
     workByCell: 20,
     tries: 20,
     rounds: 6,
+    together: 400,
+    far: 4_000,
     kicks: 100,
     trials: 1_500_000,
     isWide: true,
@@ -109,7 +122,8 @@ class Trial {
 
   /** Takes over a better order of the whole; false where none was found. */
   arrange(ask: ArrangeAsk): boolean {
-    const row = arrange(this.#task, this.#sim.walker, this.stops, ask);
+    this.#sim.back(this.#moments[0]!);
+    const row = arrange(this.#sim, this.stops, ask);
     return row !== null && this.#adopt(row);
   }
 
