@@ -176,7 +176,7 @@ export interface Scene<G extends Shape = AnyShape> {
   readonly isBoard?: boolean;
   readonly Component: ComponentType<SceneProps<G>>;
   /** Parts of the frame that have nothing to say in this scene. The room of side and read stays, so that nothing jumps. */
-  readonly hides?: readonly ('pad' | 'ahead' | 'strip' | 'goal')[];
+  readonly hides?: readonly ('pad' | 'ahead' | 'strip' | 'goal' | 'sum')[];
   /** A curtain: nothing else of the run is in the document, no side, no panel, no dock, no log. */
   readonly isCurtain?: boolean;
 }

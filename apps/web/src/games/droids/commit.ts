@@ -141,8 +141,8 @@ const runWords = (table: Table<DroidsShape>): Words => {
   const act = `Run program ${Math.min(view.programCount, view.programCount - view.programsLeft + 1)}`;
   if (tape.length === 0) return { act, note: 'the tape is empty', asks: 'once' };
   const { slots } = previewOf(table);
-  const last = slots.findLast(({ outcomes }) => outcomes.length > 0);
-  const best = last?.outcomes[0];
+  const foreseen = slots.findLastIndex(({ outcomes }) => outcomes.length > 0) + 1;
+  const best = slots[foreseen - 1]?.outcomes[0];
   if (!best) return { act, note: plural(tape.length, 'card') };
   const goods = best.delivery - view.currencies.Delivery;
   const odds = best.num === best.den ? '' : `${best.num}/${best.den} `;
@@ -152,5 +152,6 @@ const runWords = (table: Table<DroidsShape>): Words => {
       : best.carry > view.currencies.Carry
         ? `loads ${best.carry - view.currencies.Carry}`
         : 'walks';
-  return { act, note: `${odds}${what} · Energy ${view.currencies.Energy} → ${best.energy}` };
+  const then = foreseen < tape.length ? ` · ${tape.length - foreseen} unseen` : '';
+  return { act, note: `${odds}${what} · Energy ${view.currencies.Energy} → ${best.energy}${then}` };
 };

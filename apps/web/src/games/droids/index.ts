@@ -41,7 +41,10 @@ import { sounds } from './sounds.ts';
 import { Dock } from './tape/Dock.tsx';
 import { step } from './tape/strip.tsx';
 
-const hides = ['pad', 'ahead', 'goal'] as const;
+const HIDDEN: Readonly<Record<string, NonNullable<Scene<DroidsShape>['hides']>>> = {
+  ExecuteProgram: ['pad', 'ahead'],
+  RunOver: ['pad', 'ahead', 'goal', 'sum'],
+};
 
 const SCENES: Readonly<Record<string, Omit<Scene<DroidsShape>, 'hides'>>> = {
   ExecuteProgram: { id: 'compile', name: 'Compile & Run', isBoard: true, Component: Compile },
@@ -56,7 +59,7 @@ const SCENES: Readonly<Record<string, Omit<Scene<DroidsShape>, 'hides'>>> = {
 const scenes = new Map(
   Object.entries(SCENES).map(([phase, scene]) => [
     phase,
-    { ...scene, hides: phase === 'ExecuteProgram' ? hides.slice(0, 2) : hides },
+    { ...scene, hides: HIDDEN[phase] ?? ['pad', 'ahead', 'goal'] },
   ]),
 );
 
@@ -86,6 +89,11 @@ export const look: Look<DroidsShape> = {
   planName: ({ turn, view }) =>
     view.phase === 'Scoring' ? `Programs of day ${view.day}` : `Plan for turn ${turn + 1}`,
   stars: ({ view }, _turns, _par, run) => STARS[(run && tallyOf(run, view.day)?.medal) ?? ''],
+  figures: ({ view }) => [
+    { label: 'Days', value: String(view.day) },
+    { label: 'Programs', value: String(view.metrics.run.programsExecuted) },
+    { label: 'Instructions', value: String(view.metrics.run.instructionsUsed) },
+  ],
   horizon: 1,
   sideWidth: '17.5rem',
   summary: ({ view }) =>

@@ -3,6 +3,7 @@
 import type { Action, DroidsShape } from '@interlock/droids';
 import type { KeyBinding, PanelProps, Table } from '../screen.ts';
 import { useSight } from './sight.ts';
+import { toCommitKey } from './tape/focus.ts';
 import { sorted } from './tape/order.ts';
 import { layoutOf, shownHand, tapeOf } from './tape/plan.ts';
 
@@ -83,10 +84,12 @@ export const keys: readonly Binding[] = [
     const cards = layoutOf(table.view, useSight.getState().layout);
     return cards.length > 0 ? { type: 'moveCards', cards, to: 'tape' } : null;
   }),
-  one('d', 'Discard the picked cards', (table) => {
+  sight('d', 'Discard the picked cards', ({ table, onPlan }) => {
     const tape = tapeOf(table);
     const cards = useSight.getState().picked.filter((id) => !tape.includes(id));
-    return inPhase(table, 'ExecuteProgram') && cards.length > 0 ? { type: 'discard', cards } : null;
+    if (!inPhase(table, 'ExecuteProgram') || cards.length === 0) return;
+    onPlan({ type: 'discard', cards });
+    toCommitKey();
   }),
   sight('o', 'Hand sorted or as drawn', () => useSight.getState().sort(!useSight.getState().isSorted)),
   sight('g', 'The way of the tape on the field, on or off; in the bay: Cosmic Rays', ({ table, onPlan }) => {

@@ -76,9 +76,14 @@ const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
   const store = useRunStore();
   const box = useRef<HTMLDivElement>(null);
   const wasShown = useRef(store.getState().revision > 0);
+  // On a phone a scene is whole at first: what was last read about the board does not stay open over it.
+  useEffect(() => {
+    if (!scene.isBoard) store.setState({ tab: 'forecast' });
+  }, [scene, store]);
   useEffect(() => {
     if (!wasShown.current || store.getState().isReadOnly) return;
-    box.current?.querySelector<HTMLElement>('[data-first], button, [tabindex="0"]')?.focus({ preventScroll: true });
+    const first = box.current?.querySelector<HTMLElement>('[data-first]');
+    (first ?? box.current?.querySelector<HTMLElement>('button, [tabindex="0"]'))?.focus({ preventScroll: true });
   }, [store]);
   const { commit, undo, replan, select } = store.getState();
   return (

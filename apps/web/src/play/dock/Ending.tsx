@@ -13,6 +13,7 @@ import { HORIZON } from '../../store/table.ts';
 import { starsOf, storyOf, titleOf } from '../../store/words.ts';
 import type { BlameAnswer } from '../../worker/api.ts';
 import { useBlame } from '../../worker/useBlame.ts';
+import { useScene } from '../board/useScene.ts';
 import { usePanel, useRun, useRunStore } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
 import { forkRun } from '../start/forkRun.ts';
@@ -110,6 +111,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const { hints } = helps;
   const { restart } = useRunStore().getState();
   const panel = usePanel();
+  const scene = useScene();
   const { game } = screen;
   const { Result } = screen.look;
   const { entry } = session.run;
@@ -164,7 +166,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
           </div>
         )}
       </dl>
-      <Sum session={session} />
+      {scene?.hides?.includes('sum') ? null : <Sum session={session} />}
       <JourneyLine />
       {Result ? <Result {...panel} /> : null}
       <div className="keys">

@@ -1,6 +1,6 @@
 // An anomaly on paper: what it is, exactly what it hits, and three answers with their price now and after.
 
-import type { Action, DroidsShape, View } from '@interlock/droids';
+import type { Action, CardView, DroidsShape, View } from '@interlock/droids';
 import { Clock } from 'lucide-react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
@@ -8,7 +8,7 @@ import type { SceneProps, Table } from '../../screen.ts';
 import { MiniField } from '../field/Field.tsx';
 import type { World } from '../field/field.ts';
 import { boxOf, keyOf, outline, xOf, yOf } from '../field/hex.ts';
-import { Line, ModGlyph } from '../icons.tsx';
+import { CardLine, Line, ModGlyph } from '../icons.tsx';
 import { plannedOf } from '../tape/plan.ts';
 import { cardWords, glitchWords, plural, spaced } from '../words.ts';
 import { Ink } from './Ink.tsx';
@@ -86,14 +86,7 @@ const Hits = ({ view, world }: { view: View; world: World }) => {
       {glitch.fizzles ? <p className="dd-fizzles">It finds nothing to hit.</p> : null}
       {target ? (
         <div className="dd-hcard">
-          <Patch
-            world={world}
-            type={target.type}
-            rarity={target.rarity}
-            cost={target.cost}
-            modifiers={target.modifiers}
-            id={target.id}
-          />
+          <NowAfter world={world} card={target} glitch={glitch.name} />
           <p className="dim">
             First at risk: it was not played today and stands at the head of the list. Playing a card once takes it off
             for the day.
@@ -102,18 +95,18 @@ const Hits = ({ view, world }: { view: View; world: World }) => {
       ) : null}
       {!target && glitch.cards.length > 0 ? (
         <ul className="dd-odds" aria-label="Cards it may hit">
-          {glitch.cards.slice(0, 12).map(({ card, num, den }) => {
-            const found = cards.get(card);
-            return (
-              <li key={card}>
-                <span>
-                  {found ? cardWords(world, found.type).name : card} <small className="num dim">{card}</small>
-                </span>
-                <b className="num">{num === den ? 'sure' : `${num}/${den}`}</b>
-              </li>
-            );
-          })}
-          {glitch.cards.length > 12 ? <li className="dim">and {glitch.cards.length - 12} more</li> : null}
+          {alike(glitch.cards, (id) => cards.get(id)?.type ?? id).map(({ type, count, num, den }) => (
+            <li key={`${type} ${num}/${den}`}>
+              <CardLine world={world} type={type} />
+              <span>
+                {cardWords(world, type).name} {count > 1 ? <small className="num dim">×{count}</small> : null}
+              </span>
+              <b className="num">
+                {num === den ? 'sure' : `${num}/${den}`}
+                {count > 1 && num !== den ? <small className="dim"> each</small> : null}
+              </b>
+            </li>
+          ))}
         </ul>
       ) : null}
       {!target && glitch.cards.length === 0 ? (
@@ -154,6 +147,49 @@ const Hits = ({ view, world }: { view: View; world: World }) => {
       ) : null}
     </section>
   );
+};
+
+/** One card as it is and as it will be. */
+const NowAfter = ({ world, card, glitch }: { world: World; card: CardView; glitch: string }) => {
+  const effects = world.rules.glitches.find(({ name }) => name === glitch)?.effects ?? [];
+  const coming = effects.flatMap((effect) =>
+    effect.type === 'modifyOneCard'
+      ? [
+          {
+            ...({ kind: effect.kind, duration: 'Permanent', source: glitch, stacks: 1 } as const),
+            ...{ of: [], taken: 0, suppressedBy: [] },
+          },
+        ]
+      : [],
+  );
+  const patch = { world, type: card.type, rarity: card.rarity, cost: card.cost, id: card.id };
+  return (
+    <div className="dd-nowafter">
+      <Patch {...patch} modifiers={card.modifiers} />
+      {coming.length > 0 ? (
+        <>
+          <span className="dd-becomes" role="img" aria-label="becomes">
+            →
+          </span>
+          <Patch {...patch} modifiers={[...card.modifiers, ...coming]} tone="sel" />
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+type CardHit = NonNullable<View['glitch']>['cards'][number];
+
+/** Cards of one type that are hit with one chance stand in one line. */
+const alike = (hits: readonly CardHit[], typeOf: (id: string) => string) => {
+  const found = new Map<string, { readonly type: string; count: number; readonly num: number; readonly den: number }>();
+  for (const { card, num, den } of hits) {
+    const type = typeOf(card);
+    const line = found.get(`${type} ${num}/${den}`);
+    if (line) line.count++;
+    else found.set(`${type} ${num}/${den}`, { type, count: 1, num, den });
+  }
+  return [...found.values()];
 };
 
 interface Answer {
@@ -217,7 +253,7 @@ const Answers = ({ table, view, isOff, onPlan }: AnswersProps) => {
           <li key={cap}>
             <button
               type="button"
-              className={`dd-ans ${isOn ? 'dd-on' : ''} ${refusal === null ? '' : 'is-off'}`}
+              className={`dd-ans ${heat ? '' : 'dd-cool'} ${isOn ? 'dd-on' : ''} ${refusal === null ? '' : 'is-off'}`}
               aria-pressed={isOn}
               aria-disabled={refusal !== null || isOff || undefined}
               onClick={() => onPlan(action)}

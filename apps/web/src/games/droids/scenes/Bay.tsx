@@ -107,7 +107,7 @@ const Shop = (props: Props) => {
     <div className="dd">
       <Rail view={view} />
       <div className="dd-bay">
-        {view.contract ? <Contract view={view} world={world} /> : <span hidden />}
+        {view.contract ? <Contract view={view} world={world} /> : null}
         <Offers {...props} />
         <Services {...props} />
       </div>

@@ -12,6 +12,7 @@ import { previewOf } from '../show/preview.ts';
 import { useSight } from '../sight.ts';
 import { cardWords } from '../words.ts';
 import { cardKey } from './cardKey.ts';
+import { toCommitKey } from './focus.ts';
 import { footOf } from './foot.tsx';
 import { layoutOf, sent, shownHand, tapeOf } from './plan.ts';
 import { Card } from './TapeCard.tsx';
@@ -168,7 +169,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
           </span>
           <span className="grow" />
           {layout.length > 0 && tapeIds.length === 0 ? (
-            <Key kind="ghost" cap="L" onClick={() => move(layout, 'tape')}>
+            <Key kind="ghost" className="dd-again" cap="L" onClick={() => move(layout, 'tape')}>
               Last layout
             </Key>
           ) : null}
@@ -225,6 +226,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
               {handPicked.length > 0 ? (
                 <Key
                   kind="ghost"
+                  className="dd-send"
                   onClick={() => {
                     move(handPicked, 'tape');
                     setPicked([]);
@@ -236,6 +238,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
               {tapePicked.length > 0 ? (
                 <Key
                   kind="ghost"
+                  className="dd-send"
                   onClick={() => {
                     move(tapePicked, 'hand');
                     setPicked([]);
@@ -249,7 +252,10 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
                 icon={<Trash2 className="i" aria-hidden />}
                 aria-keyshortcuts="D"
                 off={handPicked.length === 0 ? 'cards on the tape stay; pick cards of the hand' : false}
-                onClick={() => move(handPicked, 'discard')}
+                onClick={() => {
+                  move(handPicked, 'discard');
+                  toCommitKey();
+                }}
               >
                 Discard {handPicked.length}
                 <small className="num">

@@ -51,10 +51,12 @@ const sureText = (energy: number, carry: number): ReactNode => (
   <>
     <Glyph name="electricity" />
     {energy}
-    {'  '}
-    <svg className="g" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M3 5h18v14H3zM3 10h18M9 5v14M15 5v14" fill="none" stroke="currentColor" strokeWidth="2.4" />
-    </svg>
-    {carry}
+    <span className="dd-load">
+      {'  '}
+      <svg className="g" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 5h18v14H3zM3 10h18M9 5v14M15 5v14" fill="none" stroke="currentColor" strokeWidth="2.4" />
+      </svg>
+      {carry}
+    </span>
   </>
 );
