@@ -1,7 +1,8 @@
-// Donkeys and Droids in a real browser: a run of three days by keyboard alone and one by touch, to the digests of Node; cards
-// dragged and picked; a program that is shown, stepped and skipped; nothing serious for axe.
+// Donkeys and Droids in a real browser: a classic run through all its phases by keyboard alone and a remastered one by touch,
+// to the digests of Node; cards dragged and picked; a program that is shown, stepped and skipped; nothing serious for axe.
 
 import { type DroidsShape, game } from '@interlock/droids';
+import { openRun, Session } from '@interlock/kernel';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNothingSerious, type Show } from '../axe.ts';
 import { fitsSideways, open, played, said } from '../room.ts';
@@ -22,13 +23,16 @@ const tape = (page: Page) => page.locator('.dd-tape [data-card]');
 const inHand = (page: Page, card: string) => page.locator(`.dd-hand [data-card="${card}"]`);
 const commitKey = (page: Page) => page.locator('.dock > .commit, .dock header .commit').filter({ visible: true });
 
-/** The key of a card in the hand as it lies there now. */
-const digitOf = async (page: Page, card: string): Promise<string> => {
+/** The key of a card in a row as it lies there now. */
+const digitIn = async (page: Page, row: string, card: string): Promise<string> => {
+  await expect(page.locator(`${row}[data-card="${card}"]`)).toBeVisible();
   const at = await page
-    .locator('.dd-hand [data-card]')
+    .locator(row)
     .evaluateAll((all, id) => all.findIndex((one) => (one as HTMLElement).dataset.card === id), card);
   return String((at + 1) % 10);
 };
+
+const digitOf = (page: Page, card: string): Promise<string> => digitIn(page, '.dd-hand [data-card]', card);
 
 /** Tab into the hand, then arrows to the card. */
 const walkTo = async (page: Page, card: string): Promise<void> => {
@@ -74,26 +78,60 @@ const press = async (page: Page, action: Action): Promise<void> => {
       await keyboard.press(String(action.slot + 1));
       await expect(commitKey(page)).toContainText('Buy');
       break;
+    case 'startGamble':
+      await keyboard.press('g');
+      await expect(commitKey(page)).toContainText('Cosmic Rays');
+      break;
+    case 'startBufferOverflow':
+      await keyboard.press('b');
+      await expect(commitKey(page)).toContainText('Buffer Overflow');
+      break;
+    case 'takeBooster':
+      await keyboard.press(String(action.slot + 1));
+      await expect(commitKey(page)).toContainText('Take');
+      break;
+    case 'destroyCard':
+      await keyboard.press(await digitIn(page, '.dd-eight > li', action.card));
+      await expect(commitKey(page)).toContainText('Destroy');
+      await keyboard.press('Enter');
+      await expect(commitKey(page)).toContainText('Press once more');
+      break;
     default:
       break; // what happens when nothing is chosen
   }
-  // Not on a card that was walked to: there Enter would move it.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await keyboard.press('Enter');
 };
 
-test('a run of three days is won by keyboard alone, to the digest of Node', async ({ page }) => {
+/** What the reference player does, and each service of the bay once. */
+const classic = (session: Session<DroidsShape>): Action => {
+  const { world } = session;
+  const view = session.view();
+  const done = new Set(session.turns.flat().map(({ type }) => type));
+  if (view.phase === 'Improve' && !done.has('startGamble')) return { type: 'startGamble' };
+  if (view.phase === 'Improve' && !done.has('startBufferOverflow')) return { type: 'startBufferOverflow' };
+  if (view.phase === 'Gamble' && !done.has('takeBooster')) return { type: 'takeBooster', slot: 0 };
+  if (view.phase === 'BufferOverflow') return { type: 'destroyCard', card: view.hand.map(({ id }) => id).sort()[3]! };
+  return game.proof!.advice!.pick(world, view, session.state)![0]!;
+};
+
+test('a classic run is won through all its phases by keyboard alone, to the digest of Node', async ({ page }) => {
   test.setTimeout(240_000);
-  const level = 'anomaly-desk';
-  const { session } = await played('droids', { level }, 'witness');
-  await start(page, level);
-  const actions = turnsOf(level);
-  for (const [i, action] of actions.entries()) {
+  const run = openRun(game, { preset: 'classic-easy', seed: 'HAY6' });
+  if (!run.ok) throw new Error(run.error.message);
+  const session = new Session(run.value);
+  await open(page, '/play/droids?preset=classic-easy&seed=HAY6');
+  const phases = new Set<string>();
+  for (let n = 0; n < 40 && session.status.is === 'playing'; n++) {
+    phases.add(session.view().phase);
+    const action = classic(session);
     await press(page, action);
-    const { day, purse } = session.positionAt(i + 1).state as unknown as DroidsShape['state'];
+    expect(session.commit([action]).ok).toBe(true);
+    const { day, purse } = session.state;
     await expect(page.locator('.top .vital').filter({ hasText: 'Day' })).toContainText(`Day ${day}`);
     await expect(page.locator('.top .vital').filter({ hasText: 'Energy' })).toContainText(String(purse.Energy));
   }
+  const night = ['Scoring', 'DrawGlitch', 'Improve', 'Gamble', 'BufferOverflow'];
+  expect([...phases]).toEqual(['ExecuteProgram', ...night]);
   await expect(page.locator('.ending')).toContainText('won in turn');
   await expect(page.locator('[data-digest]')).toHaveAttribute('data-digest', session.digest());
 });
@@ -212,6 +250,16 @@ test.describe('with motion', () => {
     await expect(page.locator('.top')).toContainText('Prog 2');
     await page.keyboard.press('e');
     await expect(page.getByRole('heading', { name: /ran as meant|parted from the plan/ })).toBeVisible();
+
+    // A program that ends the day is shown in the next scene, and its Enter skips there too.
+    await start(page, 'first-delivery');
+    for (const digit of '1111') await page.keyboard.press(digit);
+    await expect(tape(page)).toHaveCount(4);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.dd-show')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.dd-show')).toHaveCount(0);
+    await expect(page.locator('.dd-endhero')).toContainText('Everybody has eaten.');
   });
 });
 

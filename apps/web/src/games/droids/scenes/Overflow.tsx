@@ -32,7 +32,7 @@ export const Overflow = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
           {hand.map((one, i) => {
             const isOn = one.id === id;
             return (
-              <li key={one.id}>
+              <li key={one.id} data-card={one.id}>
                 <button
                   type="button"
                   className="dd-pick"
