@@ -181,7 +181,9 @@ export const balanceSchema = z.strictObject({
           hull: byDifficulty(1, 99).describe('hull of the player'),
         })
         .describe('scenarios to live through'),
-      cost: z.record(z.string().max(24), whole(1, 99)).describe('points of a red ship, by class'),
+      cost: z
+        .record(z.string().max(24, 'must have at most 24 characters'), whole(1, 99))
+        .describe('points of a red ship, by class'),
     })
     .describe('the generator'),
 });

@@ -10,7 +10,10 @@ export const energySchema = z.partialRecord(z.enum(SUBSYSTEMS, 'unknown subsyste
 
 const classSchema = z.strictObject({
   name: text(40).describe('display name of a ship that has none of its own'),
-  letter: z.string().length(1).describe('what it is drawn as where there is room for one letter'),
+  letter: z
+    .string('must be one letter')
+    .length(1, 'must be one letter')
+    .describe('what it is drawn as where there is room for one letter'),
   side: word('side', SIDES).describe('side of a ship that names none'),
   hull: whole(1, 99).describe('hull at the start, and at most'),
   tank: whole(0, 99).describe('reaction mass it can hold'),

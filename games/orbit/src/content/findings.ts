@@ -52,9 +52,12 @@ const report = (issue: Issue, input: unknown, found: Findings): void => {
     // the keys of an energy table are subsystems, all other keys are fields
     const what = issue.path.at(-1) === 'energy' ? 'subsystem' : 'field';
     for (const key of issue.keys) found.say('unknown-field', path, `${path}: unknown ${what} ${key}`);
-  } else if (issue.code === 'invalid_key')
-    found.unknown(pathWords(issue.path.slice(0, -1)), 'subsystem', String(issue.path.at(-1)));
-  else if (got === undefined) found.say('missing-field', path, `${path} is missing`);
+  } else if (issue.code === 'invalid_key') {
+    const [key, reason] = [String(issue.path.at(-1)), issue.issues[0]?.message ?? ''];
+    const table = pathWords(issue.path.slice(0, -1));
+    if (reason.startsWith('must ')) found.say('bad-name', table, `${table}: the name ${describe(key)} ${reason}`);
+    else found.unknown(table, 'subsystem', key);
+  } else if (got === undefined) found.say('missing-field', path, `${path} is missing`);
   else if (issue.code === 'custom')
     found.say(String(issue.params?.code ?? 'wrong-value'), path, `${path} ${issue.message}, got ${describe(got)}`);
   else if (issue.message.startsWith('unknown ')) found.unknown(path, issue.message.slice('unknown '.length), got);

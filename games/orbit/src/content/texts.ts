@@ -4,11 +4,12 @@
 import { schemaLink } from '@interlock/kernel';
 import { z } from 'zod';
 import textsFile from '../../content/texts.json' with { type: 'json' };
-import { id } from './bounds.ts';
+import { id, text } from './bounds.ts';
 import { ACTS } from './names.ts';
 
-const line = z.string().min(1).max(240).describe('a sentence or a few words');
-const lines = z.record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/), line).describe('by name');
+const line = text(240).describe('a sentence or a few words');
+const NAME = 'must be 1 to 40 letters, digits and hyphens, no hyphen first';
+const lines = z.record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, NAME), line).describe('by name');
 
 export const textsSchema = z.strictObject({
   $schema: schemaLink,

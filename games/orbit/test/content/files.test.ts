@@ -1,6 +1,14 @@
 // Scenario and duel files: what is refused, and with which sentence.
 
+import { jsonSchemaOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
+import balance from '../../../../schemas/orbit-balance.schema.json' with { type: 'json' };
+import classes from '../../../../schemas/orbit-classes.schema.json' with { type: 'json' };
+import duel from '../../../../schemas/orbit-duel.schema.json' with { type: 'json' };
+import personalities from '../../../../schemas/orbit-personalities.schema.json' with { type: 'json' };
+import scenario from '../../../../schemas/orbit-scenario.schema.json' with { type: 'json' };
+import subsystems from '../../../../schemas/orbit-subsystems.schema.json' with { type: 'json' };
+import texts from '../../../../schemas/orbit-texts.schema.json' with { type: 'json' };
 import { content } from '../../src/content/content.ts';
 import { documents } from '../../src/content/documents.ts';
 import { levelCodec } from '../../src/content/level.ts';
@@ -44,6 +52,12 @@ describe('scenario files', () => {
     ]);
     for (const { id, level } of levels)
       expect(documents['goal' in level ? 'scenario' : 'duel']!.lint(content, level), id).toEqual([]);
+  });
+
+  test('[OS-494] every bound is the one editors are told: the committed schemas are those of the game', () => {
+    const committed = { scenario, duel, balance, subsystems, classes, personalities, texts };
+    for (const [name, schema] of Object.entries(committed))
+      expect(jsonSchemaOf(`orbit-${name}`, documents[name] as never), name).toEqual(schema);
   });
 
   test('[OS-415] fields of a scenario: unknown ones and missing ones are refused', () => {
