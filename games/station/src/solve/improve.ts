@@ -1,7 +1,8 @@
 // A routed plan made cheaper: interactions that prove unnecessary are dropped, single ones moved to another place in the
 // order, and the whole order thought over [DS-320]. Only the part of a plan that a change touches is walked anew.
 
-import { type ArrangeAsk, arrange } from './arrange.ts';
+import { arrange } from './arrange.ts';
+import type { ArrangeAsk } from './order.ts';
 import { type Moment, type Plan, planOf, Sim, type Stop } from './sim.ts';
 import type { Op, Task } from './task.ts';
 
