@@ -7,6 +7,7 @@ import { documents } from './authoring/documents.ts';
 import { pack } from './authoring/pack.ts';
 import { generateLevel } from './generate/generate.ts';
 import { hintsFor, sayTurn } from './hint.ts';
+import { firstTheEye } from './known/advice.ts';
 import { tune } from './level/balance.ts';
 import { content } from './level/content.ts';
 import { buildPlant } from './level/plant.ts';
@@ -52,7 +53,11 @@ export const game: Game<ReactorShape> = {
   suppose: (_plant, state) => supposed(state),
   redact: (_plant, state, event) => redactEvent(state, event),
   pack,
-  proof: { search, generate: generateLevel },
+  proof: {
+    search,
+    generate: generateLevel,
+    advice: { name: 'a careful hand', pick: (_plant, view) => firstTheEye(view), isNowAndThen: true },
+  },
   trace,
   questions: {
     modes: (plant, state, _viewer, args) => askModes(plant, state, args),

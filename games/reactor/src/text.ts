@@ -1,5 +1,6 @@
 // The view as text: three characters a cell (object, state, hazard), status lines, leaks, networks after eye access.
 
+import { namesIn } from './called.ts';
 import type { EffectFile } from './level/file.ts';
 import { REACTOR_HEAT } from './rules/terminal.ts';
 import { type Carrier, KINDS } from './shape.ts';
@@ -112,7 +113,7 @@ const hereLine = (view: ReactorView): string[] => {
   const parts: string[] = [];
   const prop = view.props.find((p) => isHere(p.at));
   if (prop !== undefined)
-    parts.push(`${prop.type} ${prop.id}${prop.state === undefined ? '' : ` ${prop.service ?? prop.state}`}`);
+    parts.push(`${namesIn(view).prop(prop.id)}${prop.state === undefined ? '' : ` ${prop.service ?? prop.state}`}`);
   const cell = view.cells.find((c) => isHere(c.at));
   if (cell !== undefined && values(cell) !== '') parts.push(values(cell));
   for (const [carrier, left] of Object.entries(cell?.blocks ?? {})) parts.push(`${carrier} blocked for ${left} turns`);
@@ -126,7 +127,8 @@ const levelWords = (view: ReactorView): string => {
   if (view.outcome.is === 'lost') return `LOST: ${lossWords(view, view.outcome.reason)}`;
   if (state === 'Ready') return warnings.length > 0 ? 'REACTOR READY (doing nothing loses soon)' : 'REACTOR READY';
   const wanted = missing.filter(({ is }) => is === 'condition' || (is === 'reactorHeat' && reasons.length === 0));
-  const why = [...reasons.map(sayReason), ...wanted.map(sayMissing)];
+  const names = namesIn(view);
+  const why = [...reasons.map((one) => sayReason(names, one)), ...wanted.map((one) => sayMissing(names, one))];
   return `${state.toUpperCase()}${why.length === 0 ? '' : `: ${why.join(', ')}`}`;
 };
 
@@ -171,7 +173,7 @@ export const showView = (view: ReactorView): string => {
     ...hereLine(view),
     ...view.leaks.map((leak) => {
       const face = leak.carrier === 'electricity' ? ` face (${leak.face.join(',')})` : '';
-      return `Leak ${leak.id} ${leak.carrier} (${leak.at.join(',')})${face} severity ${leak.severity}`;
+      return `${leak.carrier.charAt(0).toUpperCase()}${leak.carrier.slice(1)} leak (${leak.at.join(',')})${face} severity ${leak.severity}`;
     }),
     ...(view.outcome.is === 'none' ? [comingLine(view)] : []),
     ...(view.underground === undefined ? [] : view.underground.networks.map((n) => showNetwork(view, n.carrier))),

@@ -1,6 +1,7 @@
 // How `explain` finds its way: the subjects each event sets, and the subjects a player may ask about.
 
 import type { Trace } from '@interlock/kernel';
+import { namesIn } from './called.ts';
 import type { ReactorEvent } from './events.ts';
 import { type Cell, KINDS, type ReactorShape } from './shape.ts';
 
@@ -104,15 +105,16 @@ export function* subjectsSet(e: ReactorEvent): Generator<string> {
 export const trace: Trace<ReactorShape> = {
   sets: subjectsSet,
   *subjects(_content, view) {
+    const names = namesIn(view);
     yield { subject: 'level', name: `level state ${view.level.state}` };
     yield { subject: 'robot', name: `robot, integrity ${view.robot.integrity}` };
     for (const prop of view.props) {
       if (prop.state === undefined) continue;
-      yield { subject: `prop:${prop.id}`, name: `${prop.type} ${prop.id}: ${prop.state}` };
+      yield { subject: `prop:${prop.id}`, name: `${names.prop(prop.id)}: ${prop.state}` };
       if (prop.service !== undefined)
-        yield { subject: `service:${prop.id}`, name: `service of ${prop.id}: ${prop.service}` };
+        yield { subject: `service:${prop.id}`, name: `service of the ${names.prop(prop.id)}: ${prop.service}` };
     }
-    for (const leak of view.leaks) yield { subject: `leak:${leak.id}`, name: `leak ${leak.id}` };
+    for (const leak of view.leaks) yield { subject: `leak:${leak.id}`, name: names.leak(leak.id) };
     for (const one of view.cells)
       for (const kind of KINDS)
         if (one[kind] > 0) yield { subject: cell(kind, one.at), name: `${kind} ${one[kind]} at (${one.at.join(',')})` };

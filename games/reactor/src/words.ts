@@ -1,7 +1,7 @@
 // Words for actions, events, reasons and conditions. Every number in them comes from what is handed over.
 
 import type { Words } from '@interlock/kernel';
-import { called, kindOf, leakCalled } from './called.ts';
+import { called, kindOf, leakCalled, type Names, namesOf } from './called.ts';
 import type { Missing, ReactorEvent, Reason, Share } from './events.ts';
 import type { ConditionFile } from './level/file.ts';
 import type { Plant } from './level/plant.ts';
@@ -48,14 +48,14 @@ const propHere = (plant: Plant, state: State): string => {
   return prop === undefined ? 'what stands there' : `the ${kindOf(prop)}`;
 };
 
-/** `fuel consumer b disabled`, as the status line has it. */
-const serviceWords = (carrier: string, prop: string, service: Service): string =>
-  `${carrier} consumer ${prop} ${service.toLowerCase()}`;
+/** `fuel consumer disabled`, as the status line has it. */
+const serviceWords = (names: Names, prop: string, service: Service): string =>
+  `${names.prop(prop)} ${service.toLowerCase()}`;
 
-export const sayReason = (reason: Reason): string => {
+export const sayReason = (names: Names, reason: Reason): string => {
   switch (reason.is) {
     case 'consumer':
-      return serviceWords(reason.carrier, reason.prop, reason.service);
+      return serviceWords(names, reason.prop, reason.service);
     case 'dangerRose':
       return 'hazards are spreading';
     case 'reactorHeatRose':
@@ -69,26 +69,26 @@ export const sayReason = (reason: Reason): string => {
   }
 };
 
-export const sayMissing = (missing: Missing): string => {
+export const sayMissing = (names: Names, missing: Missing): string => {
   switch (missing.is) {
     case 'consumer':
-      return serviceWords(missing.carrier, missing.prop, missing.service);
+      return serviceWords(names, missing.prop, missing.service);
     case 'reactorHeat':
       return `reactor heat ${missing.heat}, must be below ${missing.limit}`;
     case 'condition':
-      return `wanted: ${sayCondition(missing.condition)}`;
+      return `wanted: ${sayCondition(names, missing.condition)}`;
   }
 };
 
-export const sayCondition = (c: ConditionFile): string => {
+const sayCondition = (names: Names, c: ConditionFile): string => {
   switch (c.is) {
     case 'producing':
     case 'supplied':
-      return `consumer ${c.prop} is ${c.is}`;
+      return `the ${names.prop(c.prop)} is ${c.is}`;
     case 'state':
-      return `${c.prop} is ${c.state}`;
+      return `the ${names.prop(c.prop)} is ${c.state}`;
     case 'leak':
-      return `leak ${c.leak} is ${c.state === 'Leaking' ? 'open' : 'closed'}`;
+      return `the ${names.leak(c.leak)} is ${c.state === 'Leaking' ? 'open' : 'closed'}`;
     case 'noLeaks':
       return c.carrier === 'any' ? 'no leak is open' : `no ${c.carrier} leak is open`;
     case 'hazardAtLeast':
@@ -108,11 +108,11 @@ export const sayCondition = (c: ConditionFile): string => {
     case 'eyeUnlocked':
       return 'the all-seeing eye is open';
     case 'all':
-      return c.of.length === 0 ? 'always' : c.of.map((one) => `(${sayCondition(one)})`).join(' and ');
+      return c.of.length === 0 ? 'always' : c.of.map((one) => `(${sayCondition(names, one)})`).join(' and ');
     case 'any':
-      return c.of.length === 0 ? 'never' : c.of.map((one) => `(${sayCondition(one)})`).join(' or ');
+      return c.of.length === 0 ? 'never' : c.of.map((one) => `(${sayCondition(names, one)})`).join(' or ');
     case 'not':
-      return `not (${sayCondition(c.of)})`;
+      return `not (${sayCondition(names, c.of)})`;
   }
 };
 
@@ -127,8 +127,8 @@ const shares = (list: readonly Share[]): string => {
   }
   return groups.map(({ what, cells }) => `${what} at ${listed(cells)}`).join(', ');
 };
-const reasonsTail = (reasons: readonly Reason[]): string =>
-  reasons.length === 0 ? '' : `: ${reasons.map(sayReason).join(', ')}`;
+const reasonsTail = (names: Names, reasons: readonly Reason[]): string =>
+  reasons.length === 0 ? '' : `: ${reasons.map((one) => sayReason(names, one)).join(', ')}`;
 
 const sayEvent = (plant: Plant, e: ReactorEvent): string => {
   switch (e.type) {
@@ -205,19 +205,19 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
     case 'clampValues':
       return `Cut at the maximum: ${shares(e.cuts)}.`;
     case 'escalateLevel':
-      return `The level turns from ${e.from} to ${e.to}${reasonsTail(e.reasons)}.`;
+      return `The level turns from ${e.from} to ${e.to}${reasonsTail(namesOf(plant), e.reasons)}.`;
     case 'recoverLevel':
       return `The level eases from ${e.from} to ${e.to}.`;
     case 'markReady':
       return 'REACTOR READY.';
     case 'clearReady':
-      return `No longer ready (${e.to}): ${e.missing.map(sayMissing).join(', ')}.`;
+      return `No longer ready (${e.to}): ${e.missing.map((one) => sayMissing(namesOf(plant), one)).join(', ')}.`;
     case 'loseLevel':
       return `The level is lost. ${sayCause(plant, e.reason)}`;
     case 'activateCore':
       return 'The core starts.';
     case 'reactorNotReady':
-      return `The reactor is not ready: ${e.missing.map(sayMissing).join(', ')}.`;
+      return `The reactor is not ready: ${e.missing.map((one) => sayMissing(namesOf(plant), one)).join(', ')}.`;
     case 'beginSimulation':
       return `Turn ${e.turn} ends; the machine runs.`;
     case 'beginTurn':
@@ -225,7 +225,7 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
     case 'scheduledEvent':
       return `${capital(announced(plant, e.id))}, as announced.`;
     case 'eventAverted':
-      return `Averted, since ${sayCondition(e.condition)}: ${announced(plant, e.id)}.`;
+      return `Averted, since ${sayCondition(namesOf(plant), e.condition)}: ${announced(plant, e.id)}.`;
     case 'addHeat':
       return `Heat is added: ${shares(e.cells)}.`;
     case 'addHazard':

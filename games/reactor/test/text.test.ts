@@ -16,7 +16,7 @@ test('[RM-476] the text of First Light at load, character by character', () => {
       '#  3+ .  6P .  :  .  #',
       '#  1- .  .  4- .  .  #',
       '#  #  #  #  #  #  #  #',
-      'Turn 1  actions 6/6  CAUTION: fuel consumer b disabled',
+      'Turn 1  actions 6/6  CAUTION: fuel consumer disabled',
       'Robot (1,1) Ready  integrity 3/3  inventory 0/3: -',
       'Events: none   Loss forecast: none in 8 turns',
     ].join('\n'),
@@ -29,7 +29,7 @@ test('[RM-469] the text names what Ready still waits for beyond the services', (
   open.eye = true;
   const wanted = 'wanted: the all-seeing eye is open';
   expect(showView(viewOf(plantOf(shut), shut))).toContain(
-    `CAUTION: fuel consumer b disabled, coolant consumer d starved, ${wanted}`,
+    `CAUTION: fuel consumer disabled, coolant consumer starved, ${wanted}`,
   );
   expect(showView(viewOf(plantOf(open), open))).not.toContain('wanted');
 });
@@ -39,10 +39,10 @@ test('[RM-490] [RM-476] robot, prop, leak, area: the first that applies; all lea
   expect(showMap(viewOf(plantOf(zoo), zoo), true)).toBe('@%D:\n1T?5\n#~##');
   const text = showView(viewOf(plantOf(zoo), zoo));
   for (const listed of [
-    'Leak L1 fuel (1,0) severity 2',
-    'Leak W1 electricity (1,2) face (1,1) severity 1',
-    'Leak J fuel (1,1) severity 1',
-    'Here: supply s Full',
+    'Fuel leak (1,0) severity 2',
+    'Electricity leak (1,2) face (1,1) severity 1',
+    'Fuel leak (1,1) severity 1',
+    'Here: supply Full',
   ])
     expect(text).toContain(listed);
 });

@@ -133,6 +133,8 @@ export interface Proof<G extends Shape> {
   readonly advice?: {
     readonly name: string;
     pick(world: G['world'], view: G['view'], state: G['state']): Turn<G> | null;
+    /** True where it speaks only now and then and a line that wins is told otherwise: a ranked run has no hints then. */
+    readonly isNowAndThen?: boolean;
   };
   generate?(content: G['content'], params: G['params'], dice: Dice): Generated<G> | null;
   /** False for a level with nothing to prove (two free players). Left out: every level has its proof. */

@@ -1,7 +1,7 @@
 // Who may ask a search about a run, told in one place for every front end. A search knows dice and dark corners; where
 // other free seats decide, it would have to know their minds too.
 
-import { fail, firstSeat, ok, type Result, type Session, type Shape } from '@interlock/kernel';
+import { digestOf, fail, firstSeat, ok, type Result, type Session, type Shape } from '@interlock/kernel';
 import { type Hint, turnInWords } from './hint.ts';
 
 /** Fails with the sentence why nobody may ask: a duel has nothing to prove, a ranked run nothing to give away. */
@@ -18,6 +18,16 @@ export const mayAsk = <G extends Shape>({ game, world, isRanked, seats, status }
     );
   return ok(null);
 };
+
+/** The same for a hint: whoever sees no more than the player may always be asked. */
+export const mayHint = <G extends Shape>(session: Session<G>): Result<null> => {
+  const advice = session.game.proof?.advice;
+  return advice && !advice.isNowAndThen ? ok(null) : mayAsk(session);
+};
+
+/** A line that wins knows the true state; true where that is more than the player may suppose. */
+export const knowsMore = <G extends Shape>({ game, world, state, viewer }: Session<G>): boolean =>
+  game.suppose !== undefined && digestOf(game.suppose(world, state, viewer)) !== digestOf(state);
 
 /** A hint without a winning line behind it: what a named player would do, who sees no more than the view. */
 export interface Advice<G extends Shape> extends Omit<Hint<G>, 'left'> {

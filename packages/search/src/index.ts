@@ -1,6 +1,6 @@
 // Search for any game, through the contract: solving, verdicts, hints, blame, difficulty, perft, policies.
 
-export { type Advice, adviceFor, mayAsk } from './ask.ts';
+export { type Advice, adviceFor, knowsMore, mayAsk, mayHint } from './ask.ts';
 export { aStar } from './astar.ts';
 export { beam } from './beam.ts';
 export { type Blame, type BlameAsk, type BlameFinding, blame } from './blame.ts';

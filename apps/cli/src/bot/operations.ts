@@ -19,7 +19,7 @@ import {
   type Turn,
   type Viewer,
 } from '@interlock/kernel';
-import { blame as blaming, mayAsk, run } from '@interlock/search';
+import { blame as blaming, mayAsk, mayHint, run } from '@interlock/search';
 import { blameOf, hintFor, NODES, solved, verdictOf } from '../mind.ts';
 import { oddsOf, wireEvents } from '../wire.ts';
 import { previewDigest } from './previewDigest.ts';
@@ -187,8 +187,8 @@ const decodeTurns = (session: Session<AnyShape>, plan: readonly Json[]): Result<
 
 const hint: Operation = (session, { step = 1, nodes = NODES }) => {
   if (session.status.is !== 'playing') return fail('run-over', 'The run is over.');
-  const allowed = session.game.proof?.advice ? null : mayAsk(session);
-  if (allowed?.ok === false) return allowed;
+  const allowed = mayHint(session);
+  if (!allowed.ok) return allowed;
   const { verdict, hint: made, by, from } = hintFor(session, nodes as number);
   if (made === null)
     return verdict === 'lost'

@@ -12,7 +12,7 @@ import {
   type Turn,
   type Viewer,
 } from '@interlock/kernel';
-import { blame, mayAsk } from '@interlock/search';
+import { blame, knowsMore, mayAsk, mayHint } from '@interlock/search';
 import { writeJson } from '../files.ts';
 import type { Handling } from '../keys/handling.ts';
 import { hintFor, NODES, sayBlame, solving } from '../mind.ts';
@@ -322,8 +322,8 @@ export class Desk {
   /** One more step of the hint with every call: where to look, which control, the exact turn. */
   hint(): Said {
     if (this.isOver) return refuse('The run is over.');
-    const allowed = this.#session.game.proof?.advice ? null : mayAsk(this.#session);
-    if (allowed?.ok === false) return refuse(allowed.error.message);
+    const allowed = mayHint(this.#session);
+    if (!allowed.ok) return refuse(allowed.error.message);
     const { verdict, hint, by, from: line } = hintFor(this.#session, NODES);
     if (hint === null)
       return refuse(
@@ -333,7 +333,9 @@ export class Desk {
     const from =
       by !== null
         ? [`From ${by}, who sees what you see:`]
-        : [`From ${line === 'witness' ? 'the level’s own line' : 'a line found by search'}, ${hint.left} to the win:`];
+        : [
+            `From ${line === 'witness' ? 'the level’s own line' : 'a line found by search'}, ${hint.left} to the win${knowsMore(this.#session) ? '; it knows what is hidden from you' : ''}:`,
+          ];
     return say(...from, ...hint.steps.slice(0, this.#hintStep).map((step, i) => `Hint ${i + 1}: ${step}`));
   }
 

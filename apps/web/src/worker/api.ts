@@ -26,6 +26,8 @@ export interface HintAnswer {
   readonly by?: string;
   /** Where the line that wins comes from: kept with the level, or found from this position. */
   readonly from?: 'witness' | 'search';
+  /** That line knows more than the player may. */
+  readonly knowsMore?: boolean;
 }
 
 export interface BlameTurn extends BlameFacts {

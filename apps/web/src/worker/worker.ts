@@ -20,6 +20,7 @@ import {
   blame,
   blameInWords,
   hint,
+  knowsMore,
   solve,
   step,
   turnInWords,
@@ -110,7 +111,8 @@ const api: WorkerApi = {
     const found = hint(game, world, position, answer.witness);
     if (!found) return null;
     const turns = found.turns.map((turn) => encodeTurn(game, turn as never));
-    return { steps: found.steps, turns, left: found.left, from: answer.witness === known ? 'witness' : 'search' };
+    const from = answer.witness === known ? 'witness' : 'search';
+    return { steps: found.steps, turns, left: found.left, from, knowsMore: knowsMore(session) };
   },
 
   async blame(job, replay, nodes, onProgress) {

@@ -90,10 +90,11 @@ describe('eye', () => {
     const b = f.propOf.get('b')!;
     const pipe = f.underground!.pipes.fuel.get(b.cell)!;
     const trail = trailOf(f, 'fuel', b.cell, 'push', 1);
+    const at = (id: string): string => placeOf(f, f.propOf.get(id)!.cell);
     expect(trail?.source?.id).toBe('a');
-    expect(trail?.splits).toEqual([{ prop: 'j', mode: '3/1', branch: 'B' }]);
-    expect(trailWords('fuel', 'push', pipe.push, trail)).toBe(
-      `pressure ${pipe.push}: source a ${trail!.start}, ${trail!.cells} cells × 1, split 3/1 at j, branch B`,
+    expect(trail?.splits).toEqual([{ cell: f.propOf.get('j')!.cell, mode: '3/1', branch: 'B' }]);
+    expect(trailWords(f, 'fuel', 'push', pipe.push, trail)).toBe(
+      `pressure ${pipe.push}: ${trail!.start} from the source at ${at('a')}, ${trail!.cells} cells × 1, split 3/1 at ${at('j')}, branch B`,
     );
   });
 });
@@ -322,7 +323,7 @@ test('[RM-269] a loss to come is told by the rule of the level, with the limit o
 test('[RM-278] what withholds Ready is said as what stands in the way', () => {
   const f = facility(start('drip'));
   const words = f.seen.level.missing.map((one) => reasonWords(f, one));
-  expect(words).toEqual(['fuel (off)', 'electricity (off)', 'wanted: leak F1 closed or fuel below 4 at 5,3']);
+  expect(words).toEqual(['fuel (off)', 'electricity (off)', 'wanted: fuel leak closed or fuel below 4 at 5,3']);
   const said = (condition: Extract<ReactorView['level']['missing'][number], { is: 'condition' }>['condition']) =>
     reasonWords(f, { is: 'condition', condition });
   expect(said({ is: 'eyeUnlocked' })).toBe('the closed eye');
@@ -335,7 +336,8 @@ test('[RM-278] what withholds Ready is said as what stands in the way', () => {
 test('[RM-469] where a line has several consumers each is named, in reasons and in changes', () => {
   const session = start('half-measures');
   const f = facility(session);
-  expect(f.seen.level.missing.map((one) => reasonWords(f, one))).toContain('coolant k (starved)');
+  const at = (id: string): string => placeOf(f, f.propOf.get(id)!.cell);
+  expect(f.seen.level.missing.map((one) => reasonWords(f, one))).toContain(`coolant at ${at('k')} (starved)`);
   const plan = walk('E', 'E', 'S', 'S', 'S', 'E') as never;
   const base = session.previewOf([plan], 0).frames[0]!.view as unknown as ReactorView;
   const j = facilityOf(base).props.find(({ type }) => type === 'tJunction')!;
@@ -344,7 +346,9 @@ test('[RM-469] where a line has several consumers each is named, in reasons and 
   const next = session.forecast(1).frames[0]!.view as unknown as ReactorView;
   const after = (mode: string) => session.previewOf([[{ type: 'interactProp', mode }] as never], 0).frames[0]!.view;
   const said = (mode: string) => changesOf(facilityOf(next), facilityOf(after(mode) as unknown as ReactorView));
-  expect(said('0/4')).toEqual(expect.arrayContaining(['coolant d starved', 'coolant k producing']));
+  expect(said('0/4')).toEqual(
+    expect.arrayContaining([`coolant at ${at('d')} starved`, `coolant at ${at('k')} producing`]),
+  );
   expect(said('3/1')).toEqual([]);
 });
 
@@ -377,8 +381,8 @@ test('[RM-310] [RM-466] a starved consumer says why: the network’s reason once
   const f = facility(opened());
   const [said, trail, help] = whyStarved(f, f.propOf.get('b')!, falloff);
   expect(said).toMatch(/^Starved: \d+ of \d+ arrives/);
-  expect(trail).toContain('source a');
-  expect(help).toBe('Give branch B of junction j more.');
+  expect(trail).toContain('from the source at');
+  expect(help).toBe('Give branch B of the junction at 4,3 more.');
 });
 
 test('[RM-468] starting the core is a planned step, and the big key then says so', () => {

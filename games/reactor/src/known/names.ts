@@ -7,6 +7,7 @@ import {
   type Facility,
   type Index,
   type Prop,
+  placeOf,
   type Surface,
   surfaceAt,
   xOf,
@@ -69,10 +70,11 @@ export const propName = (prop: Prop): string => {
   return prop.carrier ? `${KIND_NAME[prop.carrier]} ${TYPE_NAME[prop.type]}` : capital(TYPE_NAME[prop.type]);
 };
 
-/** `coolant`, or `coolant k` where several consumers draw on one line. */
+/** `coolant`, or `coolant at 5,3` where several consumers draw on one line. */
 export const serviceName = (facility: Facility, { id, carrier }: Pick<Prop, 'id' | 'carrier'>): string => {
   const many = facility.props.filter((one) => one.type === 'consumer' && one.carrier === carrier).length;
-  return many > 1 ? `${carrier} ${id}` : `${carrier}`;
+  const cell = facility.propOf.get(id)?.cell;
+  return many > 1 && cell !== undefined ? `${carrier} at ${placeOf(facility, cell)}` : `${carrier}`;
 };
 
 const STATE_WORD: Readonly<Record<string, string>> = {
@@ -125,13 +127,11 @@ export const cellName = (facility: Facility, cell: Index, more: readonly string[
     if (leak.cell === cell)
       parts.push(
         leak.face === cell
-          ? `${leak.carrier} leak ${leak.id}, severity ${leak.severity}`
-          : `sparking cables ${leak.id}, severity ${leak.severity}, toward ${sideOf(facility, cell, leak.face)}`,
+          ? `${leak.carrier} leak, severity ${leak.severity}`
+          : `sparking cables, severity ${leak.severity}, toward ${sideOf(facility, cell, leak.face)}`,
       );
     else if (leak.face === cell)
-      parts.push(
-        `${leak.carrier} leak ${leak.id} in the wall ${sideOf(facility, cell, leak.cell)}, severity ${leak.severity}`,
-      );
+      parts.push(`${leak.carrier} leak in the wall ${sideOf(facility, cell, leak.cell)}, severity ${leak.severity}`);
   }
   parts.push(...more);
   const surface = surfaceAt(facility, cell);

@@ -132,6 +132,7 @@ const pipeLines = (facility: Facility, cell: Index, world: Plant): string[] =>
 const pipeLine = (facility: Facility, pipe: Pipe, world: Plant): string => {
   const { carrier, cell } = pipe;
   const push = trailWords(
+    facility,
     carrier,
     'push',
     pipe.push,

@@ -1,5 +1,6 @@
 // Reasons, missing prerequisites and conditions of the machine in words.
 
+import { namesIn } from '../called.ts';
 import type { Missing, Reason } from '../events.ts';
 import type { ConditionFile } from '../level/file.ts';
 import { type Facility, type Index, reactorHeat, surfaceAt, xOf, yOf } from './model.ts';
@@ -96,7 +97,7 @@ export const conditionWords = (facility: Facility, condition: ConditionFile): st
     case 'state':
       return `${nameOf(facility, condition.prop)} ${condition.state}`;
     case 'leak':
-      return `leak ${condition.leak} ${condition.state === 'Leaking' ? 'open' : 'closed'}`;
+      return `${namesIn(facility.seen).leak(condition.leak)} ${condition.state === 'Leaking' ? 'open' : 'closed'}`;
     case 'noLeaks':
       return condition.carrier === 'any' ? 'no open leak' : `no open ${condition.carrier} leak`;
     case 'hazardAtLeast':

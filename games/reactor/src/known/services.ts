@@ -33,16 +33,19 @@ export const whyStarved = (facility: Facility, prop: Prop, falloff: (what: 'push
     const shut = facility.props.filter(
       (one) => one.type === 'flow' && one.carrier === carrier && one.state !== 'Enabled',
     );
-    const help = shut.length > 0 ? `Open source ${shut.map(({ id }) => id).join(' or ')}` : 'Turn a junction toward it';
+    const help =
+      shut.length > 0
+        ? `Open the source at ${shut.map(({ cell }) => placeOf(facility, cell)).join(' or ')}`
+        : 'Turn a junction toward it';
     return [said, `No open source reaches it. ${help}.`];
   }
   const what = starving.reasons.includes('LowAmount') ? 'amount' : 'push';
   const trail = trailOf(facility, carrier, prop.cell, what, falloff(what));
   const split = trail?.splits.find(({ mode }) => mode.includes('/'));
   const help = split
-    ? `Give branch ${split.branch} of junction ${split.prop} more.`
+    ? `Give branch ${split.branch} of the junction at ${placeOf(facility, split.cell)} more.`
     : 'Another consumer upstream may be drawing what it lacks.';
-  return [said, `${capital(trailWords(carrier, what, pipe[what], trail))}.`, help];
+  return [said, `${capital(trailWords(facility, carrier, what, pipe[what], trail))}.`, help];
 };
 
 /** Required consumers that do not produce. */

@@ -1,7 +1,7 @@
 // Why a pipe carries what it carries: back along the best offers to the source, counting cells and splits.
 
 import { type Carrier, DIRS } from '../shape.ts';
-import { type Facility, type Index, opposite, type Pipe, type Prop, stepTo } from './model.ts';
+import { type Facility, type Index, opposite, type Pipe, type Prop, placeOf, stepTo } from './model.ts';
 import { PUSH_NAME } from './names.ts';
 
 export interface Trail {
@@ -10,7 +10,7 @@ export interface Trail {
   readonly cells: number;
   readonly falloff: number;
   /** Junctions passed, source first: branch letter and mode. */
-  readonly splits: readonly { readonly prop: string; readonly mode: string; readonly branch: string }[];
+  readonly splits: readonly { readonly cell: Index; readonly mode: string; readonly branch: string }[];
 }
 
 type Measure = 'push' | 'amount';
@@ -24,7 +24,7 @@ const offerOf = (facility: Facility, from: Pipe, dir: (typeof DIRS)[number], wha
   if (!junction || !prop) return { value: flowOf(from, what), split: null };
   const branch = junction.out.indexOf(dir);
   if (branch < 0) return null;
-  const split = { prop: prop.id, mode: prop.state, branch: 'ABC'[branch] ?? '' };
+  const split = { cell: prop.cell, mode: prop.state, branch: 'ABC'[branch] ?? '' };
   const offered = junction.modes.find(({ mode }) => mode === prop.state)?.branches[branch];
   return offered ? { value: offered[what], split } : null;
 };
@@ -81,13 +81,20 @@ const upstream = (facility: Facility, pipes: ReadonlyMap<Index, Pipe>, here: Pip
   return null;
 };
 
-/** `pressure 12: source 20, 6 cells × 1, split 2/2`. */
-export const trailWords = (carrier: Carrier, what: Measure, value: number, trail: Trail | null): string => {
+/** `pressure 12: 20 from the source at 1,4, 6 cells × 1, split 2/2 at 3,4, branch A`. */
+export const trailWords = (
+  facility: Facility,
+  carrier: Carrier,
+  what: Measure,
+  value: number,
+  trail: Trail | null,
+): string => {
   const name = what === 'push' ? PUSH_NAME[carrier] : 'amount';
   if (value === 0) return `${name} 0: no open source reaches this cell`;
   if (!trail?.source) return `${name} ${value}`;
-  const parts = [`source ${trail.source.id} ${trail.start}`];
+  const parts = [`${trail.start} from the source at ${placeOf(facility, trail.source.cell)}`];
   if (trail.cells > 0) parts.push(`${trail.cells} ${trail.cells === 1 ? 'cell' : 'cells'} × ${trail.falloff}`);
-  for (const { prop, mode, branch } of trail.splits) parts.push(`split ${mode} at ${prop}, branch ${branch}`);
+  for (const { cell, mode, branch } of trail.splits)
+    parts.push(`split ${mode} at ${placeOf(facility, cell)}, branch ${branch}`);
   return `${name} ${value}: ${parts.join(', ')}`;
 };

@@ -1,7 +1,7 @@
 // The solver: finds, proves, gives up honestly; what it says is replayed by the rules.
 
-import { openRun, type SolveAnswer } from '@interlock/kernel';
-import { hint, isWinning, run, solve } from '@interlock/search';
+import { openRun, Session, type SolveAnswer } from '@interlock/kernel';
+import { adviceFor, hint, isWinning, knowsMore, run, solve } from '@interlock/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hintsFor } from '../../src/hint.ts';
@@ -274,6 +274,31 @@ test('[RM-456] a hint names the place and the control of what comes first', () =
     `Repair it from ${x},${y}.`,
   ]);
   expect(hintsFor(plantOf(leak), leak, [])[1]).toBe('End the turn without an action.');
+});
+
+test('[RM-456] while the floor hides a choice a hint reads the view alone: every level with a closed eye', () => {
+  const session = (id: string) => {
+    const opened = openRun(game, { level: id });
+    if (!opened.ok) throw new Error(opened.error.message);
+    return new Session(opened.value);
+  };
+  // Nothing to choose below First Light: a line that wins may speak, and says that it knows more.
+  expect(adviceFor(session('first-light'))).toBeNull();
+  expect(knowsMore(session('first-light'))).toBe(true);
+  const glass = session('glass-floor');
+  while (!glass.view().underground) {
+    const advice = adviceFor(glass)!;
+    expect(advice.by).toBe('a careful hand');
+    expect(glass.commit(advice.turn).ok).toBe(true);
+  }
+  expect(adviceFor(glass)).toBeNull();
+  expect(knowsMore(glass)).toBe(false);
+  for (const { id } of game.levels) {
+    const one = session(id);
+    const advice = adviceFor(one);
+    if (advice) expect(game.refuse(one.world, one.state, advice.turn), id).toEqual([]);
+  }
+  expect(game.levels.filter(({ id }) => adviceFor(session(id))).length).toBeGreaterThan(15);
 });
 
 test('a step that the rules refuse is not taken', () => {
