@@ -2,7 +2,7 @@
 // action, the schedule or the level file. What is out of sight is judged by the turn in which it happened.
 
 import type { Because, Shape, Viewer } from './contract.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session/session.ts';
 import { shownIn } from './told.ts';
 import { wordsOf } from './turns.ts';
 

@@ -9,7 +9,7 @@ import { decodeWith, describe, schemaLink } from './input/schema.ts';
 import { refusalsOf } from './judge.ts';
 import { fail, ok, type Result } from './result.ts';
 import { type Origin, openRun, type Run } from './run.ts';
-import { Session } from './session.ts';
+import { Session } from './session/session.ts';
 import { CheckingTape } from './tape.ts';
 
 const MAX_TURNS = 100_000;

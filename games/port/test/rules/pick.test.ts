@@ -54,6 +54,9 @@ test('[OP-052] [OP-373] form, length, phase, then time, then card', () => {
   expect(codes({ ...shown, phase: 'over', outcome: 'time' }, { ...pick, eventId: 'x' })).toEqual(['not-running']);
   expect(codes(shown, { ...pick, atMs: 2999, eventId: 'x', actionId: 'y' })).toEqual(['time-backwards', 'wrong-card']);
   expect(codes(shown, { ...pick, atMs: 4000, actionId: 'y' })).toEqual(['tick-due', 'unknown-action']);
+  for (const atMs of [2999, 4000])
+    expect(refuse(content, shown, [{ ...pick, atMs }])).toMatchObject([{ at: 0, field: 'atMs' }]);
+  for (const atMs of [3000, 3999]) expect(codes(shown, { ...pick, atMs })).toEqual([]);
 });
 
 test('[OP-054] [OP-141] without a card every pick is refused and the clock runs on', () => {

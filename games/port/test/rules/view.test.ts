@@ -57,6 +57,12 @@ test('[OP-351] the gate line says what is met and what is missing', () => {
   expect(gate.lines[1]!.words).toBe('bureaucracy must fall by 4');
   expect(view(content, { ...cab, privilege: 3 }).gate.lines[0]!.words).toBe('privilege must rise by 2');
   expect(view(content, { ...cab, security: 71 }).gate.lines[2]!.words).toBe('scrutiny must fall by 1');
+  const atGate = { ...cab, privilege: 5, bureaucracy: 70, security: 70 };
+  expect(view(content, atGate).gate.lines.map(({ met, missing, words }) => [met, missing, words])).toEqual([
+    [true, 0, 'privilege is inside the gate'],
+    [true, 0, 'bureaucracy is inside the gate'],
+    [true, 0, 'scrutiny is inside the gate'],
+  ]);
 });
 
 test('[OP-352] inside the gate the chance of the win card, lowest and highest', () => {

@@ -1,8 +1,8 @@
 // Takes plain values into the two lanes of a digest, word by word. Digests are taken after every turn, so no text is
 // built on the way, and what was learned is kept: the shapes of objects (shapes.ts) and the lanes of recurring texts.
 
-import { isLasting } from '../lasting.ts';
-import { type Memo, NO_SHAPE, type Place, shapeOf } from '../shapes.ts';
+import { isLasting } from './lasting.ts';
+import { type Memo, NO_SHAPE, type Place, shapeOf } from './shapes.ts';
 
 /** What a value that is no small integer begins with, and its kind. An integer stands for itself. */
 const ESCAPE = 0x5bd1e995;

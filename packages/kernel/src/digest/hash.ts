@@ -1,8 +1,8 @@
 // A 64-bit digest of plain data, equal in every engine: integers, strings, booleans, null, arrays, objects and
 // typed arrays of integers. Not cryptographic: it finds divergence, it does not stop a forger with patience.
 
-import type { Place } from '../shapes.ts';
 import { absorb, lanes, newPlace, takeCharacters, takeTold, takeWord, textLanes } from './absorb.ts';
+import type { Place } from './shapes.ts';
 
 export { newPlace, type Place };
 

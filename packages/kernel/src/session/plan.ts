@@ -1,7 +1,7 @@
 // A pending plan: a row of turns with a history. One edit, whatever it changes, is one step back and forth.
 
-import type { Game, Refusal, Shape, Turn, Viewer } from './contract.ts';
-import { refusalsOf } from './judge.ts';
+import type { Game, Refusal, Shape, Turn, Viewer } from '../contract.ts';
+import { refusalsOf } from '../judge.ts';
 
 /** Turns laid out one after the other; the last may still be open. */
 export type Row<G extends Shape> = readonly Turn<G>[];

@@ -1,7 +1,7 @@
 // What a commit answers.
 
-import type { Happening, Refusal, Shape, Status, Turn } from './contract.ts';
-import type { Log } from './log.ts';
+import type { Happening, Refusal, Shape, Status, Turn } from '../contract.ts';
+import type { Log } from '../log.ts';
 
 export interface Committed<G extends Shape> {
   readonly turn: Turn<G>;

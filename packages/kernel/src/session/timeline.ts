@@ -1,11 +1,11 @@
 // The committed turns of a session. Snapshots are dense near the end and sparse far back; what lies between is
 // replayed. So undo costs the same at turn 100,000 as at turn 100, and memory does not grow with every state.
 
-import { applyLegal } from './apply.ts';
-import type { Happening, Position, Shape, Turn } from './contract.ts';
-import { essence, linked } from './digest/chain.ts';
-import type { Log } from './log.ts';
-import type { Run } from './run.ts';
+import { applyLegal } from '../apply.ts';
+import type { Happening, Position, Shape, Turn } from '../contract.ts';
+import { essence, linked } from '../digest/chain.ts';
+import type { Log } from '../log.ts';
+import type { Run } from '../run.ts';
 
 /** The last positions that are all kept; also the spacing of the snapshots behind them. */
 const DENSE = 32;

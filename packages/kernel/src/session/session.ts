@@ -1,16 +1,16 @@
 // A run being played: what is committed, what is only planned, and the way back and forth between turns.
 // Nothing here knows a game; nothing outside may change a state.
 
-import { apply, applyLegal } from './apply.ts';
+import { apply, applyLegal } from '../apply.ts';
+import type { Game, Happening, Json, Position, Refusal, Shape, Status, Turn, Viewer } from '../contract.ts';
+import { hexOf } from '../digest/hash.ts';
+import { type Forecast, type Frame, forecast, redacted } from '../forecast.ts';
+import { refusalsOf } from '../judge.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { Run } from '../run.ts';
+import { firstSeat, seatsOf } from '../seats.ts';
 import { type CommitAnswer, type Committed, CommittedTurn } from './committed.ts';
-import type { Game, Happening, Json, Position, Refusal, Shape, Status, Turn, Viewer } from './contract.ts';
-import { hexOf } from './digest/hash.ts';
-import { type Forecast, type Frame, forecast, redacted } from './forecast.ts';
-import { refusalsOf } from './judge.ts';
 import { arranged, type Desk, openTurn, Plan, type Row, revised, rowOf } from './plan.ts';
-import { fail, ok, type Result } from './result.ts';
-import type { Run } from './run.ts';
-import { firstSeat, seatsOf } from './seats.ts';
 
 import { Timeline } from './timeline.ts';
 
