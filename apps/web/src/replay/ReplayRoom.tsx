@@ -22,6 +22,7 @@ interface Opened {
   readonly screen: Screen;
   readonly session: Session<AnyShape>;
   readonly code: string;
+  readonly label: string | null;
 }
 
 type Outcome = Opened | { readonly missing: Missing } | { readonly problem: string };
@@ -78,7 +79,9 @@ const open = (given: string, onTurns: OnTurns): Opening => {
     for (let since = performance.now(); ; ) {
       const step = steps.next();
       if (step.done)
-        return step.value.ok ? { screen, session: step.value.value, code } : { problem: step.value.error.message };
+        return step.value.ok
+          ? { screen, session: step.value.value, code, label: replay.label ?? null }
+          : { problem: step.value.error.message };
       if (performance.now() - since < STRETCH) continue;
       onTurns(step.value, replay.turns.length);
       await new Promise((done) => setTimeout(done, 0));

@@ -37,6 +37,8 @@ interface RoomProps {
   readonly session: Session<AnyShape>;
   readonly code: string;
   readonly title: string;
+  /** How it was played, as its replay says. */
+  readonly label: string | null;
 }
 
 const TABS = [
@@ -46,7 +48,7 @@ const TABS = [
   { id: 'log', name: 'Log' },
 ];
 
-export const Room = ({ screen, session, code, title }: RoomProps) => {
+export const Room = ({ screen, session, code, title, label }: RoomProps) => {
   const { look } = screen;
   const beats = useMemo(() => beatsOf(session, look), [session, look]);
   const counted = useMemo(() => (look.beat ? beats.map((one) => one.turn) : null), [beats, look]);
@@ -80,7 +82,7 @@ export const Room = ({ screen, session, code, title }: RoomProps) => {
   const forks = forkAt(session, spot, shortName(beats, turn).toLowerCase(), look.beat);
 
   const fork = (from: number, plan: readonly Json[] = [], saving: readonly Json[] = []): Promise<void> =>
-    forkRun(screen, session, from, plan, saving);
+    forkRun(screen, session, from, plan, saving, label);
   const forkHere = (): void => void fork(forks.after, encodeTurn(session.game, forks.plan as never) as readonly Json[]);
 
   const copy = async (): Promise<void> => {

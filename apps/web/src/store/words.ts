@@ -124,11 +124,16 @@ export const placeOf = ({ run }: Session<AnyShape>): string => {
   return 'preset' in run.origin ? `${run.origin.preset}-${run.origin.seed}` : 'own';
 };
 
-/** The level's name, or its code. */
+/** Seeds of a day's challenge carry its date. */
+const DAY = /^(?:DAILY-)?(\d{4})-?(\d{2})-?(\d{2})$/;
+
+/** The level's name, a day's challenge by its day, or the code. */
 export const titleOf = (session: Session<AnyShape>): string => {
   const { run } = session;
   const { origin } = run;
   if (run.entry) return run.entry.title;
+  const day = 'preset' in origin ? DAY.exec(String(origin.seed)) : null;
+  if (day) return `Daily ${day.slice(1).join('-')}`;
   if ('preset' in origin) return `${run.game.id}-${origin.preset}-${origin.seed}`;
   return storyOf(session).title ?? 'A level of your own';
 };

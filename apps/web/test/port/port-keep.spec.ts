@@ -122,6 +122,11 @@ test('[OP-401] a run forked out of a replay is kept for itself; the one it came 
   const both = await readKept(page, 'saves');
   expect(both).toHaveLength(2);
   expect(both.find(({ key }) => key === original!.key)).toEqual(original);
+  // Played on the way the other was: relaxed stays relaxed, real time real time.
+  const label = ({ text }: { text: string }): string =>
+    (JSON.parse(text) as { replay: { label: string } }).replay.label;
+  expect(label(original!)).toMatch(/^relaxed 1000/);
+  expect(both.map(label)).toEqual([label(original!), label(original!)]);
 
   // Each comes back at its own address.
   await page.reload();

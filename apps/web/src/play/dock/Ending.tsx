@@ -59,6 +59,7 @@ export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
 const Together = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const session = useRun((state) => state.session);
   const { look, game } = useRun((state) => state.screen);
+  const label = useRun((state) => state.label);
   const { restart } = useRunStore().getState();
   const ends = session.seats.map((seat) => ({ seat, status: session.statusFor(seat) }));
   const isDrawn = ends.some(({ status }) => status.is === 'drawn');
@@ -90,7 +91,7 @@ const Together = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         ))}
       </dl>
       <div className="keys">
-        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
+        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session, label))}>
           Watch
         </Key>
         <Key icon={<Share2 className="i" aria-hidden="true" />} onClick={() => onAct('share')}>
@@ -109,6 +110,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const before = useRun((state) => state.rewindsBefore);
   const helps = useRun((state) => state.helps);
   const { hints } = helps;
+  const label = useRun((state) => state.label);
   const { restart } = useRunStore().getState();
   const panel = usePanel();
   const scene = useScene();
@@ -170,7 +172,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
       <JourneyLine />
       {Result ? <Result {...panel} /> : null}
       <div className="keys">
-        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
+        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session, label))}>
           Watch
         </Key>
         <Key icon={<Share2 className="i" aria-hidden="true" />} onClick={() => onAct('share')}>
@@ -219,6 +221,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
   const horizon = screen.look.horizon ?? HORIZON;
   const warned = useMemo(() => firstWarned(session, horizon), [session, horizon]);
   const { forkAt, restart, undo, showAftermath } = useRunStore().getState();
+  const label = useRun((state) => state.label);
   const { blame, nodes } = useBlame(session);
   const decided = blame?.turns[0] ?? null;
   const leg = useJourney();
@@ -272,7 +275,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
             Back one turn
           </Key>
         )}
-        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session))}>
+        <Key icon={<PlayIcon className="i" aria-hidden="true" />} onClick={() => go(replayAddress(session, label))}>
           Watch
         </Key>
         <Key icon={<RotateCcw className="i" aria-hidden="true" />} aria-label="Start anew" onClick={restart} />
@@ -283,7 +286,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
             note="the ranked run stays as it is"
             mood="calm"
             cap="Enter"
-            onPress={() => void forkRun(screen, session, decided ? decided.turn - 1 : 0)}
+            onPress={() => void forkRun(screen, session, decided ? decided.turn - 1 : 0, [], [], label)}
           />
         ) : decided ? (
           <Commit

@@ -12,10 +12,12 @@ export const forkRun = async (
   plan: readonly Json[] = [],
   /** A line that would have saved the run, laid beside as plan B: turns as encoded. */
   saving: readonly Json[] = [],
+  /** How the other was played, in the game's own words: the fork is played the same way. */
+  label: string | null = null,
 ): Promise<void> => {
   const { id } = screen.game;
   const key = `${id}:fork:${session.digest().slice(0, 6)}-${after}-${Date.now().toString(36)}`;
-  const store = createRunStore(screen, session.fork(after), { key, plan });
+  const store = createRunStore(screen, session.fork(after), { key, plan, ...(label === null ? {} : { label }) });
   if (saving.length > 0) store.getState().forkAt(after, saving);
   await store.getState().keep();
   go(`/play/${id}?saved=${encodeURIComponent(key)}`);

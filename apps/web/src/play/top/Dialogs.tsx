@@ -202,11 +202,16 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
 };
 
 const Share = () => {
+  const label = useRun((state) => state.label);
   const session = useRun((state) => state.session);
   const { game } = useRun((state) => state.screen);
   const { origin } = session.run;
   return (
-    <ShareSheet session={session} levelCode={'preset' in origin ? `${game.id}-${origin.preset}-${origin.seed}` : null}>
+    <ShareSheet
+      session={session}
+      label={label}
+      levelCode={'preset' in origin ? `${game.id}-${origin.preset}-${origin.seed}` : null}
+    >
       The link holds the whole run: {session.turns.length} {session.turns.length === 1 ? 'turn' : 'turns'}, digest{' '}
       <span className="num">{session.digest().slice(0, 8)}</span>. It opens in the replay room and can be played on from
       any turn.

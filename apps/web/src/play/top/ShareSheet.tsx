@@ -13,6 +13,8 @@ import { codeOf } from './share.ts';
 interface ShareSheetProps {
   readonly session: Session<AnyShape>;
   readonly levelCode: string | null;
+  /** How the run was played. */
+  readonly label: string | null;
   /** What the link holds, in the game's words. */
   readonly children: ReactNode;
 }
@@ -46,9 +48,9 @@ const useShared = (
   return { shared: isIn ? packed : code, pack: { isIn, file } };
 };
 
-export const ShareSheet = ({ session, levelCode, children }: ShareSheetProps) => {
+export const ShareSheet = ({ session, levelCode, label, children }: ShareSheetProps) => {
   const [said, setSaid] = useState<string | null>(null);
-  const code = codeOf(session);
+  const code = codeOf(session, label);
   const { shared, pack } = useShared(code, session);
   const link = `${location.origin}/replay#${shared}`;
   const copy = async (text: string, what: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { Commit } from '../../../parts/plan/Commit.tsx';
 import { useRun, useRunStore } from '../../../play/context.ts';
 import { JourneyLine, NextLeg, useJourney } from '../../../play/dock/JourneyLine.tsx';
 import type { FrameAct } from '../../../play/keys.ts';
-import { codeOf } from '../../../play/top/share.ts';
+import { replayAddress } from '../../../play/top/share.ts';
 import { starsOf } from '../../../store/words.ts';
 import type { VerdictSaid } from '../jobs.ts';
 import { ask } from '../run/ask.ts';
@@ -28,6 +28,7 @@ export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const session = usePort((state) => state.session);
   const header = usePort((state) => state.header);
   const box = useRef<HTMLDivElement>(null);
+  const label = useRun((state) => state.label);
   const leg = useJourney();
   const stars = useRun(({ screen, table, helps, rewindsBefore, session: one }) =>
     starsOf(screen, table, null, helps, null, rewindsBefore + one.rewinds),
@@ -93,8 +94,8 @@ export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
           />
         ) : (
           <Commit
-            act="Once more"
-            note="the same ticket from its start"
+            act={session.isRanked ? 'Practise it' : 'Once more'}
+            note={session.isRanked ? 'the ranked try stays as it is' : 'the same ticket from its start'}
             mood="calm"
             cap="Enter"
             onPress={later(restart)}
@@ -102,7 +103,7 @@ export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         )}
         <Key
           icon={<PlayIcon className="i" aria-hidden="true" />}
-          onClick={() => go(`/replay#${codeOf(session as never)}`)}
+          onClick={() => go(replayAddress(session as never, label))}
         >
           Watch
         </Key>

@@ -11,9 +11,9 @@ import {
   type Facility,
   fullItemName,
   itemName,
-  KIND_NAME,
   type Prop,
   type Service,
+  serviceName,
   starveWords,
   wantWords,
 } from '@interlock/reactor/tools';
@@ -120,12 +120,13 @@ interface ServicesProps {
   readonly hasPlan: boolean;
 }
 
+/** More services than this are listed tightly: what is plain is left out, so that all of them are in sight. */
+const MANY = 5;
+
 const Services = ({ facility, ahead, hasPlan }: ServicesProps) => {
   const consumers = facility.props
     .filter(({ type }) => type === 'consumer')
     .sort((a, b) => CARRIERS.indexOf(a.carrier!) - CARRIERS.indexOf(b.carrier!));
-  const names = new Map<string, number>();
-  for (const { carrier } of consumers) names.set(carrier!, (names.get(carrier!) ?? 0) + 1);
   return (
     <Group label="Services" end={<span className="dim rx-aside">all at once start the core</span>}>
       {consumers.map((prop) => (
@@ -135,7 +136,7 @@ const Services = ({ facility, ahead, hasPlan }: ServicesProps) => {
           facility={facility}
           ahead={ahead}
           hasPlan={hasPlan}
-          isNamed={(names.get(prop.carrier!) ?? 0) > 1}
+          isTight={consumers.length > MANY}
         />
       ))}
       <Wants facility={facility} />
@@ -188,22 +189,23 @@ const LETTER: Readonly<Record<Service, string>> = {
   Unknown: '?',
 };
 
-const ServiceRow = ({ prop, facility, ahead, hasPlan, isNamed }: ServicesProps & { prop: Prop; isNamed: boolean }) => {
+const ServiceRow = ({ prop, facility, ahead, hasPlan, isTight }: ServicesProps & { prop: Prop; isTight: boolean }) => {
   const service = prop.service ?? 'Unknown';
   const carrier = prop.carrier!;
   const turns = ahead.map((one) => one.propOf.get(prop.id)?.service ?? 'Unknown');
   const isChanging = turns.some((one) => one !== service);
   const small = smallWords(facility, ahead[0], prop, hasPlan);
   return (
-    <div className={`row rx-service ${service === 'Starved' ? 'row--sel' : ''}`}>
+    <div className={`row rx-service ${isTight ? 'rx-service--tight' : ''} ${service === 'Starved' ? 'row--sel' : ''}`}>
       <Glyph name={carrier} className={carrier} />
       <span>
-        {KIND_NAME[carrier]}
-        {isNamed ? ` ${prop.id}` : ''}
-        <small>
-          {!prop.isRequired && small !== 'auxiliary' && 'auxiliary · '}
-          {small}
-        </small>
+        {capital(serviceName(facility, prop))}
+        {isTight && small === 'required' ? null : (
+          <small>
+            {!prop.isRequired && small !== 'auxiliary' && 'auxiliary · '}
+            {small}
+          </small>
+        )}
       </span>
       <span className="end">
         <Chip tone={TONE[service]} glyph={SERVICE_GLYPH[service] as GlyphName}>
