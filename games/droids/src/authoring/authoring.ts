@@ -122,7 +122,7 @@ const load = (content: Content, document: unknown): Result<Content> => {
 const loadCards = (content: Content, document: unknown): Result<Content> => {
   const read = decodeWith(cardsSchema, 'cards', document);
   if (!read.ok) return fail('bad-content', read.error.message);
-  const wrong = firstError(lintCards({ ...cardTable, ...read.value.cards }, hasStability));
+  const wrong = firstError(lintCardsFile(document));
   if (wrong !== undefined) return refused(wrong);
   return rejoined(content, { ...cardTable, ...read.value.cards }, glitchTable, read.value.begins);
 };

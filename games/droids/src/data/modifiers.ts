@@ -18,6 +18,13 @@ const text = z
   .describe('What it does, in a sentence. `{cost}` and the like are its numbers; `{-cost}` with the sign turned.');
 const sign = z.enum(['negative', 'positive', 'neutral']).describe('How it is shown.');
 
+const passedOn = z
+  .literal(true)
+  .exactOptional()
+  .describe(
+    'It may lie on cells too: who comes by gives it to the cards after that slot, and treating the cell takes it off.',
+  );
+
 const numbers = {
   arrival: z
     .strictObject({
@@ -48,11 +55,12 @@ const numbers = {
   amount: amount.exactOptional().describe("The kind's own number: rest, step, most stacks, divisor, Energy, discount."),
 };
 
-export const modifierSchema = z.strictObject({ sign, ...numbers }).describe('One kind of modifier.');
+export const modifierSchema = z.strictObject({ sign, passedOn, ...numbers }).describe('One kind of modifier.');
 
 const entrySchema = z.strictObject({
-  on: z.enum(['robot', 'card']).describe('What carries it; a kind on cards may lie on cells too, which pass it on.'),
+  on: z.enum(['robot', 'card']).describe('What carries it.'),
   sign,
+  passedOn,
   ...numbers,
   text: text.exactOptional(),
   in: z

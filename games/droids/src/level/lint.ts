@@ -20,7 +20,7 @@ export const lintLevel = (content: Content, input: unknown): readonly Finding[] 
   const rows = lintRows(document);
   if (rows.length > 0) return rows; // without rows there is no board to judge the rest by
   return [
-    ...lintBoard(document),
+    ...lintBoard(rules, document),
     ...lintCards(rules, document),
     ...lintRun(rules, document),
     ...lintStart(rules, document),
@@ -55,7 +55,7 @@ const lintRows = ({ radius, rows }: LevelDocument): Finding[] => {
 };
 
 /** Things and harm on the board, and whether everything can be reached. */
-const lintBoard = (document: LevelDocument): Finding[] => {
+const lintBoard = (rules: Ruleset, document: LevelDocument): Finding[] => {
   const ground = groundOf(document.radius);
   const walls = new Uint8Array(ground.cells.length);
   document.rows.flatMap(marksOf).forEach((mark, at) => {
@@ -77,7 +77,7 @@ const lintBoard = (document: LevelDocument): Finding[] => {
     found.push(
       error('level.avatar', 'start-not-free', `the start cell ${cell(avatar)} is not free: something stands on it`),
     );
-  found.push(...lintCells(document, ground, walls));
+  found.push(...lintCells(rules, document, ground, walls));
   if (found.length > 0) return found;
   if (!isConnected(ground, walls, start, new Uint8Array(walls.length)))
     found.push(
@@ -114,7 +114,8 @@ const lintThings = ({ pois }: LevelDocument, ground: Ground, walls: Uint8Array):
   return found;
 };
 
-const lintCells = ({ cells = [] }: LevelDocument, ground: Ground, walls: Uint8Array): Finding[] => {
+const lintCells = (rules: Ruleset, { cells = [] }: LevelDocument, ground: Ground, walls: Uint8Array): Finding[] => {
+  const kinds = Object.keys(rules.modifiers).filter((kind) => rules.modifiers[kind as ModifierKind].passedOn);
   const found: Finding[] = [];
   const seen = new Set<number>();
   cells.forEach((one, i) => {
@@ -127,12 +128,12 @@ const lintCells = ({ cells = [] }: LevelDocument, ground: Ground, walls: Uint8Ar
       found.push(error(path, 'cell-twice', `${cell(one)} is listed twice; put all its modifiers into one entry`));
     seen.add(at);
     one.modifiers.forEach(({ kind }, k) => {
-      if (!CELL_KINDS.includes(kind))
+      if (!kinds.includes(kind))
         found.push(
           error(
             `${path}.modifiers[${k}]`,
             'cell-modifier',
-            `a cell cannot carry ${kind}; it can carry ${CELL_KINDS.join(', ')}`,
+            `a cell cannot carry ${kind}; it can carry ${kinds.join(', ')}`,
           ),
         );
     });
@@ -141,7 +142,6 @@ const lintCells = ({ cells = [] }: LevelDocument, ground: Ground, walls: Uint8Ar
   return found;
 };
 
-const CELL_KINDS: readonly ModifierKind[] = ['Corrupt', 'Unreliable', 'RaceCondition'];
 const lintCards = (rules: Ruleset, { deck = [], pois }: LevelDocument): Finding[] => {
   const types = rules.cards.map(({ type }) => type);
   const unknown = (path: string, type: string) =>

@@ -102,6 +102,8 @@ export interface CostSpec {
 
 export interface ModifierSpec {
   readonly sign: 'negative' | 'positive' | 'neutral';
+  /** Cells carry it too, pass it on [DD-275] and are rid of it when treated [DD-467]. */
+  readonly passedOn?: true;
   /** A currency changed on arrival and given back on removal [DD-161]; `least`: not below this by the arrival. */
   readonly arrival?: { readonly field: Currency; readonly amount: number; readonly least?: number };
   readonly costs?: readonly CostSpec[];

@@ -208,6 +208,31 @@ test('the modifier of the designers’ guide is one entry: price, words, forecas
   }
 });
 
+test('[DD-275] [DD-467] a kind that is passed on lies on a cell, goes to the cards after the slot and is treated away', () => {
+  const entry = { on: 'card', sign: 'negative', text: 'Honey.' } as const;
+  const withIt =
+    (passedOn: object) =>
+    (rules: Ruleset): Ruleset => ({
+      ...rules,
+      modifiers: { ...rules.modifiers, Sticky: { ...entry, ...passedOn } } as never,
+    });
+  const cells = [{ q: 1, r: 0, modifiers: [{ kind: 'Sticky' }] }] as never;
+  const walked = (passedOn: object) => {
+    const bench = benchOf({ tuned: withIt(passedOn), cells }, ['Move', 'NoOp']);
+    runFirst(bench, 2);
+    return eventsOf(bench, 'modifierAdded').map(({ kind, entity }) => [kind, entity]);
+  };
+  expect(walked({ passedOn: true })).toEqual([['Sticky', { is: 'card', card: 'c002' }]]);
+  expect(walked({})).toEqual([]);
+  const treated = (passedOn: object) => {
+    const bench = benchOf({ tuned: withIt(passedOn), cells }, ['DetoxiumPrime']);
+    runFirst(bench, 1);
+    return eventsOf(bench, 'cellTreated').map(({ removed }) => removed);
+  };
+  expect(treated({ passedOn: true })).toEqual([1]);
+  expect(treated({})).toEqual([]);
+});
+
 describe('texts', () => {
   test('[DD-501] texts follow the numbers', () => {
     const noOp = (name: 'classic' | 'remastered') => cardWords(content.rulesets[name], 'NoOp').text;

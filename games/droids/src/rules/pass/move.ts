@@ -2,10 +2,9 @@
 
 import { hexStep } from '@interlock/grid';
 import type { Obstacle } from '../../shape/names.ts';
-import type { Modifier } from '../../shape/state.ts';
 import { distanceOf, isFree, placeOf, stepFrom } from '../board.ts';
 import { idOf, kindName, thingId } from '../ids.ts';
-import { addModifier, modifierOf } from '../modifiers.ts';
+import { addModifier, modifierOf, specOf } from '../modifiers.ts';
 import type { Run } from '../run.ts';
 import { isActive } from '../suppression.ts';
 import { scanRace } from './race.ts';
@@ -65,7 +64,7 @@ const land = (run: Run, to: number, steps: number): void => {
   revealTerminals(run);
 };
 
-/** The cell's corruption, unreliability and races go to every card after the slot being resolved [DD-275…DD-281]. */
+/** What lies on the cell, of the kinds that are passed on, goes to every card after the slot being resolved [DD-275…DD-281]. */
 const passOn = (run: Run, cell: number): void => {
   const { state, world } = run;
   const { program } = state;
@@ -74,16 +73,13 @@ const passOn = (run: Run, cell: number): void => {
   const given: string[] = [];
   for (const modifier of list) {
     const { kind } = modifier;
-    if (!isPassedOn(modifier) || given.includes(kind) || !isActive(state, 'cell', list, modifier)) continue;
+    if (!specOf(world, kind).passedOn || given.includes(kind) || !isActive(state, 'cell', list, modifier)) continue;
     given.push(kind);
     for (let slot = program.slot + 1; slot < program.order.length; slot++)
       addModifier(run, 'card', program.order[slot]!, modifierOf(kind, 'Temporary', world.board.names[cell]!));
   }
   if (given.includes('RaceCondition') && world.rules.flags.raceMode === 'always') scanRace(run, program.slot + 1);
 };
-
-const isPassedOn = ({ kind }: Modifier): boolean =>
-  kind === 'Corrupt' || kind === 'Unreliable' || kind === 'RaceCondition';
 
 /** Rewards of terminals show themselves within reach; looked at after setup, landings and towing [DD-452]. */
 export const revealTerminals = (run: Run): void => {

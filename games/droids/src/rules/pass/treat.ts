@@ -3,7 +3,7 @@
 import { TERRAINS } from '../../shape/names.ts';
 import { BLOCKED, placeOf, stepFrom, terrainName } from '../board.ts';
 import { cardId } from '../ids.ts';
-import { addModifier, modifierOf, removeModifier } from '../modifiers.ts';
+import { addModifier, modifierOf, removeModifier, specOf } from '../modifiers.ts';
 import type { Run } from '../run.ts';
 import type { Intent, Pass } from './intent.ts';
 import { failIntent } from './record.ts';
@@ -20,7 +20,7 @@ const heal = (run: Run, pass: Pass, cell: number): boolean => {
   const { state, tape, world } = run;
   let removed = 0;
   for (const modifier of state.cells[cell]!) {
-    if (modifier.kind !== 'Corrupt' && modifier.kind !== 'Unreliable' && modifier.kind !== 'RaceCondition') continue;
+    if (!specOf(world, modifier.kind).passedOn) continue;
     removeModifier(run, 'cell', cell, modifier, cardId(pass.card));
     removed++;
   }
