@@ -53,7 +53,13 @@ const gallery = {
   'gallery-large': { at: '/play/reactor?level=restart' },
   'gallery-tablet': { ...lowVoltage, size: TABLET },
   'gallery-hub-tablet': { at: '/', size: TABLET, theme: 'light' },
+  'gallery-loss': { ...lostRun, until: '.aftermath' },
+  'gallery-loss-phone': { ...lostRun, until: '.aftermath', size: PHONE },
   'gallery-replay': { ...lostRun, press: ['Watch', 'Side by side'] },
+  'gallery-table': { ...lostRun, then: '/replays' },
+  'gallery-callout': { at: '/play/reactor?level=mop', size: PHONE },
+  'gallery-large-phone': { at: '/play/reactor?level=restart', size: PHONE },
+  'gallery-plant': { at: '/play/reactor' },
   'gallery-answers': {
     at: '/play/port?level=standard-1',
     keys: ['1', 'Enter', '2', 'Enter', '1', 'Enter'],
@@ -63,7 +69,7 @@ const gallery = {
 };
 
 /** `only` cuts out one element, `hover` points at one, `press` are controls by their names; `watch` goes to the replay room
- *  by the list of runs. */
+ *  by the list of runs, `until` waits for what comes late, `then` is where one goes at last. */
 const pictures = {
   ...gallery,
   'hub-desktop-dark': { at: '/' },
@@ -109,7 +115,8 @@ const pictures = {
 };
 
 const take = async (browser, address, name) => {
-  const { at, keys = [], press = [], hover, choose, watch, only, size = DESKTOP, theme = 'dark' } = pictures[name];
+  const { at, keys = [], press = [], hover, choose, watch, only, until, then } = pictures[name];
+  const { size = DESKTOP, theme = 'dark' } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
     colorScheme: theme,
@@ -136,6 +143,11 @@ const take = async (browser, address, name) => {
       .click();
   }
   for (const control of press) await page.getByRole('button', { name: control }).first().click();
+  if (until) await page.locator(until).waitFor({ timeout: 60_000 });
+  if (then) {
+    await page.waitForTimeout(800);
+    await page.goto(address + then);
+  }
   // The lamp has its answer before it is pictured; it begins to think when the hand rests.
   await page.waitForTimeout(800);
   await page.locator('.verdict--thinking').waitFor({ state: 'detached', timeout: 30_000 });

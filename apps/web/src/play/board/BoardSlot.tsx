@@ -62,7 +62,7 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
             {hides('goal') ? null : <Goal onAsk={onIntro} />}
             {Pad && !hides('pad') ? <Later panel={Pad} /> : null}
             {Pad || look.Board || scene ? null : <ActionPad {...panel} />}
-            {hides('ahead') ? null : <AheadBar />}
+            {hides('ahead') ? null : <AheadBar stays={look.Board !== undefined && scene === null} />}
           </div>
         </>
       )}
@@ -112,16 +112,19 @@ const isExact = (table: Table, ahead: number): boolean => {
   return frame === undefined || !(frame.isGuess || frame.reveals);
 };
 
-const AheadBar = () => {
+/** `stays`: its place is kept while nothing is known of the coming turns, so that the board does not move. */
+const AheadBar = ({ stays }: { stays: boolean }) => {
   const table = useLater(useRun((state) => state.table));
   const at = useRun((state) => state.ahead);
   const { look, screen } = useRunStore().getState();
   const { aheadWaits, horizon = 0 } = screen.look;
   if (table.status.is !== 'playing') return null;
   if (table.ahead.frames.length === 0)
-    return aheadWaits === undefined || table.refusals.length === 0 ? null : (
+    return aheadWaits !== undefined && table.refusals.length > 0 ? (
       <LookAhead ticks={waiting(horizon)} at={0} note={aheadWaits} onChoose={look} isWaiting />
-    );
+    ) : stays ? (
+      <LookAhead ticks={waiting(0)} at={0} note="nothing is planned" onChoose={look} />
+    ) : null;
   return <LookAhead ticks={ticksOf(table)} at={at} note={noteOf(table)} onChoose={look} />;
 };
 
