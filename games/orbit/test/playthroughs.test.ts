@@ -28,7 +28,7 @@ const playthroughs: readonly Playthrough[] = [
   {
     name: 'freight-run-late',
     origin: { level: 'freight-run' },
-    turns: [plan({ scoop: 1 }), [], [], [], []],
+    turns: [plan({ scoop: 1 }), [], [], []],
     ends: 'lost',
   },
   {

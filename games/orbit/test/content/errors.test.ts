@@ -140,7 +140,7 @@ const ROWS: readonly Row[] = [
   ['OS-426', 'over-limit', 'joust', 'par', 13, 'par must be at most the limit of 12, got 13'],
   ['OS-426', 'over-limit', 'flagship', 'parAtLeast', 8, 'parAtLeast must be at most the par of 7, got 8'],
   ['OS-426', 'over-limit', 'convoy', 'goal.turn', 59, 'goal.turn must be at most the limit of 8, got 59'],
-  ['OS-427', 'bad-solution', 'joust', 'par', 6, 'solution must win in exactly par turns: it takes 5, par is 6'],
+  ['OS-427', 'bad-solution', 'joust', 'par', 7, 'solution must win in exactly par turns: it takes 6, par is 7'],
   ['OS-427', 'bad-solution', 'joust', 'solution', [[]], 'solution does not win in 1 turns'],
   ['OS-427', 'bad-solution', 'convoy', 'parHull', 1, 'solution must end with par hull: it has 12, parHull is 1'],
   [

@@ -1,14 +1,8 @@
 // Scenario and duel files: what is refused, and with which sentence.
 
+import { readFileSync } from 'node:fs';
 import { jsonSchemaOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import balance from '../../../../schemas/orbit-balance.schema.json' with { type: 'json' };
-import classes from '../../../../schemas/orbit-classes.schema.json' with { type: 'json' };
-import duel from '../../../../schemas/orbit-duel.schema.json' with { type: 'json' };
-import personalities from '../../../../schemas/orbit-personalities.schema.json' with { type: 'json' };
-import scenario from '../../../../schemas/orbit-scenario.schema.json' with { type: 'json' };
-import subsystems from '../../../../schemas/orbit-subsystems.schema.json' with { type: 'json' };
-import texts from '../../../../schemas/orbit-texts.schema.json' with { type: 'json' };
 import { content } from '../../src/content/content.ts';
 import { documents } from '../../src/content/documents.ts';
 import { levelCodec } from '../../src/content/level.ts';
@@ -55,9 +49,11 @@ describe('scenario files', () => {
   });
 
   test('[OS-494] every bound is the one editors are told: the committed schemas are those of the game', () => {
-    const committed = { scenario, duel, balance, subsystems, classes, personalities, texts };
-    for (const [name, schema] of Object.entries(committed))
-      expect(jsonSchemaOf(`orbit-${name}`, documents[name] as never), name).toEqual(schema);
+    const committed = new URL('../../../../schemas/', import.meta.url);
+    for (const [name, document] of Object.entries(documents)) {
+      const text = readFileSync(new URL(`orbit-${name}.schema.json`, committed), 'utf8');
+      expect(jsonSchemaOf(`orbit-${name}`, document as never), name).toEqual(JSON.parse(text));
+    }
   });
 
   test('[OS-415] fields of a scenario: unknown ones and missing ones are refused', () => {
@@ -238,7 +234,7 @@ describe('scenario files', () => {
         'ships[1].ring must be 1 to 6, got 9',
         'ships[1].class: unknown class frigate',
         'goal.ships[0]: unknown ship ghost',
-        'par must be at most the limit of 0, got 5',
+        `par must be at most the limit of 0, got ${joust().par}`,
       ].sort(),
     );
   });

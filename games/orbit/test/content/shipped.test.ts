@@ -36,10 +36,10 @@ const ENDS: Readonly<Record<string, string>> = {
   'slow-fuse': '4: 12 0 4',
   'point-defence': '8: 8 0 4',
   'first-blood': '5: 9 1 8',
-  joust: '5: 1 0 0',
+  joust: '6: 3 0 3',
   'picket-line': '4: 5 1 2',
   'freight-run': '5: 12 1 5',
-  'station-keeping': '5: 8 0 3',
+  'station-keeping': '5: 5 0 3',
   blockade: '3: 5 2 2',
   rescue: '5: 5 0 8',
   convoy: '8: 12 0 8',
@@ -109,7 +109,9 @@ describe('shipped content', () => {
     expect(says({ ...file('joust'), par: par + 1 })).toEqual([
       `solution must win in exactly par turns: it takes ${par}, par is ${par + 1}`,
     ]);
-    expect(says({ ...file('joust'), solution: solution.slice(1) })[0]).toMatch(/^solution.* is refused: /);
+    expect(says({ ...file('joust'), solution: [[{ type: 'vent', value: 1 }], ...solution] })[0]).toMatch(
+      /^solution\[0\] is refused: /,
+    );
     expect(says({ ...file('joust'), solution: [[], []] })).toEqual(['solution does not win in 2 turns']);
     expect(says({ ...file('joust'), solution: [[{ type: 'nonsense' }]] })[0]).toMatch(/^solution\[0\] is refused: /);
     const convoy = file('convoy');

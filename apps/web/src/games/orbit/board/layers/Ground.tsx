@@ -11,16 +11,21 @@ interface GroundProps {
   readonly names: number;
 }
 
-const STARS = ((): readonly { readonly x: number; readonly y: number; readonly r: number; readonly o: number }[] => {
+/** The stars of one brightness as one shape: a board of few shapes is painted sooner. */
+const STARS = ((): readonly { readonly d: string; readonly opacity: number }[] => {
   let seed = 7;
   const next = (): number => {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  return Array.from({ length: 96 }, () => {
-    const [x, y] = polar(70 + 236 * Math.sqrt(next()), 360 * next());
-    return { x, y, r: 0.45 + next() * next() * 1.1, o: 0.15 + next() * 0.5 };
-  });
+  return [0.2, 0.4, 0.6].map((opacity) => ({
+    opacity,
+    d: Array.from({ length: 32 }, () => {
+      const [x, y] = polar(70 + 236 * Math.sqrt(next()), 360 * next());
+      const r = (0.45 + next() * next() * 1.1).toFixed(2);
+      return `M${x.toFixed(1)} ${y.toFixed(1)}m-${r} 0a${r} ${r} 0 1 0 ${2 * Number(r)} 0a${r} ${r} 0 1 0-${2 * Number(r)} 0`;
+    }).join(''),
+  }));
 })();
 
 export const Ground = memo(({ disc, speeds, names }: GroundProps) =>
@@ -34,24 +39,19 @@ const Rings = ({ disc, speeds, names }: GroundProps) => {
   return (
     <g className="ob-ground">
       <circle r={outer + 2} fill="var(--space)" />
-      {STARS.map(({ x, y, r, o }) => (
-        <circle
-          key={`${x},${y}`}
-          cx={x.toFixed(1)}
-          cy={y.toFixed(1)}
-          r={r.toFixed(2)}
-          className="ob-star"
-          opacity={o}
-        />
+      {STARS.map(({ d, opacity }) => (
+        <path key={opacity} d={d} className="ob-star" opacity={opacity} />
       ))}
       {rings.map((ring) =>
         ring % 2 === 1 ? <circle key={ring} r={radiusOf(ring)} className="ob-lanes" strokeWidth="40" /> : null,
       )}
-      {sectors.map((sector) => {
-        const angle = angleOf(disc, sector + 0.5);
-        const [a, b] = [polar(borderOf(0), angle), polar(outer, angle)];
-        return <path key={sector} d={`M${a}L${b}`} className="ob-spoke" />;
-      })}
+      <path
+        className="ob-spoke"
+        d={sectors
+          .map((sector) => angleOf(disc, sector + 0.5))
+          .map((angle) => `M${polar(borderOf(0), angle)}L${polar(outer, angle)}`)
+          .join('')}
+      />
       {[0, ...rings].map((ring) => (
         <circle key={ring} r={borderOf(ring)} className="ob-ring" />
       ))}
@@ -94,15 +94,16 @@ const Strip = ({ disc, speeds }: Pick<GroundProps, 'disc' | 'speeds'>) => {
   return (
     <g className="ob-ground">
       <rect x={x} y={y} width={width} height={height} rx="8" fill="var(--space)" />
-      {rings.flatMap((ring) =>
-        sectors.map((sector) => (
-          <path
-            key={`${ring}:${sector}`}
-            d={stretchPath(disc, ring, sector - 0.5, sector + 0.5, 19)}
-            className={`ob-square ${(ring + sector) % 2 === 0 ? 'is-even' : ''}`}
-          />
-        )),
-      )}
+      {[0, 1].map((odd) => (
+        <path
+          key={odd}
+          d={rings
+            .flatMap((ring) => sectors.filter((sector) => (ring + sector) % 2 === odd).map((sector) => [ring, sector]))
+            .map(([ring, sector]) => stretchPath(disc, ring!, sector! - 0.5, sector! + 0.5, 19))
+            .join('')}
+          className={`ob-square ${odd === 0 ? 'is-even' : ''}`}
+        />
+      ))}
       {sectors.map((sector) => (
         <text
           key={sector}

@@ -1,0 +1,40 @@
+// The bounds of every graded scenario on a seeded sample of forty runs: careful wins 60 to 90 in 100, greedy at most half of
+// that. Run with INTERLOCK_DEEP=1; `interlock simulate orbit --each --seeds 5001..5040` prints the same.
+
+import { openRun } from '@interlock/kernel';
+import { simulate } from '@interlock/search';
+import { expect, test } from 'vitest';
+import { isDuel } from '../src/content/file.ts';
+import { levels } from '../src/content/levels.ts';
+import { game } from '../src/index.ts';
+import { policies } from '../src/players/players.ts';
+
+const RUNS = 40;
+const SEEDS = Array.from({ length: RUNS }, (_, i) => String(5001 + i));
+const LESSONS = ['training', 'gunnery'];
+const graded = levels.filter(
+  ({ id, level }) => !isDuel(level) && !LESSONS.includes(level.act ?? '') && id !== 'first-blood',
+);
+
+const winsOf = (policy: string, level: string): number => {
+  const open = (seed: string) => {
+    const run = openRun(game, { level, seed });
+    if (!run.ok) throw new Error(run.error.message);
+    return run.value;
+  };
+  const work = simulate(game, policies[policy]!, { seeds: SEEDS, open, turns: 100 });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value.wins;
+};
+
+test.each(graded.map(({ id }) => id))(
+  '[OS-430] %s: careful wins 60 to 90 in 100, greedy at most half as often',
+  (id) => {
+    const careful = winsOf('careful', id);
+    expect((100 * careful) / RUNS).toBeGreaterThanOrEqual(60);
+    expect((100 * careful) / RUNS).toBeLessThanOrEqual(90);
+    expect(2 * winsOf('greedy', id)).toBeLessThanOrEqual(careful);
+  },
+  1_200_000,
+);
