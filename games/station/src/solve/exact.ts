@@ -15,6 +15,9 @@ export interface ExactAsk {
   readonly nodes: number;
   /** Only plans cheaper than this are looked for. */
   readonly below?: number;
+  /** By how much what is still to come weighs more than what was paid, in per mille; more than 1000: a plan is found
+   *  sooner and need not be the cheapest. */
+  readonly weight?: number;
 }
 
 export type ExactAnswer = { readonly nodes: number } & (
@@ -38,7 +41,7 @@ export function* exact(
   if (task.names.length > MANY_FACTS) return { is: 'open', nodes: 0 };
   const relevant = relevantOf(task, reach);
   if (relevant.alive[task.exit] === 0) return { is: 'none', nodes: 0 };
-  const search = new Search(task, boardOf(task, relevant), landmarksOf(task, relevant), ask.below);
+  const search = new Search(task, boardOf(task, relevant), landmarksOf(task, relevant), ask);
   let nodes = 0;
   for (let id = search.next(); id >= 0; id = search.next()) {
     if (search.isWon(id)) return { is: 'best', cost: search.states.cost[id]!, stops: search.stops(id), nodes };
@@ -56,6 +59,7 @@ class Search {
   readonly #board: Board;
   readonly #landmarks: Landmarks;
   readonly #below: number;
+  readonly #weight: number;
   /** Queue by estimate of the whole cost; what is put in last comes out first. */
   readonly #queue: number[][] = [];
   readonly #queuedCost: number[][] = [];
@@ -85,11 +89,12 @@ class Search {
   readonly #under: Int32Array;
   readonly #entry: Int32Array;
 
-  constructor(task: Task, board: Board, landmarks: Landmarks, below = Number.POSITIVE_INFINITY) {
+  constructor(task: Task, board: Board, landmarks: Landmarks, { below, weight }: ExactAsk) {
     this.#task = task;
     this.#board = board;
     this.#landmarks = landmarks;
-    this.#below = below;
+    this.#below = below ?? Number.POSITIVE_INFINITY;
+    this.#weight = weight ?? 1000;
     this.states = new States(board.words);
     this.#goal = task.goal.map((bit) => board.factOf[bit]!).filter((fact) => fact !== -1);
     this.#marks = landmarks.bits.map((bit) => board.factOf[bit]!);
@@ -255,8 +260,9 @@ class Search {
       undone[i] = has(this.#after, marks[i]!) ? 0 : 1;
       if (undone[i]) certain += this.#landmarks.cost[i]!;
     }
-    const rank = Math.max(floor, total + certain + this.#landmarks.bound(this.#board.cells[cell]!, undone));
-    if (rank >= this.#below) return;
+    const left = certain + this.#landmarks.bound(this.#board.cells[cell]!, undone);
+    if (total + left >= this.#below) return;
+    const rank = Math.max(floor, total + Math.floor((left * this.#weight) / 1000));
     const id = this.states.reach(this.#after, cell, total, parent, op);
     if (id < 0) return;
     this.#queue[rank] ??= [];

@@ -48,6 +48,16 @@ export const THOROUGH: Effort = {
     isHasty: false,
   },
 };
+/** The same while somebody waits for a level to open. */
+export const WAITED_FOR: Effort = {
+  ...THOROUGH,
+  work: 200_000,
+  tries: 4,
+  rounds: 2,
+  kicks: 30,
+  trials: 200_000,
+  far: 2_000,
+};
 /** Interactions are moved this far at most, and a change must fall in with the old plan this soon. */
 const FAR = 10;
 
@@ -63,9 +73,13 @@ export const improve = (task: Task, first: readonly Stop[], effort: Effort = QUI
   trial.drop();
   trial.move();
   if (isOrdered)
-    for (let round = 0; round < effort.rounds && trial.arrange(effort); round++) {
+    for (let round = 0; round < effort.rounds; round++) {
+      // In pieces once, and with less ado: a plan as long as that is no matter of the last step.
+      const isLong = trial.stops.length > effort.together;
+      if (!trial.arrange(isLong ? QUICK : effort)) break;
       trial.drop();
       trial.move();
+      if (isLong) break;
     }
   return planOf(task, trial.stops);
 };

@@ -7,8 +7,9 @@ import { compileDeck } from '../deck.ts';
 import type { Registry } from '../logic/registry.ts';
 import type { Level } from '../map/level.ts';
 import { setupState } from '../setup.ts';
+import { WAITED_FOR } from './improve.ts';
 import { replayed } from './replay.ts';
-import { solved } from './solved.ts';
+import { nodesFor, solved } from './solved.ts';
 import { taskOf } from './task.ts';
 
 export interface SolvedPar {
@@ -24,16 +25,27 @@ export interface SolvedPar {
 export interface ParAsk {
   /** Nodes of the exact search; left out: as balance says; 0: none. */
   readonly nodes?: number;
+  /** Somebody waits for the level to open: less is searched. `prove` searches it in full and writes it down. */
+  readonly isWaitedFor?: boolean;
   /** The mechanics the level is read by; left out: those of the game. */
   readonly registry?: Registry;
 }
+
+/** Work of the exact search of a level that is opened. */
+const OPENED = 2_000_000;
 
 /** Null where no plan is known. Air, view and difficulty of the level do not matter [DS-326]. */
 export const solvePar = (content: Content, level: Level, ask: ParAsk = {}): SolvedPar | null => {
   const deck = compileDeck(content, level, ask.registry);
   const state = setupState(deck);
   const task = taskOf(deck, state);
-  const search = solved(task, { nodes: ask.nodes ?? content.balance.solver.exactNodeLimit });
+  const all = content.balance.solver.exactNodeLimit;
+  const search = solved(
+    task,
+    ask.isWaitedFor
+      ? { nodes: Math.min(all, nodesFor(task, OPENED)), effort: WAITED_FOR }
+      : { nodes: ask.nodes ?? all },
+  );
   let step = search.next();
   while (!step.done) step = search.next();
   const found = step.value;
@@ -54,6 +66,6 @@ export const solvePar = (content: Content, level: Level, ask: ParAsk = {}): Solv
  *  optional ones [DS-154]. A level for which no plan is known keeps `auto`, which plays as par 0. */
 export const withPar = (content: Content, level: Level): Level => {
   if (level.par !== 'auto') return level;
-  const par = solvePar(content, level);
+  const par = solvePar(content, level, { isWaitedFor: true });
   return par === null ? level : { plan: par.plan, ...level, par: { air: par.air, exact: par.exact } };
 };

@@ -1,5 +1,5 @@
 // The way to a plan: fixpoint, needed interactions, routing, improvement, the exact search as far as its nodes carry, and
-// a thorough local search where they did not.
+// where they did not a search that is nearly exact and a thorough local one.
 // Same task and same ask: same answer.
 
 import { searchBrownout } from './brownout.ts';
@@ -15,6 +15,8 @@ import type { Task } from './task.ts';
 export interface SolvedAsk {
   /** Nodes of the exact search; 0: none is made. */
   readonly nodes: number;
+  /** How hard a plan is thought over where the exact search does not finish; left out: thoroughly. */
+  readonly effort?: Effort;
 }
 
 export type Solved = { readonly nodes: number } & (
@@ -23,6 +25,22 @@ export type Solved = { readonly nodes: number } & (
   | { readonly is: 'none' }
   | { readonly is: 'unknown' }
 );
+
+/** Work of the search that does not insist on the cheapest plan, and of the one while somebody waits. */
+const NEARLY = 4_000_000;
+const NEARLY_WAITED_FOR = 1_200_000;
+/** With fewer nodes a search comes to nothing. */
+const FEW = 500;
+/** Work of trying an interaction, in cells. */
+const TRY = 10;
+
+/** Nodes of a search that may do so much work: every node looks at the whole floor and tries every interaction. */
+export const nodesFor = ({ base, ops }: Task, work: number): number => {
+  let each = TRY * ops.length + 1;
+  for (const price of base) if (price > 0) each++;
+  const nodes = Math.floor(work / each);
+  return nodes < FEW ? 1 : nodes;
+};
 
 export type Solving = Generator<{ readonly nodes: number; readonly depth: number }, Solved, void>;
 
@@ -47,8 +65,13 @@ export function* solved(task: Task, ask: SolvedAsk): Solving {
     }
     // Nothing below the plan that is known: it is the best there is.
     if (best.is === 'none') return plan === null ? { is: 'none', nodes } : { is: 'plan', plan, isExact: true, nodes };
-    before = nodes;
-    if (!isLimited) plan = cheaper(plan, thorough(task, reach));
+    const { effort = THOROUGH } = ask;
+    const nearly = { weight: 1200, nodes: nodesFor(task, effort === THOROUGH ? NEARLY : NEARLY_WAITED_FOR) };
+    const near = yield* exact(task, { ...nearly, ...(plan ? { below: plan.cost } : {}) }, reach);
+    before = nodes + near.nodes;
+    const stops = near.is === 'best' ? near.stops : null;
+    if (stops !== null) plan = cheaper(plan, isLimited ? planOf(task, stops) : improve(task, stops, effort));
+    if (!isLimited) plan = cheaper(plan, thorough(task, reach, effort));
   }
   return plan === null ? { is: 'unknown', nodes: before } : { is: 'plan', plan, isExact: false, nodes: before };
 }
@@ -59,10 +82,10 @@ const routed = (task: Task, isNeeded: Uint8Array, effort: Effort): Plan | null =
 };
 
 /** From two ends: with what the fixpoint needs, and with everything that may be of use, most of which is dropped again. */
-const thorough = (task: Task, reach: Reach): Plan | null => {
+const thorough = (task: Task, reach: Reach, effort: Effort): Plan | null => {
   const ofUse = new Uint8Array(task.ops.length);
   for (const { index } of relevantOf(task, reach).ops) ofUse[index] = 1;
-  return cheaper(routed(task, neededOps(task, reach)!, THOROUGH), routed(task, ofUse, THOROUGH));
+  return cheaper(routed(task, neededOps(task, reach)!, effort), routed(task, ofUse, effort));
 };
 
 const cheaper = (one: Plan | null, other: Plan | null): Plan | null =>

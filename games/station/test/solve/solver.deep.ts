@@ -57,6 +57,20 @@ test('[DS-321] decks of up to 12 rooms have exact par, nearly all of 16 and most
   for (const rooms of [100, 250]) expect(solvePar(content, deck(rooms, rooms))).toMatchObject({ exact: false });
 }, 600_000);
 
+test('[DS-320] decks of 14 to 20 rooms: half of the plans found without an exact search are within three per cent', () => {
+  const gaps: number[] = [];
+  for (const rooms of [14, 16, 18, 20])
+    for (let i = 0; i < 12; i++) {
+      const level = deck(i, rooms);
+      const least = solvePar(content, level)!;
+      if (least.exact) gaps.push((solvePar(content, level, { nodes: 1 })!.air - least.air) / least.air);
+    }
+  gaps.sort((a, b) => a - b);
+  expect(gaps.length).toBeGreaterThan(24);
+  expect(gaps[0]).toBeGreaterThanOrEqual(0);
+  expect(gaps[gaps.length >> 1]).toBeLessThanOrEqual(0.03);
+}, 1_200_000);
+
 test('[DS-174] 400 random actions with a bias for switching off leave every deck winnable', () => {
   for (let i = 0; i < 25; i++) {
     const hand = new Hand({ ...deck(i, 6 + (i % 5)), air: 'none' });
