@@ -34,6 +34,22 @@ const digitIn = async (page: Page, row: string, card: string): Promise<string> =
 
 const digitOf = (page: Page, card: string): Promise<string> => digitIn(page, '.dd-hand [data-card]', card);
 
+/** Milliseconds that the longest motion in there takes, as the browser draws it; 0: nothing moves. */
+const movesIn = (page: Page, part: string): Promise<number> =>
+  page.locator(part).evaluate((inside) => {
+    const seconds = (list: string): number => Math.max(...list.split(',').map((one) => Number.parseFloat(one)));
+    const all = [...inside.querySelectorAll('*')].map((one) => getComputedStyle(one));
+    const moving = all.filter(({ animationName }) => animationName !== 'none');
+    return Math.max(
+      0,
+      ...moving.map(({ animationDuration, animationDelay, animationIterationCount }) => {
+        const times = animationIterationCount.includes('infinite') ? Number.POSITIVE_INFINITY : 1;
+        const long = seconds(animationDuration);
+        return long === 0 ? 0 : 1000 * (long * times + seconds(animationDelay));
+      }),
+    );
+  });
+
 /** Tab into the hand, then arrows to the card. */
 const walkTo = async (page: Page, card: string): Promise<void> => {
   const isThere = () => page.evaluate(() => document.activeElement?.closest('.dd-hand [data-card]') !== null);
@@ -150,6 +166,7 @@ test.describe('on a phone', () => {
     await fitsSideways(page);
     await commitKey(page).tap();
     await expect(page.locator('.dd-endhero')).toContainText('Everybody has eaten.');
+    expect(await movesIn(page, '.dd-end')).toBe(0);
   });
 
   test('a run of days with anomaly, contract and shop is won by touch, to the digest of Node', async ({ page }) => {
@@ -231,7 +248,7 @@ test('an empty tape is run only when asked twice, a tape too long is refused wit
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a program is shown slot by slot; it can be paused, stepped and skipped, and any other key leads on', async ({
+  test('[DD-536] a program is shown slot by slot, celebrations last 600 ms at most; it can be paused, stepped and skipped, and any other key leads on', async ({
     page,
   }) => {
     await start(page, 'turn-signals');
@@ -257,6 +274,12 @@ test.describe('with motion', () => {
     await expect(tape(page)).toHaveCount(4);
     await page.keyboard.press('Enter');
     await expect(page.locator('.dd-show')).toBeVisible();
+    // The shed is filled and celebrated: what moves ends in time, and a key is heard meanwhile.
+    await expect(page.locator('.dd-banner')).toBeVisible();
+    await page.keyboard.press(' ');
+    const long = await movesIn(page, '.dd-running');
+    expect(long).toBeGreaterThan(0);
+    expect(long).toBeLessThanOrEqual(600);
     await page.keyboard.press('Enter');
     await expect(page.locator('.dd-show')).toHaveCount(0);
     await expect(page.locator('.dd-endhero')).toContainText('Everybody has eaten.');

@@ -1,6 +1,5 @@
 // The droids' screen without a browser: hexes one can walk, the order of a hand, and programs told from their events.
 
-import { readFileSync } from 'node:fs';
 import {
   type CardView,
   type DroidsEvent,
@@ -302,7 +301,8 @@ describe('the report of a day', () => {
 });
 
 describe('celebrations', () => {
-  it('[DD-536] none lasts longer than 600 ms, and none moves where motion is reduced', () => {
+  // What is drawn of them, and that nothing moves where motion is reduced, is held by droids.spec.ts.
+  it('[DD-536] none holds a shown program longer than 600 ms', () => {
     const feasts = (trace: Trace, view: DroidsShape['view']) =>
       momentsOf(trace, view).filter(({ flashes }) => flashes.some(({ isFeast }) => isFeast));
     const all = ['first-shift', 'bulk-day', 'static'].flatMap((level) =>
@@ -310,12 +310,6 @@ describe('celebrations', () => {
     );
     expect(all.length).toBeGreaterThan(2);
     for (const moment of all) expect(stayOf(moment, 1)).toBeLessThanOrEqual(600);
-    const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
-    const lengths = [...tokens.matchAll(/--t-feast: (\d+)ms/g)].map(([, ms]) => Number(ms));
-    expect(lengths[0]).toBeLessThanOrEqual(600);
-    expect(lengths.slice(1)).toEqual([0, 0]);
-    const board = readFileSync(new URL('../../src/games/droids/styles/board.css', import.meta.url), 'utf8');
-    expect(board).toMatch(/animation: dd-feast var\(--t-feast\)/);
   });
 });
 
