@@ -4,25 +4,38 @@ import { describe, expect, test } from 'vitest';
 import { afterSlots, benchOf, eventsOf, kindsOf, outcomes, purse, ran, runFirst, where, withMods } from '../bench.ts';
 
 describe('Example 8: Dampen and Worn, remastered', () => {
-  test('[DD-185] [DD-186] [DD-188] [DD-190] [DD-415]', () => {
-    const bench = benchOf(
-      {
-        ruleset: 'remastered',
-        avatar: { q: 1, r: 0, facing: 0 },
-        currencies: { Energy: 20 },
-        pois: [
-          { kind: 'Crate', q: 2, r: 0, amount: 9 },
-          { kind: 'Shed', q: 1, r: 1, request: 12 },
-        ],
-      },
-      [withMods('Interact', 'Corrupt'), 'TurnRight', 'Interact', withMods('NoOp', 'Corrupt')],
-    );
-    runFirst(bench, 4);
-    expect(afterSlots(bench)).toEqual(['(1,0) 0 19 8 0', '(1,0) 1 18 8 0', '(1,0) 1 17 0 8', '(1,0) 1 19 0 8']);
-    expect([bench.state.crates[0], purse(bench, 'Stability')]).toEqual([1, 1]);
-    expect(kindsOf(bench.state.cards[0]!)).toEqual(['Corrupt', 'Worn']);
-    expect(kindsOf(bench.state.cards[3]!)).toEqual(['Corrupt', 'Worn']);
+  const bench = ran(
+    {
+      ruleset: 'remastered',
+      avatar: { q: 1, r: 0, facing: 0 },
+      currencies: { Energy: 20 },
+      pois: [
+        { kind: 'Crate', q: 2, r: 0, amount: 9 },
+        { kind: 'Shed', q: 1, r: 1, request: 12 },
+      ],
+    },
+    [withMods('Interact', 'Corrupt'), 'TurnRight', 'Interact', withMods('NoOp', 'Corrupt')],
+  );
+  const after = afterSlots(bench);
+
+  test('[DD-185] [DD-186] a corrupt Interact loads one less, out of the crate too; a corrupt rest gives one less', () => {
+    expect([after[0], bench.state.crates[0]]).toEqual(['(1,0) 0 19 8 0', 1]);
+    expect(after.slice(2)).toEqual(['(1,0) 1 17 0 8', '(1,0) 1 19 0 8']);
   });
+
+  test('[DD-188] [DD-190] both corrupt cards are worn, and the next pass costs one more', () => {
+    expect([0, 3].map((card) => kindsOf(bench.state.cards[card]!))).toEqual([
+      ['Corrupt', 'Worn'],
+      ['Corrupt', 'Worn'],
+    ]);
+    expect(after[1]).toBe('(1,0) 1 18 8 0');
+    const plain = benchOf({ ruleset: 'remastered', currencies: { Energy: 20 } }, ['Move']);
+    const worn = benchOf({ ruleset: 'remastered', currencies: { Energy: 20 } }, [withMods('Move', 'Worn')]);
+    for (const one of [plain, worn]) runFirst(one, 1);
+    expect(purse(plain, 'Energy') - purse(worn, 'Energy')).toBe(1);
+  });
+
+  test('[DD-415] eight goods delivered are one Stability', () => expect(purse(bench, 'Stability')).toBe(1));
 });
 
 describe('Example 9: counters, remastered', () => {

@@ -60,9 +60,17 @@ describe('Example 1: one clean delivery wins the run', () => {
     expect(end[6]).toMatchObject({ from: 'Scoring', to: 'RunOver' });
   });
 
-  test('[DD-327] [DD-326] [DD-328] [DD-329] [DD-333] [DD-612] metrics and score', () => {
+  test('[DD-326] [DD-329] four passes, nothing delivered beyond what was asked', () => {
     const { today } = bench.state;
-    expect([today.pathLength, today.instructionsUsed, today.newCells + 1, today.overspill]).toEqual([1, 4, 2, 0]);
+    expect([today.instructionsUsed, today.overspill]).toEqual([4, 0]);
+  });
+
+  test('[DD-327] [DD-328] one step, two cells', () => {
+    const { today } = bench.state;
+    expect([today.pathLength, today.newCells + 1]).toEqual([1, 2]);
+  });
+
+  test('[DD-333] [DD-612] the score, and that it is won with it', () => {
     expect(scoreOf(bench.world, bench.state)).toBe(1066);
     expect(statusOf(bench.world, bench.state)).toEqual({ is: 'won', score: 1066 });
   });
@@ -111,7 +119,7 @@ describe('Example 2: Corrupt, classic', () => {
   });
 });
 
-test('[DD-129] [DD-246] [DD-248] [DD-249] [DD-253] Example 3: Mud, Dry and the Energy check', () => {
+describe('Example 3: Mud, Dry and the Energy check', () => {
   const bench = ran(
     {
       currencies: { Energy: 3 },
@@ -120,10 +128,19 @@ test('[DD-129] [DD-246] [DD-248] [DD-249] [DD-253] Example 3: Mud, Dry and the E
     },
     ['Move', 'Interact', 'NoOp', 'Interact'],
   );
-  expect(afterSlots(bench)).toEqual(['(1,0) 0 1 0 0', '(1,0) 0 1 0 0', '(1,0) 0 5 0 0', '(1,0) 0 3 5 0']);
-  expect(eventsOf(bench, 'instructionSkipped')).toMatchObject([{ reason: 'energy', need: 2, have: 1 }]);
-  expect(bench.state.today.instructionsUsed).toBe(3);
-  expect(bench.state.discard).toEqual([0, 1, 2, 3]);
+  const after = afterSlots(bench);
+
+  test('[DD-246] [DD-253] leaving Mud costs one more', () => expect(after[0]).toBe('(1,0) 0 1 0 0'));
+
+  test('[DD-129] [DD-249] using things on Dry needs 2: skipped, nothing paid, and the card is spent', () => {
+    expect(after[1]).toBe('(1,0) 0 1 0 0');
+    expect(eventsOf(bench, 'instructionSkipped')).toMatchObject([{ reason: 'energy', need: 2, have: 1 }]);
+    expect(bench.state.today.instructionsUsed).toBe(3);
+    expect(bench.state.discard).toEqual([0, 1, 2, 3]);
+  });
+
+  test('[DD-248] a rest on Dry gives one less, and is enough', () =>
+    expect(after.slice(2)).toEqual(['(1,0) 0 5 0 0', '(1,0) 0 3 5 0']));
 });
 
 describe('Example 4: tower aura', () => {
@@ -299,12 +316,21 @@ describe('Example 11: donkey', () => {
   });
 });
 
-test('[DD-239] [DD-240] [DD-242] [DD-489] [DD-471] Example 12: hops', () => {
+describe('Example 12: hops', () => {
   const bench = ran({ currencies: { Energy: 5 }, ground: { '1,0': '#' } }, ['Jump', 'Jump', 'FlyingDisk']);
-  expect(afterSlots(bench)).toEqual(['(2,0) 0 5 0 0', '(2,0) 0 5 0 0', '(2,0) 0 4 0 0']);
-  expect(eventsOf(bench, 'moveBlocked')).toMatchObject([
-    { by: 'ring', cell: { q: 4, r: 0 } },
-    { by: 'ring', cell: { q: 3, r: 0 } },
-  ]);
-  expect([bench.state.today.pathLength, bench.state.today.newCells + 1]).toEqual([2, 2]);
+  const after = afterSlots(bench);
+
+  test('[DD-239] [DD-489] a Jump goes two cells over what stands between, for nothing', () =>
+    expect(after[0]).toBe('(2,0) 0 5 0 0'));
+
+  test('[DD-240] [DD-471] no hop ends on the ring, and none is shortened', () => {
+    expect(after.slice(1)).toEqual(['(2,0) 0 5 0 0', '(2,0) 0 4 0 0']);
+    expect(eventsOf(bench, 'moveBlocked')).toMatchObject([
+      { by: 'ring', cell: { q: 4, r: 0 } },
+      { by: 'ring', cell: { q: 3, r: 0 } },
+    ]);
+  });
+
+  test('[DD-242] two steps, and the cell hopped over was not visited', () =>
+    expect([bench.state.today.pathLength, bench.state.today.newCells + 1]).toEqual([2, 2]));
 });
