@@ -11,7 +11,7 @@ const optionsAt = (at: string, entries: ReturnType<typeof plan> = []) => {
   return Object.fromEntries(options.filter(({ kind }) => kind !== null).map((option) => [option.id, option]));
 };
 
-test('[OS-112] [OS-121] a move off the board has no end, and names the ring it would need; the others have one', () => {
+test('[OS-112] [OS-137] a move off the board has no end, and names the ring it would need; the others have one', () => {
   const outward = optionsAt('4:0');
   expect(['coast', 'transfer-1', 'transfer-2', 'phase-3'].map((id) => outward[id]!.ring)).toEqual([
     null,
