@@ -26,6 +26,9 @@ test('a third of the letters may differ; two neighbours swapped are one slip, an
   expect(closest('dpir', KNOWN)).toBeNull();
   expect(closest('irdp', KNOWN)).toBeNull();
   for (const far of ['ddri', 'drpx', 'didp', 'rxip']) expect(closest(far, KNOWN)).toBeNull();
+  expect(closest('brixxe', ['bridge'])).toBe('bridge');
+  expect(closest('brxxxe', ['bridge'])).toBeNull();
+  expect(closest('drap', ['drop', 'drip'])).toBe('drop');
   expect(closest('dri', ['drips'])).toBe('drips');
   expect(closest('dr', ['drips'])).toBeNull();
 });

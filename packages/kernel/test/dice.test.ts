@@ -75,6 +75,7 @@ test('bad draws are refused', () => {
   for (const n of [0, -1, 1.5, Number.NaN, 2 ** 33]) expect(() => stream.int(n)).toThrow(RangeError);
   for (const weights of [[], [0, 0], [-1, 2], [0.5]]) expect(() => stream.weighted(weights)).toThrow(RangeError);
   expect(() => stream.pick([])).toThrow('Nothing to pick from.');
+  expect(stream.int(2 ** 32)).toBeLessThan(2 ** 32);
   expect(stream.weighted([1])).toEqual({ index: 0, roll: 0, total: 1 });
 });
 

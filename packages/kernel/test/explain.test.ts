@@ -32,6 +32,13 @@ test('a subject is explained by the newest turn that set it, last event first', 
   expect(explainSubject(session, 'nothing')).toEqual([]);
 });
 
+test('where a game tells nothing of what events set, no subject is explained', () => {
+  const { trace: _, ...silent } = pump;
+  const session = new Session(must(openRun(silent, { level: 'deep' })));
+  session.commit([add(1)]);
+  expect(explainSubject(session, 'level')).toEqual([]);
+});
+
 test('a missing event is answered, not thrown', () => {
   expect(explainEvent(start(), 1, 0).kind).toBe('start');
 });

@@ -46,7 +46,8 @@ test.each([
   expect(failure(parseJson(text)).message).toBe(message);
 });
 
-test('space may stand between any two signs', () => {
+test('space may stand between any two signs, and a mark of byte order before them', () => {
+  expect(must(parseJson('\ufeff{"a":1}'))).toEqual({ a: 1 });
   expect(must(parseJson(' { "a" : [ 1 , { "b" : null } ] , "c" : "d" } '))).toEqual({ a: [1, { b: null }], c: 'd' });
 });
 
