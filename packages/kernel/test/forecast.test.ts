@@ -148,7 +148,7 @@ test('weighted draws: every place that has a weight, each with the roll at which
   const weighing: typeof pump = {
     ...pump,
     play: (_, draft, __, tape) => {
-      const { index, roll, total } = tape.dice('pump.gamble').weighted([2, 0, 3, 1]);
+      const { index, roll, total } = tape.dice('pump.gamble').weighted([2, 0, 3, 1, 0]);
       draft.level = 100 * index + 10 * roll + total;
     },
   };

@@ -1,7 +1,7 @@
 // The plan: a history of whole lists, rows of several turns, edits a game judges itself, guesses past the unknown.
 
 import { expect, test } from 'vitest';
-import { type Game, openRun, refusalsOf, Session } from '../src/index.ts';
+import { type Game, openRun, refusalsOf, rowOf, Session } from '../src/index.ts';
 import { add, gamble, must, peek, start } from './helpers.ts';
 import { type PumpShape, pump } from './pump.ts';
 
@@ -206,6 +206,26 @@ test('refusals are those of the plan as it stands: an empty one of a run that is
   const row = on({ ...closing, idle: () => [add(9)] });
   for (const action of [peek, add(1)]) expect(row.plan(action)).toEqual([]);
   expect([row.planned().length, row.refusals()]).toEqual([2, []]);
+});
+
+test('a list of actions is a row: each turn takes what follows until it is closed', () => {
+  expect(rowOf(pump, [add(1), add(2)])).toEqual([[add(1), add(2)]]);
+  expect(rowOf(closing, [add(1), peek, add(2), add(3)])).toEqual([
+    [add(1), peek],
+    [add(2), add(3)],
+  ]);
+  expect(rowOf({ ...pump, turn: 'one' }, [add(1), add(2)])).toEqual([[add(1)], [add(2)]]);
+});
+
+test('moving a step that is not there changes nothing; going forward again drops the plan', () => {
+  const session = on(pump);
+  session.plan(add(1));
+  expect([session.reorder(3, 0), session.pending]).toEqual([[], [add(1)]]);
+  session.commit();
+  must(session.undo());
+  session.plan(add(2));
+  must(session.redo());
+  expect(session.pending).toEqual([]);
 });
 
 test('a step dropped or moved takes with it what is no longer legal, with the reason and its place', () => {

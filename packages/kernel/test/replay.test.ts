@@ -8,12 +8,14 @@ import {
   divergence,
   gameOfCode,
   MAX_CODE,
+  openRun,
   parseJson,
   type Replay,
   record,
   replayFrom,
   replayFromCode,
   resume,
+  Session,
   shareCode,
   verify,
   vouchFor,
@@ -98,6 +100,31 @@ test('a code is read up to its bounds and refused as too large beyond them, in c
 
 test('what is no object is no replay', () => {
   for (const input of [null, 3, 'IL1', [], undefined]) expect(failure(replayFrom(input)).code).toBe('bad-replay');
+});
+
+test('a replay has a hundred thousand turns at most', () => {
+  const turns = (length: number) => replayFrom({ ...played(1), turns: Array.from({ length }, () => []) });
+  expect(must(turns(100_000)).turns).toHaveLength(100_000);
+  expect(failure(turns(100_001)).code).toBe('too-big');
+});
+
+test('a replay is verified with the content or the level that is handed over with it', () => {
+  const loading: typeof pump = {
+    ...pump,
+    authoring: { load: (content) => ({ ok: true, value: { ...content, limit: 8 } }) },
+    proof: { generate: () => null },
+  };
+  const content = new Session(must(openRun(loading, { level: 'deep' }, { content: 'file' })));
+  content.commit([add(8)]);
+  expect(verify(loading, record(content), { content: 'file' }).ok).toBe(true);
+  expect(verify(loading, record(content))).toMatchObject({ ok: false, code: 'wrong-content' });
+  const made = { level: { goal: 9, secret: 3 }, witness: null, par: null, attempts: 1 };
+  const given = { ...loading, content: { ...pump.content } };
+  const level = new Session(must(openRun(given, { preset: 'small', seed: 'M' }, { made })));
+  level.commit([add(1)]);
+  const fresh = { ...loading, content: { ...pump.content } };
+  expect(verify(fresh, record(level))).toMatchObject({ ok: false, code: 'not-generated' });
+  expect(verify(fresh, record(level), { made }).ok).toBe(true);
 });
 
 test('a turn has a thousand actions at most', () => {
@@ -232,6 +259,12 @@ test('a trail that marks every second turn names two turns', () => {
   expect(verify(pump, { ...replay, turns })).toMatchObject({
     why: 'The run differs from its record between turn 201 and turn 202.',
   });
+  const resumed = must(resume(pump, replay));
+  expect(divergence(resumed, replay)).toBeNull();
+  const marks = `${replay.trail.marks.slice(0, 400)}zzzz${replay.trail.marks.slice(404)}`;
+  expect(divergence(resumed, { ...replay, trail: { every: 2, marks } })).toBe(
+    'The run differs from its record between turn 201 and turn 202.',
+  );
 });
 
 test('runs longer than the trail are marked at intervals and still verified', () => {

@@ -5,7 +5,7 @@ import { diceOf } from '../src/dice.ts';
 import { Link } from '../src/digest/chain.ts';
 import { Hasher, newPlace } from '../src/digest/hash.ts';
 import { Log } from '../src/log.ts';
-import { ChanceNeeded, CheckingTape, SilentTape, tell } from '../src/tape.ts';
+import { ChanceNeeded, CheckingTape, RecordingTape, SilentTape, tell } from '../src/tape.ts';
 import { plainTold } from './plainDigest.ts';
 
 interface Poured {
@@ -88,6 +88,22 @@ test('a tape that takes no numbers is given the event itself, with the causes it
   expect(tell(plain as never, caused, null, new Int32Array([3, 4]), 2)).toBe(0);
   expect(tell(plain as never, poured, null, new Int32Array([5]), 1)).toBe(1);
   expect(given).toEqual([[{ type: 'poured', by: [3, 4] }, { event: 3 }], [{ type: 'poured', by: [5] }]]);
+});
+
+test('a tape that takes numbers is given them, and the event is made when it is read', () => {
+  let made = 0;
+  const counting = {
+    ...poured,
+    event: (...told: Parameters<typeof poured.event>): Poured => {
+      made++;
+      return poured.event(...told);
+    },
+  };
+  const tape = new RecordingTape<Poured>(diceOf('T'));
+  expect(tell(tape, counting, null, new Int32Array([3, 4]), 2)).toBe(0);
+  expect(made).toBe(0);
+  expect(tape.happenings.map(({ event }) => event)).toEqual([{ type: 'poured', by: [3, 4] }]);
+  expect(made).toBe(1);
 });
 
 test('the tape of a check counts its events from 0, emitted or told, and links them as a log does', () => {
