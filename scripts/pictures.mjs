@@ -56,7 +56,7 @@ const gallery = {
   'gallery-loss': { ...lostRun, until: '.aftermath' },
   'gallery-loss-phone': { ...lostRun, until: '.aftermath', size: PHONE },
   'gallery-replay': { ...lostRun, press: ['Watch', 'Side by side'] },
-  'gallery-table': { ...lostRun, then: '/replays' },
+  'gallery-table': { ...lostRun, last: '/replays' },
   'gallery-callout': { at: '/play/reactor?level=mop', size: PHONE },
   'gallery-large-phone': { at: '/play/reactor?level=restart', size: PHONE },
   'gallery-plant': { at: '/play/reactor' },
@@ -69,7 +69,7 @@ const gallery = {
 };
 
 /** `only` cuts out one element, `hover` points at one, `press` are controls by their names; `watch` goes to the replay room
- *  by the list of runs, `until` waits for what comes late, `then` is where one goes at last. */
+ *  by the list of runs, `until` waits for what comes late, `last` is where one goes at last. */
 const pictures = {
   ...gallery,
   'hub-desktop-dark': { at: '/' },
@@ -115,7 +115,7 @@ const pictures = {
 };
 
 const take = async (browser, address, name) => {
-  const { at, keys = [], press = [], hover, choose, watch, only, until, then } = pictures[name];
+  const { at, keys = [], press = [], hover, choose, watch, only, until, last } = pictures[name];
   const { size = DESKTOP, theme = 'dark' } = pictures[name];
   const context = await browser.newContext({
     viewport: size,
@@ -144,9 +144,9 @@ const take = async (browser, address, name) => {
   }
   for (const control of press) await page.getByRole('button', { name: control }).first().click();
   if (until) await page.locator(until).waitFor({ timeout: 60_000 });
-  if (then) {
+  if (last) {
     await page.waitForTimeout(800);
-    await page.goto(address + then);
+    await page.goto(address + last);
   }
   // The lamp has its answer before it is pictured; it begins to think when the hand rests.
   await page.waitForTimeout(800);
