@@ -2,6 +2,7 @@
 // and names, stars.
 
 export * from './known/account.ts';
+export { hidesTheWay } from './known/advice.ts';
 export * from './known/coming.ts';
 export * from './known/constants.ts';
 export * from './known/facility.ts';

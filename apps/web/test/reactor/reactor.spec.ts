@@ -152,6 +152,8 @@ test.describe('what the screen says', () => {
     await expect(fuel).toHaveAttribute('aria-disabled', 'true');
     await expect(fuel).toHaveAccessibleName(/hidden until an eye terminal is opened/);
     await expect(page.locator('.rx-pipes')).toHaveCount(0);
+    // Nor does the light tell what only the eye can show.
+    await expect(page.locator('.top .verdict')).toContainText('press to ask');
     // Planning to open it shows nothing yet.
     for (const key of ['d', 'd', 'd', 's', ' ']) await page.keyboard.press(key);
     await page.keyboard.press('Alt+1');
@@ -174,8 +176,10 @@ test.describe('what the screen says', () => {
     const inspector = page.locator('.rx-inspector');
     await expect(inspector).toContainText('Cell 6,1');
     await expect(inspector).toContainText(/Fuel \d+, safe/);
-    await expect(inspector).toContainText('Leak L1 under this floor');
-    await expect(inspector).toContainText(/pressure \d+: source a 120, \d+ cells × 1, split 3\/1 at j, branch A/);
+    await expect(inspector).toContainText('Fuel leak under this floor');
+    await expect(inspector).toContainText(
+      /pressure \d+: 120 from the source at 1,3, \d+ cells × 1, split 3\/1 at 4,3, branch A/,
+    );
     await expect(inspector.locator('.rx-run span')).toHaveCount(8);
     await cellAt(page, '7,1').hover();
     await expect(inspector).toContainText('Do not stay');

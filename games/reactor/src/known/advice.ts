@@ -15,10 +15,18 @@ const hidesChoice = ({ props }: Facility): boolean =>
 const isTwin = (one: Facility['props'][number], two: Facility['props'][number]): boolean =>
   two.type === one.type && two.carrier === one.carrier;
 
+const closedEye = (facility: Facility): Facility['props'][number] | undefined =>
+  facility.underground || !hidesChoice(facility)
+    ? undefined
+    : facility.props.find(({ type }) => type === 'eyeTerminal');
+
+/** True while what to choose is written below a closed eye: whoever says how this ends then knows more than the player. */
+export const hidesTheWay = (view: ReactorView): boolean => closedEye(facilityOf(view)) !== undefined;
+
 export const firstTheEye = (view: ReactorView): readonly Action[] | null => {
   const facility = facilityOf(view);
-  const eye = facility.props.find(({ type }) => type === 'eyeTerminal');
-  if (facility.underground || !eye || !hidesChoice(facility)) return null;
+  const eye = closedEye(facility);
+  if (!eye) return null;
   const walk = facility.robot.cell === eye.cell ? [] : walkOn(facility, [], eye.cell);
   if (walk === null || walk.length >= turnsOfWalk(view)) return null;
   const turn: readonly Action[] = [...walk, { type: 'interactProp' }];

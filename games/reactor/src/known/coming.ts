@@ -1,5 +1,6 @@
 // What the next turn does to one cell, in sentences: leaks that run into it, reactions, heat that is announced.
 
+import { namesIn } from '../called.ts';
 import type { Facility, Index } from './model.ts';
 
 type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -30,16 +31,14 @@ export const comingTo = (
   idle: readonly Told[] | null,
 ): string[] => {
   const index = ([x, y]: Place): Index => y * facility.width + x;
+  const names = namesIn(facility.seen);
   const lines: string[] = [];
   const now = injected(next, index, cell);
   const else_ = idle ? injected(idle, index, cell) : now;
   for (const leak of new Set([...else_.keys(), ...now.keys()])) {
     const [planned, plain] = [now.get(leak) ?? 0, else_.get(leak) ?? 0];
-    lines.push(
-      planned === plain
-        ? `Leak ${leak} adds ${plain} a turn.`
-        : `Leak ${leak} adds ${plain} a turn; with your plan ${planned}.`,
-    );
+    const said = `The ${names.leak(leak)} adds ${plain} a turn`;
+    lines.push(planned === plain ? `${said}.` : `${said}; with your plan ${planned}.`);
   }
   for (const event of next) {
     const word = WORD[event.type];

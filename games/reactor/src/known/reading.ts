@@ -101,7 +101,7 @@ const leakLines = (facility: Facility, cell: Index, planned?: Facility): string[
             ? `sparks ${sideOf(facility, cell, leak.face)}`
             : `in the wall ${sideOf(facility, cell, leak.cell)}`;
       const isMended = planned !== undefined && !planned.leaks.some((one) => one.id === leak.id);
-      return `Leak ${leak.id} ${where}: ${KIND_NAME[leak.carrier].toLowerCase()}, severity ${leak.severity}.${isMended ? ' Your plan repairs it.' : ''}`;
+      return `${KIND_NAME[leak.carrier]} leak ${where}, severity ${leak.severity}.${isMended ? ' Your plan repairs it.' : ''}`;
     });
 
 const blockLines = (facility: Facility, cell: Index): string[] => {

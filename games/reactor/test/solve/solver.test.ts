@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hintsFor } from '../../src/hint.ts';
 import { game } from '../../src/index.ts';
+import { hidesTheWay } from '../../src/known/advice.ts';
 import { content } from '../../src/level/content.ts';
 import type { LevelFile } from '../../src/level/file.ts';
 import { parseWitness } from '../../src/level/witness.ts';
@@ -293,6 +294,13 @@ test('[RM-456] while the floor hides a choice a hint reads the view alone: every
   }
   expect(adviceFor(glass)).toBeNull();
   expect(knowsMore(glass)).toBe(false);
+  // The light is off for as long, and also where the walk to the terminal would take too long.
+  expect([session('first-light'), session('glass-floor'), glass].map((one) => hidesTheWay(one.view()))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  for (const { id } of game.levels) if (adviceFor(session(id))) expect(hidesTheWay(session(id).view()), id).toBe(true);
   for (const { id } of game.levels) {
     const one = session(id);
     const advice = adviceFor(one);

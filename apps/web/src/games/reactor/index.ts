@@ -1,6 +1,7 @@
 // The reactor's screen, assembled.
 
 import type { ReactorShape } from '@interlock/reactor';
+import { hidesTheWay } from '@interlock/reactor/tools';
 import type { Look } from '../screen.ts';
 import { aim } from './aim.ts';
 import { Board } from './board/Board.tsx';
@@ -52,6 +53,7 @@ export const look: Look<ReactorShape> = {
   summary,
   unhidden: (world, state) => ({ world, state: { ...state, eye: true } }),
   proven,
+  isVerdictAsked: hidesTheWay,
   slots: (table) => {
     const seen = table.view;
     const plan = table.plan;
