@@ -9,7 +9,7 @@ import { acts } from '../../src/games/port/run/acts.ts';
 import { moodOf } from '../../src/games/port/run/moods.ts';
 import { lengthOf, piecesOf, ringOf } from '../../src/games/port/run/ring.ts';
 import { stampOf } from '../../src/games/port/run/stamps.ts';
-import { isRankedDay, triesFrom, tryWords, withTry } from '../../src/games/port/run/tries.ts';
+import { isRankedDay, triesFrom, tryWords, withTry } from '../../src/games/port/series/tries.ts';
 import { forkAt } from '../../src/replay/fork.ts';
 
 describe('drawings', () => {

@@ -2,7 +2,7 @@
 // worker once somebody opens it. One try a day is ranked; after it the ticket is there for practice.
 
 import type { Daily } from '../card.ts';
-import { tryOf } from './run/tries.ts';
+import { tryOf } from './series/tries.ts';
 
 export const dailyTicket = (date: string): Daily => {
   const isTried = tryOf(date) !== null;

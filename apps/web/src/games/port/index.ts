@@ -21,10 +21,10 @@ import './port.css';
 import { Foot } from './desk/WaitBar.tsx';
 import { Strip } from './panels/Strip.tsx';
 import { TopVitals } from './panels/TopVitals.tsx';
-import { leavesDay, noteDay } from './run/day.ts';
-import { noteResult } from './run/ranks.ts';
 import { usePace } from './run/settings.ts';
 import { portOf } from './run/state.ts';
+import { leavesDay, noteDay } from './series/day.ts';
+import { noteResult } from './series/ranks.ts';
 import { pulse, sounds } from './sounds.ts';
 
 const CARD: Scene<PortShape> = { id: 'card', name: 'Card', Component: Desk, hides: ['goal', 'ahead'] };

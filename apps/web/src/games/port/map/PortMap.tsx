@@ -14,8 +14,8 @@ import { listSaves, type Save, saveKey } from '../../../store/save/saves.ts';
 import { dailyTicket } from '../daily.ts';
 import '../port.css';
 import './map.css';
-import { readRanks } from '../run/ranks.ts';
-import { tryOf, tryWords } from '../run/tries.ts';
+import { readRanks } from '../series/ranks.ts';
+import { tryOf, tryWords } from '../series/tries.ts';
 
 const SCENARIOS = [...game.content.scenarios].sort((a, b) => a.order - b.order);
 const BRIEFINGS: Readonly<Record<string, string>> = texts.briefings;

@@ -18,8 +18,8 @@ import type { VerdictSaid } from '../jobs.ts';
 import { ask } from '../run/ask.ts';
 import { usePort } from '../run/context.ts';
 import { type PortSession, portOf } from '../run/state.ts';
-import { resultText } from '../run/tries.ts';
 import { clockText, signed, titleOf } from '../run/words.ts';
+import { resultText } from '../series/tries.ts';
 import { useNarrow } from './useNarrow.ts';
 
 export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {

@@ -4,14 +4,14 @@
 import { game, type PortShape } from '@interlock/port';
 import { picksIn, undoDepth } from '@interlock/port/screen';
 import type { Look } from '../../screen.ts';
+import { shift } from '../series/shift.ts';
+import { isRankedDay } from '../series/tries.ts';
 import { clock } from './clock.ts';
 import { commit, needsPlan, planName } from './commit.ts';
 import { lays } from './hand.ts';
 import { labelOf } from './header.ts';
 import { headerOf, usePace } from './settings.ts';
-import { shift } from './shift.ts';
 import { follows, isQuiet, tells } from './tells.ts';
-import { isRankedDay } from './tries.ts';
 
 const here = (): URLSearchParams => new URLSearchParams(globalThis.location?.search ?? '');
 

@@ -1,12 +1,12 @@
 // Cosmic Rays, Buffer Overflow, Scrubber and quarantine.
 
 import { describe, expect, test } from 'vitest';
-import { cardId } from '../../src/rules/ids.ts';
-import { modifierOf } from '../../src/rules/modifiers.ts';
-import { ownedCards } from '../../src/rules/piles.ts';
-import { RARITIES } from '../../src/shape/names.ts';
-import type { Ruleset } from '../../src/shape/ruleset.ts';
-import { type Bench, type Part, play, purse, refusalOf, typesOf } from '../bench.ts';
+import { cardId } from '../../../src/rules/ids.ts';
+import { modifierOf } from '../../../src/rules/modifiers.ts';
+import { ownedCards } from '../../../src/rules/piles.ts';
+import { RARITIES } from '../../../src/shape/names.ts';
+import type { Ruleset } from '../../../src/shape/ruleset.ts';
+import { type Bench, type Part, play, purse, refusalOf, typesOf } from '../../bench.ts';
 
 import { inBay } from './inBay.ts';
 

@@ -3,7 +3,7 @@
 import { picksIn } from '@interlock/port/screen';
 import { go } from '../../../app/router.ts';
 import type { RunState } from '../../../store/runState.ts';
-import { portOf } from './state.ts';
+import { portOf } from '../run/state.ts';
 import { noteTry } from './tries.ts';
 
 /** Notes how a ranked try stands, and that it was one. */

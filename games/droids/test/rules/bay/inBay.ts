@@ -1,7 +1,7 @@
 // A run that has come as far as the repair bay.
 
-import type { LevelCard } from '../../src/shape/level.ts';
-import { type Bench, benchOf, type Part, play } from '../bench.ts';
+import type { LevelCard } from '../../../src/shape/level.ts';
+import { type Bench, benchOf, type Part, play } from '../../bench.ts';
 
 /** A run in the bay; in remastered with the contract of that name signed. */
 export const inBay = (

@@ -1,11 +1,11 @@
 // The repair bay: its shop.
 
 import { describe, expect, test } from 'vitest';
-import { cardId } from '../../src/rules/ids.ts';
-import type { LevelCard } from '../../src/shape/level.ts';
-import type { Ruleset } from '../../src/shape/ruleset.ts';
-import { viewOf } from '../../src/view.ts';
-import { type Bench, BOTH, eventsOf, type Part, play, purse, refusalOf, typesOf } from '../bench.ts';
+import { cardId } from '../../../src/rules/ids.ts';
+import type { LevelCard } from '../../../src/shape/level.ts';
+import type { Ruleset } from '../../../src/shape/ruleset.ts';
+import { viewOf } from '../../../src/view.ts';
+import { type Bench, BOTH, eventsOf, type Part, play, purse, refusalOf, typesOf } from '../../bench.ts';
 
 import { inBay } from './inBay.ts';
 

@@ -1,10 +1,10 @@
 // Contracts and assignments.
 
 import { describe, expect, test } from 'vitest';
-import { nextAssignment } from '../../src/rules/assignments.ts';
-import { chooseContract, contractPay, settleContract } from '../../src/rules/contracts.ts';
-import { measureOf } from '../../src/rules/measure.ts';
-import type { LevelCard } from '../../src/shape/level.ts';
+import { nextAssignment } from '../../../src/rules/assignments.ts';
+import { chooseContract, contractPay, settleContract } from '../../../src/rules/contracts.ts';
+import { measureOf } from '../../../src/rules/measure.ts';
+import type { LevelCard } from '../../../src/shape/level.ts';
 import {
   type Bench,
   benchOf,
@@ -16,7 +16,7 @@ import {
   runFirst,
   typesOf,
   withMods,
-} from '../bench.ts';
+} from '../../bench.ts';
 
 const remastered = { ruleset: 'remastered', currencies: { Energy: 40 } } as const;
 const shed = { kind: 'Shed', q: 1, r: 0, request: 12 } as const;

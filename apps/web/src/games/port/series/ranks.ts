@@ -2,7 +2,7 @@
 
 import { type Ranking, rankingOf } from '@interlock/port/screen';
 import { placeOf } from '../../../store/words.ts';
-import type { PortState } from './state.ts';
+import type { PortState } from '../run/state.ts';
 
 export interface Ranked {
   readonly place: string;
