@@ -27,9 +27,23 @@ const ofObject = (value: object): string => {
   return `{${fields.join(',')}}`;
 };
 
+/** Whether the fingerprints are the same, without writing them out where nothing is odd. */
+const isAlike = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return fingerprint(a) === fingerprint(b);
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, i) => isAlike(one, b[i]));
+  if (!isRecord(a) || !isRecord(b)) return fingerprint(a) === fingerprint(b);
+  for (const key in a) if (!isAlike(a[key], b[key])) return false;
+  for (const key in b) if (!(key in a) && b[key] !== undefined) return false;
+  return true;
+};
+
+const isRecord = (value: object): value is Record<string, unknown> => Object.getPrototypeOf(value) === Object.prototype;
+
 /** Where two values first differ, as a path; null where they are equal. */
 export const firstDifference = (a: unknown, b: unknown, path = ''): string | null => {
-  if (fingerprint(a) === fingerprint(b)) return null;
+  if (isAlike(a, b)) return null;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return path;
   if (ArrayBuffer.isView(a) || ArrayBuffer.isView(b)) return path;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
