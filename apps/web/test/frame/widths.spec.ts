@@ -73,10 +73,32 @@ const walk = async (page: Page, address: string, widths: readonly number[], text
   }
 };
 
+/** Phones on their side: the board and the commit key share the screen. */
+const LYING = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 568, height: 320 },
+] as const;
+
+const lie = async (page: Page, address: string): Promise<void> => {
+  for (const size of LYING) {
+    await page.setViewportSize(size);
+    await expect.poll(() => cutOff(page), `${address} at ${size.width} × ${size.height}`).toEqual([]);
+    for (const part of ['.stage', '.commit:visible']) {
+      const box = await page.locator(part).first().boundingBox();
+      expect(box!.y, `${part} of ${address}`).toBeGreaterThanOrEqual(0);
+      expect(box!.y + Math.min(box!.height, 120), `${part} of ${address}`).toBeLessThanOrEqual(size.height);
+    }
+    const stage = await page.locator('.stage').first().boundingBox();
+    expect(stage!.height, `board of ${address} at ${size.width} × ${size.height}`).toBeGreaterThan(size.height * 0.3);
+  }
+};
+
 for (const address of [...PAGES, ...maps, ...runs])
   test(`nothing is cut off or too small at any width, nor cut with text at 200 %: ${address}`, async ({ page }) => {
     await open(page, address);
     await walk(page, address, WIDTHS, 100);
+    if (runs.includes(address)) await lie(page, address);
     await walk(page, address, LARGE, 200);
   });
 
