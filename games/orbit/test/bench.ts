@@ -1,10 +1,11 @@
 // A bench to try rules on: a world made from a few ships, turns played on it, and what happened, in words short enough to
 // compare. Ships can be manned by hand: their orders then come from the test and not from their personality.
 
-import { diceOf, type Happening, RecordingTape, type Refusal } from '@interlock/kernel';
-import { content } from '../src/content/content.ts';
+import { diceOf, type Happening, type Json, RecordingTape, type Refusal } from '@interlock/kernel';
+import { type Content, content } from '../src/content/content.ts';
 import type { Duel, Level, Scenario, ShipFile } from '../src/content/file.ts';
 import { FACINGS, type Facing, SUBSYSTEMS, type SubsystemId } from '../src/content/names.ts';
+import { tune } from '../src/content/tune.ts';
 import { compile } from '../src/rules/compile.ts';
 import { orderOpponents } from '../src/rules/opponents/order.ts';
 import { actionCodec } from '../src/rules/plan/decode.ts';
@@ -47,6 +48,13 @@ const shipFile = (id: string, { at, class: classId, ...rest }: Spec): ShipFile =
     facing: turned === 'R' ? 'retrograde' : 'prograde',
     ...rest,
   };
+};
+
+/** The content with some numbers laid over it, as a run's own balance does. */
+export const tuned = (overrides: Json): Content => {
+  const result = tune(content, overrides);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
 };
 
 type Rest = Partial<Omit<Scenario, 'ships'>>;
@@ -155,8 +163,9 @@ export class Bench {
   /** All that happened in the last turn, and what led to it. */
   happenings: readonly Happening<OrbitEvent>[] = [];
 
-  constructor(level: Level) {
-    this.world = compile(content, level);
+  /** With other numbers than the shipped ones where they are given. */
+  constructor(level: Level, numbers: Content = content) {
+    this.world = compile(numbers, level);
     this.state = setup(this.world);
   }
 

@@ -226,6 +226,11 @@ describe('weapons of opponents', () => {
         'foe',
       );
     expect(gun('1:2', {})).toMatchObject({ railgun: 'brace' });
+    // the mass is paid to the last unit: an overcharged shot takes two
+    const charged = { energy: { railgun: 5, engines: 1 } };
+    expect(gun('1:2', { mass: 1 })).toMatchObject({ railgun: 'brace', move: 'coast' });
+    expect(gun('1:2', { ...charged, mass: 2 })).toMatchObject({ railgun: 'brace', move: 'coast' });
+    expect(gun('1:2', { ...charged, mass: 1 })).toMatchObject({ railgun: 'hold' });
     expect(gun('1:2', { mass: 0 })).toMatchObject({ railgun: 'hold', move: 'coast' });
     expect(gun('1:2', { energy: { railgun: 4 } })).toMatchObject({ railgun: 'hold' });
     expect(

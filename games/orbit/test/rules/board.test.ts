@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/content.ts';
 import { tune } from '../../src/content/tune.ts';
 import { game } from '../../src/index.ts';
-import { distanceOf, gapOf, wrap } from '../../src/rules/board.ts';
+import { distanceOf, gapOf, isInReach, wrap } from '../../src/rules/board.ts';
 import { RING, SECTOR, SHIP_STRIDE } from '../../src/shape/state.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 
@@ -94,6 +94,15 @@ describe('distances', () => {
         expect(gap).toBeGreaterThanOrEqual(-11);
         expect(gap).toBeLessThanOrEqual(12);
       }
+  });
+
+  test('[OS-217] a missile is in reach on the own ring and the two beside it, two sectors either way, and nowhere else', () => {
+    for (const ring of [1, 2, 3, 4, 5, 6])
+      for (const to of [1, 2, 3, 4, 5, 6])
+        for (const sector of sectors) {
+          const isNear = Math.abs(ring - to) <= 1 && Math.min(sector, 24 - sector) <= 2;
+          expect(isInReach(tables, ring, 0, to, sector), `${ring}:0 to ${to}:${sector}`).toBe(isNear);
+        }
   });
 
   test('[OS-013] ships share a cell without harm, and nothing comes of it', () => {

@@ -6,7 +6,7 @@ import { content } from '../../src/content/content.ts';
 import { game } from '../../src/index.ts';
 import type { Entry } from '../../src/shape/action.ts';
 import type { Appraisal } from '../../src/shape/planner.ts';
-import { Bench, duel, plan, type Spec, told } from '../bench.ts';
+import { Bench, duel, plan, type Spec, scenario, told } from '../bench.ts';
 
 const bench = (blue: Partial<Spec> = {}, red: Partial<Spec> = {}, rest: Parameters<typeof duel>[2] = {}): Bench =>
   new Bench(duel({ at: '4:0', ...blue }, { at: '4:12', ...red }, rest));
@@ -78,6 +78,11 @@ describe('seats', () => {
     const training = new Bench(duel({ at: '4:0' }, { at: '4:12' }, { redAi: 'raider' }));
     expect(training.refuse(plan({ vent: 0 }, 'red'))).toEqual(wrong(0));
     expect(training.refuse(plan({ vent: 0 }, 'blue'))).toEqual([]);
+    // alone, an entry has no side, whoever asks
+    const solo = new Bench(scenario({ K: { at: '4:0' } }));
+    for (const seat of ['blue', 'red', 'player'])
+      expect(game.refuse(solo.world, solo.state, plan({ vent: 0 }), seat)).toEqual([]);
+    expect(solo.refuse(plan({ vent: 0 }, 'blue'))).toEqual(wrong(0));
   });
 
   test('[OS-473] idle vents for each side', () => {

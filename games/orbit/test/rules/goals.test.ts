@@ -201,6 +201,12 @@ describe('winning and losing', () => {
     expect(status(protectedLost)).toEqual({ is: 'lost', cause: 'protectedLost' });
     const target = goal({ kind: 'dock', ship: 'b', turns: 1 }, { K: { at: '4:0' }, b: dying }).playAlone();
     expect(status(target)).toEqual({ is: 'lost', cause: 'targetLost' });
+    // each loss names the fall of the ship that was lost
+    for (const lost of [protectedLost, target]) {
+      const fall = lost.happenings.find(({ event }) => event.type === 'shipDestroyed')!;
+      const end = lost.happenings.find(({ event }) => event.type === 'scenarioLost')!;
+      expect(end.because).toEqual([{ event: fall.index }]);
+    }
     const both = goal(
       { kind: 'dock', ship: 'b', turns: 1 },
       { K: { at: '4:0' }, b: dying },

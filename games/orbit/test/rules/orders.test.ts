@@ -104,6 +104,15 @@ describe('orders', () => {
     expect(codes(plan({ railgun: 6, gun: 'fire' }), { at: '1:0' })).toEqual(['subsystem-max']);
     expect(codes(plan({ engines: 1, railgun: 6, gun: 'brace' }), { mass: 0 })).toEqual(['subsystem-max']);
     expect(codes(plan({ engines: 1, railgun: 3, gun: 'brace' }), { mass: 0 })).toEqual(['railgun-unpowered']);
+    // what is not counted leaves the rest of the mass to be counted
+    expect(codes(plan({ engines: 1, railgun: 4, phase: 7, gun: 'brace' }), { mass: 0 })).toEqual([
+      'bad-power',
+      'mass-short',
+    ]);
+    expect(codes(plan({ engines: 3, railgun: 6, phase: 3, gun: 'brace' }), { mass: 2 })).toEqual([
+      'subsystem-max',
+      'mass-short',
+    ]);
     // an underpowered or off-board burn still counts its mass
     expect(codes(plan({ engines: 1, transfer: 3 }), { mass: 1 })).toEqual([
       'burn-underpowered',

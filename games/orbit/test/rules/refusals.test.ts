@@ -2,10 +2,13 @@
 
 import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
+import { content } from '../../src/content/content.ts';
 import { SUBSYSTEMS } from '../../src/content/names.ts';
+import { enforcedMax } from '../../src/content/subsystems.ts';
 import { texts } from '../../src/content/texts.ts';
 import { game } from '../../src/index.ts';
 import { CODES } from '../../src/rules/plan/codes.ts';
+import { actionCodec } from '../../src/rules/plan/decode.ts';
 import type { Action, Entry } from '../../src/shape/action.ts';
 import { Bench, plan, read, type Spec, scenario } from '../bench.ts';
 
@@ -144,7 +147,8 @@ describe('reading entries', () => {
       malformed(0, '[0].value'),
       malformed(1, '[1].value'),
     ]);
-    expect(why({ type: 'launch', target: 3 })).toEqual([malformed(0, '[0].target')]);
+    for (const target of [3, ['cutter'], { id: 'cutter' }, 'c'.repeat(61)])
+      expect(why({ type: 'launch', target })).toEqual([malformed(0, '[0].target')]);
     expect(why({ type: 'vent', value: 1000 }, { type: 'vent', value: -1000 })).toEqual([
       malformed(0, '[0].value'),
       malformed(1, '[1].value'),
@@ -192,6 +196,23 @@ describe('reading entries', () => {
     expect(refused([{ type: 'turn', value: 4 }, ...plan({ engines: 9 })]).map(({ code }) => code)).toEqual([
       'stale-plan',
     ]);
+  });
+
+  test('[OS-130] an entry that could not be read is written down and read again as the same fault', () => {
+    const unread = read([{ type: 'vent', value: 1.5 }, { type: 'energy', subsystem: 'warp', value: 1 }, 7]);
+    for (const one of unread) expect(one.type).toBe('unreadable');
+    expect(read(unread.map((one) => actionCodec.encode(one)))).toEqual(unread);
+    // and whoever writes such an entry by hand, with a key too many or a fault that does not exist, has an unknown type
+    const [first] = unread as readonly object[];
+    for (const forged of [
+      { ...first, side: 'blue' },
+      { ...first, code: 'warp' },
+      { ...first, got: 1 },
+      { ...first, field: 1 },
+      { ...first, got: 'g'.repeat(61) },
+      { ...first, field: 'f'.repeat(61) },
+    ])
+      expect(why(forged)).toEqual([malformed(0, '[0]')]);
   });
 
   test('[OS-465] every kind of entry as it is written, in any order', () => {
@@ -262,10 +283,20 @@ describe('power', () => {
     expect(only(plan({ railgun: 1 }), { installed: ['engines'] })).toBe(
       '0 energy.railgun Not installed on this ship: Railgun.',
     );
+    for (const one of SUBSYSTEMS)
+      expect(refused(plan({ [one]: 1 }), { installed: [] })).toMatchObject([
+        { code: 'not-installed', field: `energy.${one}` },
+      ]);
     expect(refused(plan({ railgun: 0 }), { installed: ['engines'] })).toEqual([]);
   });
   test('[OS-126] above the most, for installed subsystems only', () => {
     expect(only(plan({ engines: 4 }))).toBe('0 energy.engines Engines: at most 3 energy, planned 4.');
+    for (const one of SUBSYSTEMS) {
+      const most = enforcedMax(content.subsystems[one]);
+      expect(refused(plan({ [one]: most }))).toEqual([]);
+      expect(refused(plan({ [one]: most + 1 }))).toMatchObject([{ code: 'subsystem-max', field: `energy.${one}` }]);
+      expect(refused(plan({ [one]: -1 }))).toMatchObject([{ code: 'negative-energy', field: `energy.${one}` }]);
+    }
     expect(refused(plan({ railgun: 9 }), { installed: ['engines'] }).map(({ code }) => code)).toEqual([
       'not-installed',
     ]);

@@ -32,7 +32,6 @@ describe('a ship', () => {
       tank: kestrel.tank,
       ammo: 1,
       reactor: 10,
-      ai: null,
       target: null,
       isAlive: true,
     });
@@ -62,17 +61,51 @@ describe('a ship', () => {
     const bench = new Bench(
       scenario({
         K: { at: '4:0', energy: { railgun: 4, missiles: 2, engines: 1 }, ammo: 2, mass: 8 },
-        wreck: { at: '4:2', hull: 5 },
-        behind: { at: '4:4', hull: 12 },
+        wreck: { at: '4:5', hull: 5 },
+        behind: { at: '4:6', hull: 12 },
       }),
     );
     bench.playAlone(plan({ gun: 'brace' }));
     const dead = bench.look('wreck');
-    expect(dead).toMatchObject({ isAlive: false, hull: 0, cell: '4:5' });
-    bench.playAlone(plan({ gun: 'brace', vent: 1 }));
+    expect(dead).toMatchObject({ isAlive: false, hull: 0, cell: '4:8' });
+    bench.playAlone(plan({ gun: 'brace', vent: 1 })); // from 4:6, past the wreck, at 4:12
     expect(bench.look('wreck')).toEqual(dead);
     expect(bench.of('railgunHit')[0]?.target).toBe('behind');
     expect(bench.codes(plan({ launch: 'wreck' }))).toEqual(['target-invalid']);
+  });
+
+  test('[OS-020] a wreck takes part in no phase, whatever it was ordered and whatever it carries', () => {
+    const armed = { engines: 1, thrusters: 1, scoop: 1, laser: 2, missiles: 2 };
+    const bench = new Bench(
+      scenario({
+        K: { at: '4:0', energy: { railgun: 5, engines: 1 }, mass: 8 },
+        wreck: {
+          class: 'kestrel',
+          side: 'red',
+          at: '4:2',
+          hull: 1,
+          heat: 2,
+          mass: 1,
+          ammo: 2,
+          energy: armed,
+        },
+        near: { at: '5:2' },
+      }),
+    );
+    bench.playAlone(plan({ gun: 'brace' }));
+    const dead = bench.look('wreck');
+    expect(dead).toMatchObject({ isAlive: false, heat: 2, mass: 3, ammo: 2 });
+    for (const orders of [
+      plan({ coast: true, stance: 'attack', launch: 'K', vent: 1 }),
+      plan({ engines: 0, laser: 0, rotate: true, transfer: 1 }),
+      plan({ railgun: 4, gun: 'fire', stance: 'defend', phase: 1 }),
+    ]) {
+      const { state } = bench;
+      bench.play(plan({ vent: Math.min(3, bench.look('K').heat) }), { wreck: orders });
+      expect(bench.look('wreck')).toEqual(dead);
+      expect(bench.events.filter((event) => 'ship' in event && event.ship === 'wreck')).toEqual([]);
+      bench.state = state;
+    }
   });
 
   test('[OS-021] hull stays within 0 and its most, whatever hits', () => {
