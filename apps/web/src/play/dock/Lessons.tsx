@@ -74,44 +74,56 @@ interface CalloutProps {
   onEnd(): void;
 }
 
+/** Middle of the callout; how far up, and at which place of its width, the cell is: all in px. */
+interface Place {
+  readonly middle: number;
+  readonly tie: number;
+  readonly aside: number;
+}
+
 /** Width in rem. */
 const WIDTH = 22;
 
 const Callout = ({ at, text, number, onEnd }: CalloutProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const [middle, setMiddle] = useState<number | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     if (at === null) {
-      setMiddle(null);
+      setPlace(null);
       return undefined;
     }
     let frame = 0;
     const dark = light([at]);
-    // Under the column of what it speaks of.
-    const place = (): void => {
+    // Under the column of what it speaks of, and tied to it.
+    const settle = (): void => {
       frame = requestAnimationFrame(() => {
         const room = box.current?.parentElement?.getBoundingClientRect();
         const cell = findLit(at)?.getBoundingClientRect();
-        if (!room || !cell || cell.width === 0) return setMiddle(null);
+        if (!room || !cell || cell.width === 0) return setPlace(null);
         const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
         const half = Math.min(WIDTH * rem, room.width - 8) / 2;
         const over = cell.left + cell.width / 2 - room.left;
-        setMiddle(Math.max(half + 4, Math.min(room.width - half - 4, over)));
+        const middle = Math.max(half + 4, Math.min(room.width - half - 4, over));
+        const top = box.current?.getBoundingClientRect().top ?? 0;
+        setPlace({ middle, tie: Math.max(0, top - cell.bottom), aside: over - middle + half });
       });
     };
-    place();
-    const follow = new ResizeObserver(place);
+    settle();
+    const follow = new ResizeObserver(settle);
     follow.observe(document.body);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('scroll', settle, { capture: true, passive: true });
     return () => {
       dark();
       cancelAnimationFrame(frame);
       follow.disconnect();
-      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('scroll', settle, { capture: true });
     };
   }, [at]);
   return (
-    <div className="callout" ref={box} style={middle === null ? { visibility: 'hidden' } : { left: middle }}>
+    <div className="callout" ref={box} style={place === null ? { visibility: 'hidden' } : { left: place.middle }}>
+      {place === null || place.tie === 0 ? null : (
+        <span className="callouttie" aria-hidden="true" style={{ height: place.tie, left: place.aside }} />
+      )}
       <p role="note">
         {number === undefined ? null : <b className="num">{number} </b>}
         {text}
