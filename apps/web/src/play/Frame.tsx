@@ -75,12 +75,13 @@ const Inside = ({ note }: { note: string | null }) => {
       if (what === 'compare') run.compare();
       if (what === 'mute') run.say(mute());
       if (what === 'escape') {
-        if (run.ahead > 0) run.look(0);
+        if (hint.step > 0) hint.close();
+        else if (run.ahead > 0) run.look(0);
         else if (run.isComparing && look.lays) run.compare();
         else run.select(null);
       }
     },
-    [store, look, hint.next],
+    [store, look, hint],
   );
   // Before the first paint: a key pressed at what one sees is never lost.
   const panel = usePanel();
