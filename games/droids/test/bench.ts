@@ -77,6 +77,8 @@ export interface Bench extends Run {
   /** Hits of the next chances of a stream, in order; beyond the script nothing hits. */
   readonly script: Record<string, boolean[]>;
   readonly draws: string[];
+  /** What the rules looked at that no player may know beforehand. */
+  readonly hidden: string[];
 }
 
 /** A stream that answers chances by script and everything else from the seed. */
@@ -114,9 +116,10 @@ export const onBench = (world: World, state: State, dice: Dice): Bench => {
       return scripted(() => bench, name, dice.stream(name));
     },
     reveal: () => {},
-    hidden: () => {},
+    hidden: (what) => bench.hidden.push(what),
   };
-  const bench: Bench = { world, state, tape, events, script: { race: [], unreliable: [], effective: [] }, draws: [] };
+  const script = { race: [], unreliable: [], effective: [] };
+  const bench: Bench = { world, state, tape, events, script, draws: [], hidden: [] };
   return bench;
 };
 

@@ -30,6 +30,14 @@ describe('[DD-302] one more thing', () => {
     expect(holds({ ground: WALL, cells: [gap('Corrupt')] }, 0, 1)).toBe(false);
   });
 
+  test('holds on a board of one free cell, for whatever stands beside it', () => {
+    const ring = ['1,0', '1,-1', '0,-1', '-1,0', '-1,1', '0,1'];
+    const shut = Object.fromEntries(ring.filter((at) => at !== '1,0' && at !== '0,1').map((at) => [at, '#']));
+    const pois = [{ kind: 'Shed', q: 1, r: 0, request: 3 }] as const;
+    expect(holds({ radius: 1, ground: shut, pois }, 0, 1)).toBe(true);
+    expect(holds({ radius: 1, ground: { ...shut, '0,1': '#' }, pois }, 0, 0)).toBe(false);
+  });
+
   test('needs a free cell beside it', () => {
     // The corner (−2,0) has three neighbours on the board; all are mountains.
     const ground = { '-1,0': '#', '-1,-1': '#', '-2,1': '#' };

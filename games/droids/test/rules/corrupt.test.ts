@@ -148,6 +148,19 @@ describe('Corrupt, remastered', () => {
     expect(purse(ran({ ...remastered, ground: { '0,0': '-' } }, [corrupt('NoOp')]), 'Energy')).toBe(20);
   });
 
+  test('[DD-185] what cannot shrink is not told as shrunk', () => {
+    const told = (ground: string, type: string) =>
+      eventsOf(ran({ ...remastered, ground: { '0,0': ground } }, [corrupt(type)]), 'modifierActed')
+        .filter(({ kind }) => kind === 'Corrupt')
+        .map(({ change }) => change);
+    expect(told('.', 'Burst')).toEqual([expect.stringContaining('Move')]);
+    expect(told('.', 'NoOp')).toEqual([expect.stringContaining('Rest')]);
+    // a Move of 1 stays one of 1, a Rest that dry ground took away stays none, and nothing is said of either
+    expect(told('.', 'Move').join()).not.toContain('Move');
+    expect(told('-', 'NoOp').join()).not.toContain('Rest');
+    expect(told('-', 'NoOp')).toEqual([]);
+  });
+
   test('[DD-186] crate, Carry and shed change by the same dampened amount', () => {
     const bench = ran({ ...remastered, currencies: { Energy: 20, Carry: 6 }, pois: [shed] }, [corrupt('Interact')]);
     expect([purse(bench, 'Carry'), bench.state.sheds[0], purse(bench, 'Delivery')]).toEqual([1, 5, 5]);

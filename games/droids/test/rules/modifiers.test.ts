@@ -1,6 +1,7 @@
 // Modifier instances and their suppression.
 
 import { describe, expect, test } from 'vitest';
+import { cardId } from '../../src/rules/ids.ts';
 import { addModifier, modifierOf, removeDuration, removeModifier } from '../../src/rules/modifiers.ts';
 import { isActive, suppressorsOf } from '../../src/rules/suppression.ts';
 import {
@@ -85,6 +86,15 @@ describe('instances', () => {
     addModifier(bench, 'card', 0, modifierOf('Immunity', 'Temporary', 'c009', ['Corrupt']));
     addModifier(bench, 'card', 0, modifierOf('Immunity', 'Temporary', 'c009', ['Throttled']));
     expect(bench.state.cards[0]).toHaveLength(2);
+    // the same again is a refresh, told with what it is immune to; of nothing in particular nothing is told
+    addModifier(bench, 'card', 0, modifierOf('Immunity', 'Temporary', 'c009', ['Throttled']));
+    addModifier(bench, 'card', 1, modifierOf('Corrupt', 'Temporary', 'c009'));
+    addModifier(bench, 'card', 1, modifierOf('Corrupt', 'Temporary', 'c009'));
+    const told = { type: 'modifierRefreshed', duration: 'Temporary', source: 'c009' };
+    expect(eventsOf(bench, 'modifierRefreshed')).toEqual([
+      { ...told, entity: { is: 'card', card: cardId(0) }, kind: 'Immunity', of: ['Throttled'] },
+      { ...told, entity: { is: 'card', card: cardId(1) }, kind: 'Corrupt' },
+    ]);
   });
 
   test('[DD-158] several of a kind act once, but Throttled and Optimized count each', () => {

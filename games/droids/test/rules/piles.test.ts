@@ -140,4 +140,13 @@ describe('places and limits', () => {
     expect(eventsOf(bench, 'cardGained')).toMatchObject([{ card: null, cardType: 'Move' }]);
     expect(ownedCards(bench.state, true)).toHaveLength(60);
   });
+
+  test('[DD-049] [DD-422] a card in quarantine is owned, but in no pile', () => {
+    const bench = benchOf({ ruleset: 'remastered' }, ['Move']);
+    const all = ownedCards(bench.state, true);
+    const [card] = bench.state.pile.splice(0, 1);
+    bench.state.quarantine = [{ card: card!, kind: 'Corrupt', source: 'level', day: 1 }];
+    expect(ownedCards(bench.state, true)).toEqual(all);
+    expect(ownedCards(bench.state)).toEqual(all.filter((one) => one !== card));
+  });
 });

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { runPass } from '../../src/rules/pass/pass.ts';
+import { scanRace } from '../../src/rules/pass/race.ts';
 import { beginProgram } from '../../src/rules/program.ts';
 import type { Ruleset } from '../../src/shape/ruleset.ts';
 import { benchOf, eventsOf, kindsOf, outcomes, purse, ran, runFirst, where, withMods } from '../bench.ts';
@@ -17,6 +18,18 @@ describe('references', () => {
     const bench = ran({}, ['Repeat', 'Optimize', 'NoOp']);
     expect(eventsOf(bench, 'modifierAdded').map(({ entity }) => entity)).toEqual([{ is: 'card', card: 'c003' }]);
     expect(eventsOf(bench, 'modifierRefreshed')).toHaveLength(1);
+  });
+
+  test('[DD-151] a card that changes its slot takes the count of its reexec passes along', () => {
+    const bench = benchOf({ ruleset: 'remastered' }, [withMods('Move', 'RaceCondition'), 'TurnLeft', 'NoOp']);
+    beginProgram(bench, [0, 1, 2]);
+    const program = bench.state.program!;
+    Object.assign(program, { order: [0, 1, 2], reexecs: [2, 1, 0], moved: [0, 0, 0] });
+    scanRace(bench, 0);
+    expect([program.order, program.reexecs]).toEqual([
+      [1, 0, 2],
+      [1, 2, 0],
+    ]);
   });
 
   test('[DD-145] a missing target fails, the cost stays paid', () => {

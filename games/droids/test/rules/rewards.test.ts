@@ -41,6 +41,13 @@ describe('exploration', () => {
       reward: { kind: reward, ...(reward === 'patch' ? { card: 'EMField' } : {}) },
     }) as const;
 
+  test('[DD-448] (classic) a tower gives nothing, whatever a level says of it', () => {
+    const bench = ran({ pois: [tower('energy')], currencies: { Energy: 20 } }, ['Interact']);
+    expect(eventsOf(bench, 'towerDisabled')).toHaveLength(1);
+    expect(eventsOf(bench, 'towerRewardGranted')).toEqual([]);
+    expect(purse(bench, 'Energy')).toBeLessThan(20);
+  });
+
   test('[DD-448] [DD-449] energy, a patch, or immunity for the next program; once', () => {
     const energy = ran({ ...remastered, currencies: { Energy: 10 }, pois: [tower('energy')] }, ['Interact']);
     expect(purse(energy, 'Energy')).toBe(17);

@@ -34,6 +34,38 @@ describe('the view', () => {
       });
   });
 
+  test('[DD-551] rules that look at what is hidden say so, each by its name: no forecast goes beyond', () => {
+    const inBay = (ruleset: 'classic' | 'remastered'): Bench => {
+      const bench = benchOf({ ruleset, glitches: ['Rain'], currencies: { Energy: 60 } }, ['Move']);
+      bench.state.programsLeft = 1;
+      play(bench, { type: 'runProgram', tape: [] });
+      play(bench, { type: 'nextAssignment' });
+      bench.state.purse.Energy = 60;
+      return bench;
+    };
+    const looks = (bench: Bench, action: Parameters<typeof play>[1]): readonly string[] => {
+      bench.hidden.length = 0;
+      play(bench, action);
+      return [...new Set(bench.hidden)];
+    };
+    const [classic, remastered] = BOTH.map(inBay);
+    expect(classic!.hidden).toContain('glitches');
+    expect(remastered!.hidden).toEqual(expect.arrayContaining(['glitches', 'assignments']));
+    expect(looks(classic!, { type: 'acceptGlitch' })).toEqual(['shop']);
+    expect(looks(remastered!, { type: 'acceptGlitch' })).toEqual(['contracts']);
+    expect(looks(remastered!, { type: 'chooseContract', index: 0 })).toEqual(['shop']);
+    expect(looks(remastered!, { type: 'reroll' })).toEqual(['shop']);
+    expect(looks(remastered!, { type: 'startGamble' })).toEqual(['booster']);
+    expect(looks(classic!, { type: 'startBufferOverflow' })).toContain('pile');
+    expect(looks(benchOf({}, ['NoOp', 'NoOp', 'NoOp']), { type: 'runProgram', tape: ['c001'] })).toEqual(['pile']);
+    const far = benchOf(
+      { ruleset: 'remastered', radius: 3, pois: [{ kind: 'Terminal', q: 3, r: -1, reward: 'preview' }] },
+      ['Move'],
+    );
+    expect(far.hidden).toEqual([]);
+    expect(looks(far, { type: 'runProgram', tape: ['c001'] })).toContain('terminal');
+  });
+
   test('[DD-548] all that lies open', () => {
     const bench = benchOf(
       { ruleset: 'remastered', ground: { '1,0': '~' }, robot: 'Ranger', pois: [{ kind: 'Tower', q: 0, r: 1 }] },

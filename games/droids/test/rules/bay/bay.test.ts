@@ -144,6 +144,17 @@ describe('shop', () => {
       }
   });
 
+  test('[DD-395] (remastered) with nothing of the contract’s tag to offer the fifth is drawn like the others', () => {
+    const none = (rules: Ruleset): Ruleset => ({
+      ...rules,
+      numbers: { ...rules.numbers, shop: { ...rules.numbers.shop, contractWeights: [0, 0, 0, 0, 0] } },
+    });
+    for (const seed of ['A', 'B', 'C']) {
+      const bench = inBay({ ...remastered, seed, tuned: none }, ['Move'], 'Cartographer');
+      expect(new Set(offers(bench)).size).toBe(5);
+    }
+  });
+
   test('[DD-397] the exact chance of each rarity is shown', () => {
     const bench = inBay();
     expect(viewOf(bench.world, bench.state).shop!.odds.map(({ num, den }) => [num, den])).toEqual([

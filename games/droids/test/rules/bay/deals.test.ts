@@ -52,6 +52,7 @@ describe('contracts', () => {
   test('[DD-425] [DD-426] day 1 has none; it ends with its day', () => {
     const bench = benchOf(remastered, ['NoOp']);
     expect(bench.state.contract).toBe(null);
+    expect(contractPay(bench)).toEqual({ measure: 0, energy: 0, stability: 0 });
     bench.state.contract = 0;
     endDay(bench);
     expect(bench.state.contract).toBe(null);

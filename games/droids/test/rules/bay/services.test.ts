@@ -128,6 +128,15 @@ describe('Cosmic Rays', () => {
     expect(rarities(bench)).toEqual([...Array(5).fill('Common'), 'Uncommon']);
     expect(bench.state.booster!.at(-1)!.modifiers).toEqual([]);
     expect(rarities(gambling({ tuned }))).toEqual(Array(6).fill('Common'));
+    // A buff is worth its rays on any card, with a fault beside it too.
+    for (const debuff16 of [0, 16]) {
+      const buffed = (rules: Ruleset): Ruleset => {
+        const common = tuned(rules);
+        const Easy = { ...common.difficulties.Easy, buff16: 16, debuff16 };
+        return { ...common, difficulties: { ...common.difficulties, Easy } };
+      };
+      expect(rarities(gambling({ ...remastered, tuned: buffed }))).toEqual(Array(6).fill('Common'));
+    }
     // Clean Uncommons are worth their rays: nothing is drawn for them once more.
     const plain = (rules: Ruleset): Ruleset => ({
       ...rules,
