@@ -62,6 +62,7 @@ export const Timeline = ({ beats, at: spot, marks: found, onChoose }: TimelinePr
           turn === marks.blame ? 'blame' : '',
           turn === marks.noReturn ? 'nr' : '',
           isGone ? 'gone' : '',
+          flag ? 'is-flagged' : '',
         ];
         return (
           <li key={turn} className={`tk ${kinds.join(' ')} ${flag?.kind ?? ''}`} data-turn={turn}>

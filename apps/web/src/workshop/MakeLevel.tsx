@@ -156,7 +156,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
   const off = level === null && (text.trim() === '' ? 'there is no level yet' : 'the file has errors');
 
   return (
-    <section className="bench bench--level" aria-labelledby="check">
+    <section className={`bench bench--level${canvas ? ' bench--drawn' : ''}`} aria-labelledby="check">
       <h2 id="check">Make a level</h2>
       <p className="lead">
         A level is a text: maps as rows, one letter a thing. It is drawn and judged as you write; facilities, decks and

@@ -40,7 +40,7 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
     >
       <div className="viewbar">
         {Bar && !scene ? <Bar {...panel} /> : null}
-        <span className="grow" />
+        {(Bar && !scene) || ahead > 0 ? <span className="grow" /> : null}
         {ahead > 0 ? (
           <span className="chip plan">
             {ahead === 1 ? 'in 1 turn' : `in ${ahead} turns`}

@@ -28,7 +28,7 @@ export const Overflow = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
             <p>Or none: stop, and the hand goes back. The Energy is gone either way.</p>
           </div>
         </header>
-        <ol className="dd-pcards dd-eight" aria-label="The hand that was drawn">
+        <ol className={`dd-pcards dd-eight${hand.length > 8 ? ' dd-nine' : ''}`} aria-label="The hand that was drawn">
           {hand.map((one, i) => {
             const isOn = one.id === id;
             return (
