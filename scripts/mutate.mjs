@@ -41,9 +41,10 @@ export const mutate = async (room, ask, say = () => {}) => {
     for (const mutant of isOpen ? closestTo(mutants, heard, results, ask.sample) : mutants) {
       const by = heard.filter(({ reached }) => reached.includes(mutant.number));
       if (ask.rule !== undefined && by.length === 0 && mutant.rules.length === 0) continue;
-      const killer = await killerOf(crew, mutant, by);
+      const isKnown = known.has(keyOf(mutant)); // tried all the same, but not to the last second
+      const killer = await killerOf(crew, mutant, roundsOf(by, isKnown ? ROUNDS.slice(0, 1) : ROUNDS));
       if (killer !== null) result.killed.push({ ...mutant, killer });
-      else if (known.has(keyOf(mutant))) result.equivalent.push(mutant);
+      else if (isKnown) result.equivalent.push(mutant);
       else {
         result.survived.push(mutant);
         say(
@@ -57,8 +58,8 @@ export const mutate = async (room, ask, say = () => {}) => {
   }
 };
 
-const killerOf = async (crew, mutant, tests) => {
-  for (const round of roundsOf(tests, ROUNDS)) {
+const killerOf = async (crew, mutant, rounds) => {
+  for (const round of rounds) {
     const patience = PATIENCE.more + PATIENCE.times * round.reduce((sum, { ms }) => sum + ms, 0);
     const killer = await crew.kill(mutant, round, patience);
     if (killer !== null) return killer;

@@ -78,6 +78,10 @@ describe('seats', () => {
     const training = new Bench(duel({ at: '4:0' }, { at: '4:12' }, { redAi: 'raider' }));
     expect(training.refuse(plan({ vent: 0 }, 'red'))).toEqual(wrong(0));
     expect(training.refuse(plan({ vent: 0 }, 'blue'))).toEqual([]);
+    // nothing can follow on another seat's entry; whoever looks on may go on with it
+    expect(game.legal(one.world, one.state, plan({ vent: 0 }, 'red'), 'blue')).toEqual([]);
+    expect(game.legal(one.world, one.state, plan({ vent: 0 }, 'red'), 'red')).not.toEqual([]);
+    expect(game.legal(one.world, one.state, plan({ vent: 0 }, 'red'))).not.toEqual([]);
     // alone, an entry has no side, whoever asks
     const solo = new Bench(scenario({ K: { at: '4:0' } }));
     for (const seat of ['blue', 'red', 'player'])
@@ -88,6 +92,8 @@ describe('seats', () => {
   test('[OS-473] idle vents for each side', () => {
     const one = bench({ heat: 2 }, { heat: 9 });
     expect(game.idle!(one.world, one.state)).toEqual([...plan({ vent: 2 }, 'blue'), ...plan({ vent: 3 }, 'red')]);
+    const warm = bench({ heat: 1 }, { heat: 0 });
+    expect(game.idle!(warm.world, warm.state)).toEqual(plan({ vent: 1 }, 'blue'));
   });
 });
 

@@ -136,7 +136,7 @@ describe('orders', () => {
       energy('scoop', 0),
     ]);
     expect(sums).toMatchObject([{ code: 'reactor-exceeded', at: 3 }]);
-    const lowered = refused([energy('railgun', 2), energy('laser', 0), energy('engines', 2)], {
+    const lowered = refused([energy('railgun', 2), energy('laser', 0), energy('engines', 2), energy('scoop', 0)], {
       energy: { railgun: 5, laser: 2 },
     });
     expect(lowered).toMatchObject([{ code: 'dealloc-limit', at: 1 }]);

@@ -172,6 +172,14 @@ describe('reactor and allocation', () => {
     expect(bench.look('K').energy).toEqual([3, 0, 0, 2, 5, 0, 0]);
   });
 
+  test('[OS-029] [OS-160] one plan may raise all seven, and all seven are told', () => {
+    const bench = new Bench(scenario({ K: { at: '4:0' } }));
+    bench.play(plan(Object.fromEntries(SUBSYSTEMS.map((one) => [one, 1]))));
+    expect(bench.of('energyAllocated').map(({ subsystem, energy }) => [subsystem, energy])).toEqual(
+      SUBSYSTEMS.map((one) => [one, 1]),
+    );
+  });
+
   test('[OS-030] every subsystem has its own most', () => {
     const bench = new Bench(scenario({ K: { at: '4:0' } }));
     SUBSYSTEMS.forEach((subsystem, i) => {
