@@ -169,6 +169,12 @@ export class Bench {
     this.state = setup(this.world);
   }
 
+  /** Another on the same world, at this position. */
+  again(state: State = this.state): Bench {
+    const other: Bench = Object.create(Bench.prototype);
+    return Object.assign(other, { world: this.world, state, happenings: [] });
+  }
+
   get events(): readonly OrbitEvent[] {
     return this.happenings.map(({ event }) => event);
   }
