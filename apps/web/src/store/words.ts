@@ -127,6 +127,8 @@ export const placeOf = ({ run }: Session<AnyShape>): string => {
 /** Seeds of a day's challenge carry its date. */
 const DAY = /^(?:DAILY-)?(\d{4})-?(\d{2})-?(\d{2})$/;
 
+export const isDaySeed = (seed: string): boolean => DAY.test(seed);
+
 /** The level's name, a day's challenge by its day, or the code. */
 export const titleOf = (session: Session<AnyShape>): string => {
   const { run } = session;

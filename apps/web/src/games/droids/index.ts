@@ -36,6 +36,7 @@ import './styles/panels.css';
 import './styles/narrow.css';
 import './styles/narrowMore.css';
 import './styles/show.css';
+import './styles/tablet.css';
 import { Vitals } from './panels/Vitals.tsx';
 import { sounds } from './sounds.ts';
 import { Dock } from './tape/Dock.tsx';

@@ -1,22 +1,25 @@
 // The end of a run, in the dock: own number against par and the next level, or the cause and the choice that decided.
 
-import { decodeTurn, type Status } from '@interlock/kernel';
+import { type AnyShape, decodeTurn, type Session, type Status } from '@interlock/kernel';
 import { blameSentence } from '@interlock/search';
 import { Flag, Play as PlayIcon, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { go } from '../../app/router.ts';
+import { presetWords } from '../../hub/daily.ts';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Key } from '../../parts/Key.tsx';
 import { Commit } from '../../parts/plan/Commit.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { HORIZON } from '../../store/table.ts';
-import { starsOf, storyOf, titleOf } from '../../store/words.ts';
+import { isDaySeed, starsOf, storyOf } from '../../store/words.ts';
 import type { BlameAnswer } from '../../worker/api.ts';
 import { useBlame } from '../../worker/useBlame.ts';
 import { useScene } from '../board/useScene.ts';
 import { usePanel, useRun, useRunStore } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
 import { forkRun } from '../start/forkRun.ts';
+import { freshSeed } from '../start/freshSeed.ts';
+import { headingOf } from '../top/heading.ts';
 import { replayAddress } from '../top/share.ts';
 import { grouped } from '../top/useVerdict.ts';
 import { firstWarned } from './firstWarned.ts';
@@ -78,7 +81,7 @@ const Together = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         <span>
           <b>{isDrawn ? 'Drawn.' : `${winner ? nameOf(winner.seat) : 'Nobody'} wins.`}</b>
           <small>
-            {titleOf(session)}, turn {session.turns.length}
+            {headingOf(session)}, turn {session.turns.length}
           </small>
         </span>
       </div>
@@ -110,6 +113,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const before = useRun((state) => state.rewindsBefore);
   const helps = useRun((state) => state.helps);
   const { hints } = helps;
+  const rewinds = before + session.rewinds;
   const label = useRun((state) => state.label);
   const { restart } = useRunStore().getState();
   const panel = usePanel();
@@ -120,6 +124,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const par = entry?.par ?? null;
   const next = entry ? game.levels[game.levels.indexOf(entry) + 1] : undefined;
   const leg = useJourney();
+  const again = anotherOf(session);
   const onward = screen.look.onward?.(game.level.encode(session.run.level), session.isRanked) ?? null;
   const figures = screen.look.figures?.(table) ?? [
     { label: 'Turns', value: String(table.turn), ...(par ? { par: String(par.turns) } : {}) },
@@ -136,11 +141,12 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
         <span>
           <b>{storyOf(session).outro ?? 'Won.'}</b>
           <small>
-            {titleOf(session)}, won in turn {table.turn}
+            {headingOf(session)}, won in turn {table.turn}
+            {rewinds === 0 ? ', nothing taken back' : ''}
             <Ranked />
           </small>
         </span>
-        <Stars stars={starsOf(screen, table, par?.turns ?? null, helps, session.run, before + session.rewinds)} />
+        <Stars stars={starsOf(screen, table, par?.turns ?? null, helps, session.run, rewinds)} />
       </div>
       <dl className="facts">
         {figures.map(({ label, value, par: asked }) => (
@@ -155,10 +161,12 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
           <dt>Score</dt>
           <dd>{grouped(score)}</dd>
         </div>
-        <div className="fact">
-          <dt>Rewinds</dt>
-          <dd>{before + session.rewinds}</dd>
-        </div>
+        {rewinds === 0 ? null : (
+          <div className="fact">
+            <dt>Rewinds</dt>
+            <dd>{rewinds}</dd>
+          </div>
+        )}
         {hints === 0 ? null : (
           <div className="fact">
             <dt>Hints</dt>
@@ -191,6 +199,8 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
             cap="Enter"
             onPress={() => go(`/play/${game.id}?level=${next.id}${session.isRanked ? '&ranked' : ''}`)}
           />
+        ) : again ? (
+          <Commit act="Another seed" note={again.words} mood="calm" cap="Enter" onPress={() => go(again.to())} />
         ) : (
           <Commit
             act="All levels"
@@ -203,6 +213,18 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
       </div>
     </>
   );
+};
+
+/** After a made level one of the same kind; a day's challenge has only the one. */
+const anotherOf = ({ run, isRanked }: Session<AnyShape>): { readonly words: string; to(): string } | null => {
+  const { origin } = run;
+  if (!('preset' in origin) || isDaySeed(String(origin.seed))) return null;
+  const { preset } = origin;
+  return {
+    words: `${presetWords(run.game.id, preset)}, a new one`,
+    to: () =>
+      `/play/${run.game.id}?preset=${encodeURIComponent(preset)}&seed=${freshSeed()}${isRanked ? '&ranked' : ''}`,
+  };
 };
 
 /** A ranked run that was begun anew says so: it was not the first try. */
@@ -240,7 +262,7 @@ const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) => void 
         <span>
           <b>{words}</b>
           <small>
-            {titleOf(session)}, lost in turn {table.turn}
+            {headingOf(session)}, lost in turn {table.turn}
             <Ranked />
           </small>
         </span>

@@ -4,6 +4,8 @@ import { memo } from 'react';
 import { MenuItem, Separator } from 'react-aria-components';
 import { go } from '../../app/router.ts';
 import { MenuKey } from '../../parts/MenuKey.tsx';
+import { mute } from '../../parts/SoundKey.tsx';
+import { useSettings } from '../../store/settings.ts';
 import { usePanel, useRun } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
 import type { DialogName } from './Dialogs.tsx';
@@ -17,6 +19,7 @@ export const FrameMenu = memo(({ onDialog, onAct }: FrameMenuProps) => {
   const id = useRun((state) => state.screen.game.id);
   const which = useRun((state) => state.which);
   const own = useRun((state) => state.screen.look.menu) ?? [];
+  const hasSound = useSettings((state) => state.sound);
   const panel = usePanel();
   return (
     <MenuKey>
@@ -31,6 +34,7 @@ export const FrameMenu = memo(({ onDialog, onAct }: FrameMenuProps) => {
       <MenuItem onAction={() => onAct('compare')}>Compare the two plans</MenuItem>
       <MenuItem onAction={() => onDialog('share')}>Share this run</MenuItem>
       <MenuItem onAction={() => onDialog('help')}>Keys and help</MenuItem>
+      <MenuItem onAction={mute}>{hasSound ? 'Sound off' : 'Sound on'}</MenuItem>
       <Separator className="popline" />
       <MenuItem onAction={() => go(`/play/${id}`)}>All levels</MenuItem>
       <MenuItem onAction={() => go(`/rules/${id}`)}>Rules</MenuItem>

@@ -6,12 +6,12 @@ import { Link } from '../../app/Link.tsx';
 import { SoundKey } from '../../parts/SoundKey.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
 import { Whereabouts } from '../../parts/Whereabouts.tsx';
-import { titleOf } from '../../store/words.ts';
 import { usePanel, useRun } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
 import { useLater } from '../read/useLater.ts';
 import type { DialogName } from './Dialogs.tsx';
 import { FrameMenu } from './FrameMenu.tsx';
+import { headingOf } from './heading.ts';
 import { useSteadyVerdict } from './useSteadyVerdict.ts';
 import { isProvable } from './useVerdict.ts';
 
@@ -30,7 +30,7 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
     <header className="top">
       <Whereabouts back={`/play/${game.id}`} backTo="All levels" label={game.title}>
         {number > 0 ? `${number} · ` : ''}
-        {titleOf(session)}
+        {headingOf(session)}
       </Whereabouts>
       <div className="vitals">
         {look.namesTurns === false ? null : (

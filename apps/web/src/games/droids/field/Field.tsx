@@ -2,7 +2,8 @@
 // same drawing.
 
 import type { View } from '@interlock/droids';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { BOARD_FLOOR } from '../../../play/board/boardText.ts';
 import { Fields } from '../layers/Fields.tsx';
 import { Ground } from '../layers/Ground.tsx';
 import { Robot } from '../layers/Robot.tsx';
@@ -41,17 +42,40 @@ export const Field = ({
   </>
 );
 
-/** A small one for reports, with whatever is marked on it. */
+/** A small one for reports, with whatever is marked on it. Its texts keep the size of the board's. */
 export const MiniField = ({
   view,
   label,
   box,
   donkeyLoad,
   children,
-}: Omit<FieldProps, 'hasRing'> & { label: string; box: string }) => (
-  <svg className="dd-mini" viewBox={box} role="img" aria-label={label} preserveAspectRatio="xMidYMid meet">
-    <Field view={view} hasRing={false} donkeyLoad={donkeyLoad}>
-      {children}
-    </Field>
-  </svg>
-);
+}: Omit<FieldProps, 'hasRing'> & { label: string; box: string }) => {
+  const drawing = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    const svg = drawing.current;
+    if (!svg) return undefined;
+    const measure = (): void => {
+      const { width, height } = svg.viewBox.baseVal;
+      const scale = Math.min(svg.clientWidth / width, svg.clientHeight / height);
+      if (scale > 0) svg.style.setProperty('--least-text', `${BOARD_FLOOR / scale}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(svg);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <svg
+      className="dd-mini"
+      ref={drawing}
+      viewBox={box}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="xMidYMid meet"
+    >
+      <Field view={view} hasRing={false} donkeyLoad={donkeyLoad}>
+        {children}
+      </Field>
+    </svg>
+  );
+};

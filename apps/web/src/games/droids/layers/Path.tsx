@@ -43,7 +43,7 @@ export const SlotMark = ({
   return (
     <g className="dd-slotmark">
       <circle cx={x} cy={y} r="9" />
-      <text className="bn mid" x={x} y={y + 4}>
+      <text className="bn mid" x={x} y={y}>
         {slot}
       </text>
     </g>
@@ -65,7 +65,7 @@ export const PastPath = ({ legs }: { legs: readonly Leg[] }) => (
       leg.bump ? null : (
         <g key={`dot ${legKey(leg)}`}>
           <circle cx={(xOf(leg.from) + xOf(leg.to)) / 2} cy={(yOf(leg.from) + yOf(leg.to)) / 2} r="9" />
-          <text className="bn mid" x={(xOf(leg.from) + xOf(leg.to)) / 2} y={(yOf(leg.from) + yOf(leg.to)) / 2 + 4}>
+          <text className="bn mid" x={(xOf(leg.from) + xOf(leg.to)) / 2} y={(yOf(leg.from) + yOf(leg.to)) / 2}>
             {leg.slot}
           </text>
         </g>

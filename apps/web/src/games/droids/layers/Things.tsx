@@ -27,7 +27,6 @@ const Thing = memo(({ poi, then, load }: { poi: PoiView; then: string | undefine
   const [x, y] = [xOf(poi), yOf(poi)];
   if (poi.kind === 'Donkey') return <DonkeyThing poi={poi} x={x} y={y} load={load} />;
   const { tone, text } = faceOf(poi);
-  const wide = Math.max(44, text.length * 7.4 + 10);
   return (
     <g className={`dd-thing dd-${poi.kind.toLowerCase()}`} data-poi={poi.id}>
       <rect x={x - 19} y={y - 25} width="38" height="36" rx="7" fill="var(--board)" stroke={tone} strokeWidth="2" />
@@ -49,8 +48,8 @@ const Thing = memo(({ poi, then, load }: { poi: PoiView; then: string | undefine
       )}
       {text === '' ? null : (
         <>
-          <rect x={x - wide / 2} y={y + 10} width={wide} height="17" rx="4" fill={tone} />
-          <text className="bn mid" x={x} y={y + 22.5} style={{ fill: 'var(--board)', fontSize: boardText(12) }}>
+          <Plate x={x} y={y + 10} letters={text.length} tone={tone} />
+          <text className="bn mid dd-plated" x={x} y={y + 10} style={{ fontSize: boardText(12) }}>
             {text}
           </text>
         </>
@@ -83,6 +82,18 @@ const Thing = memo(({ poi, then, load }: { poi: PoiView; then: string | undefine
     </g>
   );
 });
+
+/** What an amount stands on: as wide and as high as its letters are drawn, however small the field is. */
+const Plate = ({ x, y, letters, tone }: { x: number; y: number; letters: number; tone: string }) => (
+  <rect
+    className="dd-plate"
+    x={x}
+    y={y}
+    rx="4"
+    fill={tone}
+    style={{ width: `max(44px, calc(${0.62 * letters + 0.8} * ${boardText(12)}))` }}
+  />
+);
 
 const faceOf = (poi: Exclude<PoiView, { kind: 'Donkey' }>): { readonly tone: string; readonly text: string } => {
   if (poi.kind === 'Crate')

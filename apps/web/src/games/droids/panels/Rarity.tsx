@@ -11,6 +11,6 @@ export const Rarity = ({ rarity }: { rarity: string }) => (
         <i key={name} />
       ))}
     </span>
-    {rarity}
+    <span className="dd-rw">{rarity}</span>
   </span>
 );

@@ -5,12 +5,11 @@ import { Clock } from 'lucide-react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import type { SceneProps, Table } from '../../screen.ts';
-import { MiniField } from '../field/Field.tsx';
 import type { World } from '../field/field.ts';
-import { boxOf, keyOf, outline, xOf, yOf } from '../field/hex.ts';
 import { CardLine, Line, ModGlyph } from '../icons.tsx';
 import { plannedOf } from '../tape/plan.ts';
 import { cardWords, glitchWords, plural, spaced } from '../words.ts';
+import { HitMap } from './HitMap.tsx';
 import { Ink } from './Ink.tsx';
 import { Now, Patch, Rail } from './parts.tsx';
 
@@ -76,7 +75,6 @@ const Hits = ({ view, world }: { view: View; world: World }) => {
       : '',
     glitch.cards.length > 0 ? plural(glitch.cards.length, 'card') : target ? '1 card' : '',
   ].filter((one) => one !== '');
-  const box = boxOf(view.radius);
   return (
     <section className="dd-hits" aria-label="What exactly it hits">
       <header>
@@ -110,28 +108,7 @@ const Hits = ({ view, world }: { view: View; world: World }) => {
         </ul>
       ) : null}
       {!target && glitch.cards.length === 0 ? (
-        <div className="dd-hmap">
-          <MiniField
-            view={view}
-            donkeyLoad={world.rules.numbers.donkey.capacity}
-            label={
-              glitch.cells.length === 0
-                ? 'The field, unchanged'
-                : `${plural(glitch.cells.length, 'cell')} change: ${glitch.cells.map((cell) => `${keyOf(cell)} to ${cell.to}`).join(', ')}`
-            }
-            box={`${box.x} ${box.y} ${box.width} ${box.height}`}
-          >
-            {glitch.cells.map((cell, i) => (
-              <g key={keyOf(cell)} className="dd-hit" style={{ '--n': i } as never}>
-                <polygon className="dd-marked" points={outline(xOf(cell), yOf(cell), 38)} />
-                <rect x={xOf(cell) - 26} y={yOf(cell) - 11} width="52" height="20" rx="4" fill="var(--board)" />
-                <text className="bn mid f-you" x={xOf(cell)} y={yOf(cell) + 4}>
-                  {cell.num === cell.den ? cell.to : `${cell.num}/${cell.den}`}
-                </text>
-              </g>
-            ))}
-          </MiniField>
-        </div>
+        <HitMap view={view} donkeyLoad={world.rules.numbers.donkey.capacity} />
       ) : null}
       {glitch.currencies.length > 0 ? (
         <dl className="dd-deltas">

@@ -3,9 +3,11 @@
 
 import type { Action, DroidsShape, View } from '@interlock/droids';
 import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import type { SceneProps } from '../../screen.ts';
 import { leftOf } from '../commit.ts';
+import { Head } from '../field/Donkey.tsx';
 import type { World } from '../field/field.ts';
 import { Line } from '../icons.tsx';
 import { rankOf } from '../panels/Rarity.tsx';
@@ -34,11 +36,15 @@ const Contracts = ({ table, view, onPlan }: Props) => {
     <div className="dd">
       <Rail view={view} />
       <div className="dd-sign">
-        <header className="dd-bayhead">
-          <span className="label">Two contracts for day {view.day}</span>
-          <h2 data-first="" tabIndex={-1}>
-            Sign one. The shop opens behind it.
-          </h2>
+        <header className="dd-hero small">
+          <Head mood="half" size={72} />
+          <div>
+            <span className="label">Two contracts for day {view.day}</span>
+            <h2 data-first="" tabIndex={-1}>
+              Sign one contract.
+            </h2>
+            <p>It pays during day {view.day}, and one offer of the shop follows it. Not meeting it costs nothing.</p>
+          </div>
         </header>
         <ol className="dd-papers" aria-label="Contracts">
           {offer.map((name, i) => {
@@ -91,7 +97,7 @@ const Contracts = ({ table, view, onPlan }: Props) => {
             ))}
             <li className="dd-last">
               <Line name="paper" />
-              <span>follows the contract</span>
+              <span className="dd-desk">follows the contract</span>
             </li>
           </ol>
         </section>
@@ -102,11 +108,17 @@ const Contracts = ({ table, view, onPlan }: Props) => {
 
 const Shop = (props: Props) => {
   const { table, view } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // The paper that was signed took the focus along; the bay behind the shutter takes it.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+  }, []);
   const { world } = table;
   return (
     <div className="dd">
       <Rail view={view} />
-      <div className="dd-bay">
+      <div className="dd-bay" ref={box}>
         {view.contract ? <Contract view={view} world={world} /> : null}
         <Offers {...props} />
         <Services {...props} />

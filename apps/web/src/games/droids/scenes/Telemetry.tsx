@@ -120,9 +120,8 @@ const Sheds = ({ view, day, world }: { view: View; day: DayReport; world: World 
         return (
           <li key={id}>
             <ShedHouse name={id.slice(1)} received={received} request={request} isFresh={today > 0} />
-            <b>
-              {donkeyWords(world, id).name} <small>{moodWords(received, request).toLowerCase()}</small>
-            </b>
+            <b>{donkeyWords(world, id).name}</b>
+            <small>{moodWords(received, request).toLowerCase()}</small>
             <span className="num">
               <em>{signed(today)}</em> · {received}/{request}
             </span>
@@ -157,7 +156,8 @@ const LastPath = ({ view, trace, world, onReplay }: LastPathProps) => {
       end={
         <>
           <span className="dim">
-            {plural(cells, 'cell')}, {plural(bumps, 'bump')}
+            {plural(cells, 'cell')}
+            {bumps > 0 ? `, ${plural(bumps, 'bump')}` : ''}
           </span>
           {onReplay ? (
             <Key icon={<Play className="i" aria-hidden />} onClick={onReplay}>

@@ -103,13 +103,16 @@ interface PatchProps {
   readonly children?: ReactNode;
 }
 
+/** A name of more letters leaves no room beside it on a phone. */
+const LONG = 11;
+
 /** A patch card on offer: rarity, cost to play, drawing, name, what it does, its modifiers, and what can be done with it. */
 export const Patch = (props: PatchProps) => {
   const { world, type, rarity, cost, modifiers = [], tone = '', isContract = false, id, children } = props;
   const { name, text } = cardWords(world, type);
   return (
     <div
-      className={`dd-pcard dd-r${rankOf(rarity)} ${tone === '' ? '' : `dd-${tone}`} ${isContract ? 'dd-ctr' : ''}`}
+      className={`dd-pcard dd-r${rankOf(rarity)} ${tone === '' ? '' : `dd-${tone}`} ${isContract ? 'dd-ctr' : ''} ${name.length > LONG ? 'dd-long' : ''}`}
       data-patch={type}
     >
       <div className="dd-phead">
