@@ -375,6 +375,8 @@ export interface Look<G extends Shape = AnyShape> {
   origin?(query: URLSearchParams): Promise<Result<Origin> | null>;
   /** Under which name a win of this level is kept, where it is part of something larger. */
   place?(level: Json): string | null;
+  /** A seed worth offering after a made run, null where none came up; left out: any will do. */
+  seedFor?(preset: string): Promise<string | null>;
   /** Where a won level of something larger leads. */
   onward?(level: Json, isRanked: boolean): { readonly act: string; readonly note: string; readonly to: string } | null;
   /** One sentence for the hub's go-on card. */

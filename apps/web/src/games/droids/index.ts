@@ -1,6 +1,8 @@
 // The screen of Donkeys and Droids, assembled.
 
 import { type DroidsShape, tallyOf } from '@interlock/droids';
+import { freshSeed } from '../../play/start/freshSeed.ts';
+import { solver } from '../../worker/client.ts';
 import type { Look, Scene } from '../screen.ts';
 import { aim } from './aim.ts';
 import { packOf } from './bench/pack.ts';
@@ -13,6 +15,7 @@ import { Forecast } from './panels/Forecast.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { Side } from './panels/Side.tsx';
 import { pens } from './pens.ts';
+import { fairSeed } from './route/fairSeed.ts';
 import { Anomaly } from './scenes/Anomaly.tsx';
 import { Bay } from './scenes/Bay.tsx';
 import { Over } from './scenes/Over.tsx';
@@ -96,6 +99,7 @@ export const look: Look<DroidsShape> = {
     { label: 'Instructions', value: String(view.metrics.run.instructionsUsed) },
   ],
   horizon: 1,
+  seedFor: (preset) => fairSeed((seed) => solver().generate('droids', preset, seed), freshSeed),
   sideWidth: '17.5rem',
   summary: ({ view }) =>
     `Day ${view.day} of ${view.dayLimit}, ${view.credited} of ${view.target} goods delivered, ${view.currencies.Energy} Energy.`,

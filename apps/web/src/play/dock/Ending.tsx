@@ -5,6 +5,7 @@ import { blameSentence } from '@interlock/search';
 import { Flag, Play as PlayIcon, RotateCcw, Share2, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { go } from '../../app/router.ts';
+import type { Screen } from '../../games/screen.ts';
 import { presetWords } from '../../hub/daily.ts';
 import { Glyph } from '../../parts/Glyph.tsx';
 import { Key } from '../../parts/Key.tsx';
@@ -124,7 +125,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
   const par = entry?.par ?? null;
   const next = entry ? game.levels[game.levels.indexOf(entry) + 1] : undefined;
   const leg = useJourney();
-  const again = anotherOf(session);
+  const again = anotherOf(session, screen);
   const onward = screen.look.onward?.(game.level.encode(session.run.level), session.isRanked) ?? null;
   const figures = screen.look.figures?.(table) ?? [
     { label: 'Turns', value: String(table.turn), ...(par ? { par: String(par.turns) } : {}) },
@@ -200,7 +201,7 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
             onPress={() => go(`/play/${game.id}?level=${next.id}${session.isRanked ? '&ranked' : ''}`)}
           />
         ) : again ? (
-          <Commit act="Another seed" note={again.words} mood="calm" cap="Enter" onPress={() => go(again.to())} />
+          <Commit act="Another seed" note={again.words} mood="calm" cap="Enter" onPress={() => void again.start()} />
         ) : (
           <Commit
             act="All levels"
@@ -216,14 +217,22 @@ const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }
 };
 
 /** After a made level one of the same kind; a day's challenge has only the one. */
-const anotherOf = ({ run, isRanked }: Session<AnyShape>): { readonly words: string; to(): string } | null => {
+const anotherOf = (
+  { run, isRanked }: Session<AnyShape>,
+  { look }: Screen,
+): { readonly words: string; start(): Promise<void> } | null => {
   const { origin } = run;
   if (!('preset' in origin) || isDaySeed(String(origin.seed))) return null;
   const { preset } = origin;
+  const page = `/play/${run.game.id}`;
   return {
     words: `${presetWords(run.game.id, preset)}, a new one`,
-    to: () =>
-      `/play/${run.game.id}?preset=${encodeURIComponent(preset)}&seed=${freshSeed()}${isRanked ? '&ranked' : ''}`,
+    async start() {
+      const seed = look.seedFor ? await look.seedFor(preset) : freshSeed();
+      go(
+        seed === null ? page : `${page}?preset=${encodeURIComponent(preset)}&seed=${seed}${isRanked ? '&ranked' : ''}`,
+      );
+    },
   };
 };
 

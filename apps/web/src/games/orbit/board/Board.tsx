@@ -1,7 +1,7 @@
 // The rings on the screen: what is drawn of them, what a press on a cell means, and how they are kept in sight.
 
 import type { OrbitShape } from '@interlock/orbit';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BOARD_FLOOR } from '../../../play/board/boardText.ts';
 import type { How } from '../../../play/board/CellGrid.tsx';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
@@ -23,7 +23,7 @@ import { Refused } from './layers/Refused.tsx';
 import { TAG_TEXT } from './layers/Tag.tsx';
 import { Zones } from './layers/Zones.tsx';
 import { nameSectors, takenBy } from './names.ts';
-import { usePlayback, useTurnPlayback } from './playback.ts';
+import { goneOf, usePlayback, useTurnPlayback } from './playback.ts';
 import { launchAt, moveTo } from './press.ts';
 import { refusedMove } from './refused.ts';
 import { discOf, freeSector, gateFigures, isSame, shipFigures, zonesOf } from './scene.ts';
@@ -67,6 +67,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
   const pointed = cellOfKey(selected) ?? null;
   const names = useLater(useMemo(() => namesOfCells(view, shown), [view, shown]));
   const onPress = usePress(props);
+  const drawing = useRef<SVGSVGElement>(null);
   const pressCell = useCallback((cell: string) => onSelect(cell), [onSelect]);
   const letter = isComparing && table.other ? (table.other.name === 'A' ? 'B' : 'A') : null;
   return (
@@ -76,7 +77,8 @@ export const Board = (props: BoardProps<OrbitShape>) => {
         <svg
           className="map ob-map"
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-          style={{ width: camera.width, height: camera.height }}
+          ref={drawing}
+          style={{ width: camera.width, height: camera.height, '--ob-turn': view.turn } as never}
         >
           <Ground disc={disc} speeds={view.speeds} names={base} />
           {isUnrolled ? null : <Planet turn={view.turn} />}
@@ -92,7 +94,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
                 otherName={table.other?.name ?? null}
               />
             ) : (
-              <Show disc={disc} view={table.view} ships={ships} lane={table.world.tables.railRange} />
+              <Show disc={disc} view={table.view} ships={ships} lane={table.world.tables.railRange} drawing={drawing} />
             )}
             {stopped && beat === null ? <Refused disc={disc} move={stopped} /> : null}
           </g>
@@ -124,11 +126,27 @@ const Wrapped = ({ disc }: { disc: Disc }) => (
   </>
 );
 
-/** Drawn anew with every tick of the clock, and nothing else with it. */
-const Show = (props: Pick<Parameters<typeof Movers>[0], 'disc' | 'view' | 'ships' | 'lane'>) => {
-  const beat = usePlayback(({ beats, at }) => beats[at] ?? null);
+interface ShowProps extends Pick<Parameters<typeof Movers>[0], 'disc' | 'view' | 'ships' | 'lane'> {
+  readonly drawing: RefObject<SVGSVGElement | null>;
+}
+
+/** Drawn anew with every tick of the clock, and nothing else with it but the sky behind. */
+const Show = ({ drawing, ...props }: ShowProps) => {
+  const beats = usePlayback((state) => state.beats);
+  const at = usePlayback((state) => state.at);
   const part = usePlayback((state) => state.part);
-  return beat ? <Movers {...props} beat={beat} part={part} /> : null;
+  const beat = beats[at];
+  const { turn } = props.view;
+  const gone = goneOf(beats, at, part);
+  useLayoutEffect(() => {
+    const svg = drawing.current;
+    svg?.style.setProperty('--ob-turn', String(turn - 1 + gone));
+    return () => svg?.style.setProperty('--ob-turn', String(turn));
+  }, [drawing, turn, gone]);
+  const trail = beats.findIndex(({ name }) => name === 'move');
+  return beat ? (
+    <Movers {...props} beat={beat} part={part} flown={trail >= 0 && trail < at ? beats[trail]! : null} gone={gone} />
+  ) : null;
 };
 
 /** A press on a cell: whoever is there is chosen; where a move ends there, it is planned. By touch the second press does. */

@@ -2,7 +2,7 @@
 // and looked at. Afterwards the last turn can be asked for again.
 
 import type { OrbitShape } from '@interlock/orbit';
-import { History, SkipForward } from 'lucide-react';
+import { History, RadioTower, SkipForward } from 'lucide-react';
 import type { PanelProps } from '../../screen.ts';
 import { usePlayback } from './playback.ts';
 import { BEAT_WORDS, BEATS } from './script.ts';
@@ -22,7 +22,10 @@ export const Phases = ({ table }: PanelProps<OrbitShape>) => {
   return (
     <div className={isHeld ? 'ob-phases' : 'ob-phases is-running'}>
       <p className="ob-caption" aria-live="polite">
-        <Caption {...{ table }} />
+        <RadioTower className="i" aria-hidden="true" />
+        <span>
+          <Caption {...{ table }} />
+        </span>
       </p>
       <div className="ghostbar">
         <span className="label">Turn {turn}</span>

@@ -10,7 +10,8 @@ interface Taken extends Cell {
 }
 
 const SHIP = 33;
-const GHOST = 22;
+/** With the figure of its turn, which stands beside it. */
+const GHOST = 37;
 const TINT = 24;
 
 /** Everything that is drawn on a ring, now and by the plan. */

@@ -36,6 +36,13 @@ interface Playback {
   forget(): void;
 }
 
+/** How much of the turn has been shown, 0 to 1. */
+export const goneOf = (beats: readonly Beat[], at: number, part: number): number => {
+  const whole = beats.reduce((sum, { length }) => sum + length, 0);
+  const before = beats.slice(0, at).reduce((sum, { length }) => sum + length, 0);
+  return whole === 0 ? 1 : (before + part * (beats[at]?.length ?? 0)) / whole;
+};
+
 const NONE = { beats: [], events: [], at: 0, part: 0, isHeld: false } as const;
 
 export const usePlayback = create<Playback>((set, get) => ({

@@ -52,7 +52,12 @@ export type Mark =
   | { readonly is: 'slug'; readonly by: string; readonly to: Cell | null; readonly text: string }
   | { readonly is: 'burst'; readonly at: Cell; readonly by: string; readonly text: string }
   | { readonly is: 'shield'; readonly ship: string; readonly text: string }
-  | { readonly is: 'plate'; readonly ship: string; readonly text: string; readonly kind: 'hull' | 'heat' | 'gain' }
+  | {
+      readonly is: 'plate';
+      readonly ship: string;
+      readonly text: string;
+      readonly kind: 'hull' | 'heat' | 'gain' | 'way';
+    }
   | { readonly is: 'gate'; readonly number: number };
 
 export interface Beat {
@@ -208,7 +213,10 @@ const marksOf = ({ ships, missiles }: Pose, event: OrbitEvent): readonly Mark[] 
       return missile ? [{ is: 'burst', at: missile, by: missile.owner, text: `M${event.missile} spent` }] : [];
     }
     case 'damageAbsorbed':
-      return [{ is: 'shield', ship: event.ship, text: `−${event.amount}` }];
+      return [{ is: 'shield', ship: event.ship, text: `shields −${event.amount}` }];
+    case 'shipTransferred':
+    case 'shipPhased':
+      return [{ is: 'plate', ship: event.ship, text: `burn ${event.power}`, kind: 'way' }];
     case 'hullDamaged':
     case 'heatDamaged': {
       const was = ships.get(event.ship)?.hull ?? event.hull;

@@ -39,9 +39,17 @@ const Rings = ({ disc, speeds, names }: GroundProps) => {
   return (
     <g className="ob-ground">
       <circle r={outer + 2} fill="var(--space)" />
-      {STARS.map(({ d, opacity }) => (
-        <path key={opacity} d={d} className="ob-star" opacity={opacity} />
-      ))}
+      <g className="ob-sky">
+        {STARS.map(({ d, opacity }) => (
+          <path
+            key={opacity}
+            d={d}
+            className="ob-star"
+            opacity={opacity}
+            style={{ '--ob-pace': 5 * opacity } as never}
+          />
+        ))}
+      </g>
       {rings.map((ring) =>
         ring % 2 === 1 ? <circle key={ring} r={radiusOf(ring)} className="ob-lanes" strokeWidth="40" /> : null,
       )}

@@ -1,8 +1,7 @@
 // What flashes while a turn is shown: beams, slugs, bursts, shields and figures, one after the other.
 
-import { boardText } from '../../../../play/board/boardText.ts';
 import { type Tone, toneVar } from '../figures.ts';
-import { arcPath, type Cell, type Disc, placeOf } from '../geometry.ts';
+import { arcPath, type Cell, type Disc, type Point, placeOf } from '../geometry.ts';
 import { type Beat, flightOf, type Mark, stretchOf } from '../script.ts';
 import { Tag } from './Tag.tsx';
 
@@ -15,6 +14,8 @@ interface DrawnProps {
   readonly lane: number;
   readonly i: number;
   readonly of: number;
+  /** The middle of its words. */
+  readonly plate: Point;
   toneOf(ship: string): Tone;
 }
 
@@ -24,7 +25,7 @@ const ownPart = (part: number, i: number, of: number): number => {
   return Math.max(0, Math.min(1, (part - i * length) / length));
 };
 
-export const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of }: DrawnProps) => {
+export const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of, plate }: DrawnProps) => {
   const t = ownPart(part, i, of);
   if (t === 0) return null;
   switch (mark.is) {
@@ -38,7 +39,7 @@ export const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of }: DrawnProp
         <g>
           <path d={`M${a}L${x} ${y}`} stroke={colour} strokeWidth="7" opacity=".25" strokeLinecap="round" />
           <path d={`M${a}L${x} ${y}`} stroke={colour} strokeWidth="2.6" strokeLinecap="round" />
-          {t > 0.7 ? <Burst disc={disc} at={mark.to} tone={toneOf(mark.by)} text={mark.text} /> : null}
+          {t > 0.7 ? <Burst {...{ disc, plate, t }} at={mark.to} tone={toneOf(mark.by)} text={mark.text} /> : null}
         </g>
       );
     }
@@ -50,7 +51,7 @@ export const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of }: DrawnProp
         : lane * (from.facing === 'retrograde' ? -1 : 1);
       const end = from.sector + reach * t;
       const colour = toneVar(toneOf(mark.by));
-      const at = { ring: from.ring, sector: from.sector + reach };
+      const [x, y] = placeOf(disc, { ring: from.ring, sector: from.sector + reach });
       return (
         <g>
           <path
@@ -62,58 +63,51 @@ export const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of }: DrawnProp
           />
           {t > 0.8 ? (
             mark.to ? (
-              <Burst disc={disc} at={mark.to} tone={toneOf(mark.by)} text={mark.text} />
+              <Burst {...{ disc, plate, t }} at={mark.to} tone={toneOf(mark.by)} text={mark.text} />
             ) : (
-              <Word {...{ disc, at }} tone={toneOf(mark.by)} text={mark.text} />
+              <Tag x={x} y={y - 30} tone={toneOf(mark.by)} text={mark.text} />
             )
           ) : null}
         </g>
       );
     }
     case 'burst':
-      return <Burst disc={disc} at={mark.at} tone={toneOf(mark.by)} text={mark.text} />;
+      return <Burst {...{ disc, plate, t }} at={mark.at} tone={toneOf(mark.by)} text={mark.text} />;
     case 'shield': {
       const ship = beat.after.ships.get(mark.ship);
       if (!ship) return null;
       const [x, y] = placeOf(disc, ship);
-      const colour = toneVar(toneOf(mark.ship));
       return (
-        <g transform={`translate(${x} ${y})`} opacity={1 - t * 0.4}>
-          <circle r={24 + 4 * t} fill="none" stroke={colour} strokeWidth="3" strokeDasharray="30 8" />
-          <text className="bn mid halo" y={-32} style={{ fill: colour, fontSize: boardText(12.5) }}>
-            shields {mark.text}
-          </text>
+        <g>
+          <circle
+            transform={`translate(${x} ${y})`}
+            r={24 + 5 * t}
+            fill="none"
+            opacity={1 - t * 0.5}
+            stroke={toneVar(toneOf(mark.ship))}
+            strokeWidth={3.4 - 1.4 * t}
+            strokeDasharray="30 8"
+          />
+          <Tag x={plate[0]} y={plate[1]} text={mark.text} tone={toneOf(mark.ship)} />
         </g>
       );
     }
-    case 'plate': {
-      const ship = beat.after.ships.get(mark.ship);
-      if (!ship) return null;
-      const [x, y] = placeOf(disc, ship);
-      const tone = mark.kind === 'hull' && toneOf(mark.ship) !== 'you' ? toneOf(mark.ship) : 'you';
-      return mark.kind === 'hull' ? (
-        <Tag x={x} y={y + 32} text={mark.text} tone={tone} />
-      ) : (
-        <text
-          className="bn mid halo"
-          x={x}
-          y={y - 26 - 8 * t}
-          style={{ fill: mark.kind === 'heat' ? 'var(--heat)' : toneVar(toneOf(mark.ship)), fontSize: boardText(12.5) }}
-        >
-          {mark.text}
-        </text>
+    case 'plate':
+      return (
+        <Tag x={plate[0]} y={plate[1]} text={mark.text} tone={mark.kind === 'heat' ? 'heat' : toneOf(mark.ship)} />
       );
-    }
     default:
       return null;
   }
 };
 
-interface AtProps {
+interface BurstProps {
   readonly disc: Disc;
   readonly at: Cell;
   readonly tone: Tone;
   readonly text: string;
+  readonly plate: Point;
+  readonly t: number;
 }
 
 const RAYS = Array.from({ length: 8 }, (_, i) => {
@@ -122,23 +116,16 @@ const RAYS = Array.from({ length: 8 }, (_, i) => {
   return `M${(23 * x).toFixed(1)} ${(23 * y).toFixed(1)}L${(31 * x).toFixed(1)} ${(31 * y).toFixed(1)}`;
 }).join('');
 
-const Burst = ({ disc, at, tone, text }: AtProps) => {
+/** A hit: rays that fly outwards, a ring that goes out after them, and what it did. */
+const Burst = ({ disc, at, tone, text, plate, t }: BurstProps) => {
   const [x, y] = placeOf(disc, at);
   return (
     <g>
-      <path
-        d={RAYS}
-        transform={`translate(${x} ${y})`}
-        stroke={toneVar(tone)}
-        strokeWidth="2.6"
-        strokeLinecap="round"
-      />
-      <Word disc={disc} at={at} tone={tone} text={text} />
+      <g transform={`translate(${x} ${y})`} fill="none" stroke={toneVar(tone)} strokeLinecap="round">
+        <circle r={18 + 16 * t} strokeWidth={2.4 * (1 - t) + 0.4} opacity={0.8 * (1 - t)} />
+        <path d={RAYS} transform={`scale(${(0.8 + 0.25 * t).toFixed(3)})`} strokeWidth="2.6" />
+      </g>
+      <Tag x={plate[0]} y={plate[1]} text={text} tone={tone} />
     </g>
   );
-};
-
-const Word = ({ disc, at, tone, text }: AtProps) => {
-  const [x, y] = placeOf(disc, at);
-  return <Tag x={x} y={y < -250 ? y + 40 : y - 38} text={text} tone={tone} />;
 };

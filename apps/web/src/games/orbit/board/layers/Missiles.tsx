@@ -1,7 +1,6 @@
-// Missiles in flight: nose to the target, life in figures, a thread to whom they are meant for.
+// Missiles in flight: nose to the target, a thread to whom they are meant for. Their names stand on plates.
 
 import { memo } from 'react';
-import { boardText } from '../../../../play/board/boardText.ts';
 import { type MissileFigure, toneVar } from '../figures.ts';
 import { type Disc, placeOf } from '../geometry.ts';
 
@@ -11,6 +10,9 @@ interface MissilesProps {
   /** Where they will be: dashed and without words. */
   readonly isGhost?: boolean;
 }
+
+/** What its plate says. */
+export const missileWords = ({ id, life }: MissileFigure): string => `M${id} life ${life}`;
 
 export const Missiles = memo(({ disc, missiles, isGhost = false }: MissilesProps) => (
   <g className="ob-missiles">
@@ -47,16 +49,6 @@ export const Missiles = memo(({ disc, missiles, isGhost = false }: MissilesProps
               stroke={colour}
             />
           </g>
-          {isGhost ? null : (
-            <text
-              className="bn mid halo"
-              x={x.toFixed(1)}
-              y={(y + 23).toFixed(1)}
-              style={{ fill: colour, fontSize: boardText(11.5) }}
-            >
-              M{missile.id} life {missile.life}
-            </text>
-          )}
         </g>
       );
     })}

@@ -1,14 +1,28 @@
 // Ships and missiles while a turn is shown: along their arcs, with plume, wake and weight.
 
 import type { OrbitView } from '@interlock/orbit';
+import { useMemo } from 'react';
 import { headingOf, type MissileFigure, type ShipFigure, type Tone, toneVar } from '../figures.ts';
-import { alongFlight, type Cell, type Disc, type Flight, flightPath, placeOf, radiusOf, turnAt } from '../geometry.ts';
+import {
+  alongFlight,
+  boxOf,
+  type Cell,
+  type Disc,
+  type Flight,
+  flightPath,
+  type Point,
+  placeOf,
+  radiusOf,
+  turnAt,
+} from '../geometry.ts';
+import { placeLabels } from '../labels.ts';
 import { missileTone } from '../scene.ts';
-import { type Beat, flightOf, type ShipPose } from '../script.ts';
+import { type Beat, flightOf, type Mark, type ShipPose } from '../script.ts';
 import { silhouetteOf } from '../silhouettes.ts';
 import { Drawn } from './Marks.tsx';
-import { Missiles } from './Missiles.tsx';
+import { Missiles, missileWords } from './Missiles.tsx';
 import { Ship } from './Ship.tsx';
+import { Tag, tagWidth } from './Tag.tsx';
 
 interface MoversProps {
   readonly disc: Disc;
@@ -18,6 +32,10 @@ interface MoversProps {
   readonly beat: Beat;
   readonly part: number;
   readonly lane: number;
+  /** The beat in which ships moved, once it is over: its wakes fade while the turn goes on. */
+  readonly flown: Beat | null;
+  /** How much of the turn has been shown. */
+  readonly gone: number;
 }
 
 /** Slow at both ends. */
@@ -32,7 +50,7 @@ const pushed = (t: number, weight: number): number => eased(t ** (0.95 + 0.45 * 
 const plume = (burn: number, t: number): number =>
   burn * Math.min(1, t / 0.14, Math.max(0, (0.86 - t) / 0.2)) * (1 + 0.14 * Math.sin(t * 55));
 
-export const Movers = ({ disc, view, ships, beat, part, lane }: MoversProps) => {
+export const Movers = ({ disc, view, ships, beat, part, lane, flown, gone }: MoversProps) => {
   const toneOf = (id: string): Tone => ships.find((ship) => ship.id === id)?.tone ?? 'neutral';
   const isFlying = beat.name === 'move' || beat.name === 'damage';
   const placed = ships.map((ship) => {
@@ -56,8 +74,33 @@ export const Movers = ({ disc, view, ships, beat, part, lane }: MoversProps) => 
     };
     return { figure, flight };
   });
+  const plates = useMemo(() => platesOf(disc, beat), [disc, beat]);
+  /** Where the plate of something stands while it is on its way: as far off as it will be at the end. */
+  const plateAt = (id: string, now: Cell): Point => {
+    const { at, by } = plates.get(id) ?? { at: now, by: [0, -30] as Point };
+    const [x, y] = placeOf(disc, isFlying || beat.name === 'missiles' ? now : at);
+    return [x + by[0], y + by[1]];
+  };
+  const shipNow = new Map(placed.map(({ ship, at }) => [ship.id, at]));
   return (
     <g className="ob-movers">
+      {flown ? (
+        <g opacity={Math.max(0, 0.7 - gone * 0.8)}>
+          {ships.map((ship) => {
+            const [from, to] = [flown.before.ships.get(ship.id), flown.after.ships.get(ship.id)];
+            return from?.isAlive && to ? (
+              <Wake
+                key={ship.id}
+                disc={disc}
+                flight={flightOf(disc.sectors, from, to)}
+                t={1}
+                tone={ship.tone}
+                width={2.5}
+              />
+            ) : null;
+          })}
+        </g>
+      ) : null}
       {beat.name === 'move'
         ? placed.map(({ ship, flight, t }) =>
             ship.isAlive ? <Wake key={ship.id} {...{ disc, flight, t }} tone={ship.tone} width={2.5} /> : null,
@@ -80,6 +123,7 @@ export const Movers = ({ disc, view, ships, beat, part, lane }: MoversProps) => 
               disc={disc}
               ship={{ ...ship, ...at, facing: to.facing }}
               burn={plume(burn, part)}
+              flying={beat.name === 'move' ? Math.sin(Math.PI * Math.min(1, part)) ** 0.6 : 0}
               {...(beat.name === 'power' && from.facing !== to.facing
                 ? { heading: turned(disc, from, to, eased(part)) }
                 : {})}
@@ -91,11 +135,69 @@ export const Movers = ({ disc, view, ships, beat, part, lane }: MoversProps) => 
           </g>
         ) : null,
       )}
-      {beat.marks.map((mark, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: marks of one beat stay in their order
-        <Drawn key={i} {...{ disc, mark, beat, part, toneOf, lane, of: beat.marks.length, i }} />
-      ))}
+      {missiles.map(({ figure }) => {
+        const [x, y] = plateAt(`missile ${figure.id}`, figure);
+        return <Tag key={figure.id} x={x} y={y} text={missileWords(figure)} tone={figure.tone} />;
+      })}
+      {beat.marks.map((mark, i) => {
+        // Ships fly at the same time; everything else happens one after the other.
+        const [place, of] = beat.name === 'move' ? [0, 1] : [i, beat.marks.length];
+        const at = spotOf(beat, mark);
+        const now = 'ship' in mark ? (shipNow.get(mark.ship) ?? at) : at;
+        return now ? (
+          <Drawn
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks of one beat stay in their order
+            key={i}
+            {...{ disc, mark, beat, part, toneOf, lane, of }}
+            i={place}
+            plate={plateAt(String(i), now)}
+          />
+        ) : null;
+      })}
     </g>
+  );
+};
+
+/** Where a mark belongs when its beat is over. */
+const spotOf = (beat: Beat, mark: Mark): Cell | null => {
+  switch (mark.is) {
+    case 'beam':
+      return mark.to;
+    case 'slug':
+      return mark.to ?? beat.after.ships.get(mark.by) ?? null;
+    case 'burst':
+      return mark.at;
+    case 'shield':
+    case 'plate':
+      return beat.after.ships.get(mark.ship) ?? null;
+    default:
+      return null;
+  }
+};
+
+/** How far off its piece every plate of a beat stands: off all ships and missiles, and off each other. */
+const platesOf = (disc: Disc, beat: Beat): ReadonlyMap<string, { readonly at: Cell; readonly by: Point }> => {
+  const missiles = [...beat.after.missiles].map(([id, pose]) => ({
+    id: `missile ${id}`,
+    cell: pose as Cell,
+    text: `M${id} life ${pose.life}`,
+  }));
+  const marks = beat.marks.flatMap((mark, i) => {
+    const cell = spotOf(beat, mark);
+    return cell && 'text' in mark ? [{ id: String(i), cell, text: mark.text }] : [];
+  });
+  const all = [...marks, ...missiles];
+  const alive = [...beat.after.ships.values()].filter(({ isAlive }) => isAlive);
+  const places = placeLabels(
+    all.map(({ id, cell, text }) => ({ id, at: placeOf(disc, cell), width: tagWidth(text) })),
+    [...alive, ...beat.after.missiles.values()].map((cell) => placeOf(disc, cell)),
+    boxOf(disc),
+  );
+  return new Map(
+    all.map(({ id, cell }) => {
+      const [[x, y], [px, py]] = [placeOf(disc, cell), places.get(id)!];
+      return [id, { at: cell, by: [px - x, py - y] as Point }];
+    }),
   );
 };
 

@@ -1,13 +1,15 @@
 // Ships, missiles, their ghosts and plates while nothing moves: now, or in the turn that is looked at.
 
 import type { Appraisal, OrbitView } from '@interlock/orbit';
-import type { ShipFigure } from '../figures.ts';
+import type { MissileFigure, ShipFigure } from '../figures.ts';
 import type { Disc } from '../geometry.ts';
 import { missileFigures } from '../scene.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { Missiles } from './Missiles.tsx';
 import { Plates } from './Plates.tsx';
 import { Ghost, Ship } from './Ship.tsx';
+
+const NONE: readonly MissileFigure[] = [];
 
 interface PiecesProps {
   readonly disc: Disc;
@@ -31,11 +33,12 @@ interface PiecesProps {
 
 export const Pieces = (props: PiecesProps) => {
   const { disc, view, ships, shown, other, otherName, letter, further, isNow, isOver, ringNames, grown } = props;
+  const missiles = missileFigures(view);
   return (
     <>
       {other ? <Ghosts {...{ disc, ships, further }} appraisal={other} isOther letter={otherName} /> : null}
       {shown ? <Ghosts {...{ disc, ships, further, letter }} appraisal={shown} /> : null}
-      <Missiles disc={disc} missiles={missileFigures(view)} isGhost={!isNow} />
+      <Missiles disc={disc} missiles={missiles} isGhost={!isNow} />
       {ships.map((ship) => {
         if (!ship.isAlive) return isOver ? <Ship key={ship.id} disc={disc} ship={ship} isDead /> : null;
         return isNow ? <Ship key={ship.id} disc={disc} ship={ship} /> : <Ghost key={ship.id} disc={disc} ship={ship} />;
@@ -46,10 +49,16 @@ export const Pieces = (props: PiecesProps) => {
           appraisal={other}
           beside={shown}
           letter={otherName}
+          missiles={NONE}
           {...{ ringNames, grown }}
         />
       ) : null}
-      <Plates {...{ disc, view, ships, letter, ringNames, grown }} appraisal={shown} beside={other} />
+      <Plates
+        {...{ disc, view, ships, letter, ringNames, grown }}
+        missiles={isNow ? missiles : NONE}
+        appraisal={shown}
+        beside={other}
+      />
     </>
   );
 };

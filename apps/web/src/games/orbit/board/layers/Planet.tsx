@@ -1,12 +1,12 @@
-// The planet. Its clouds drift slowly all the time, and sweep on by a step with every turn; where nothing shall move they
-// stand.
+// The planet. Its clouds drift slowly all the time, and turn on while a turn is shown (`--ob-turn` of the drawing); where
+// nothing shall move they stand.
 
 import { memo } from 'react';
 import { PLANET } from '../geometry.ts';
 
 const PERIOD = 232;
 /** How far the clouds drift in one turn. */
-const STEP = 17;
+const STEP = 29;
 const R = PLANET;
 
 /** A wavy band across one period, so that copies join. */
@@ -32,10 +32,12 @@ const Tile = ({ x }: { x: number }) => (
   </g>
 );
 
+/** Turns after which the clouds stand as they did. */
+const ROUND = PERIOD / STEP;
+
 export const Planet = memo(({ turn }: { turn: number }) => {
   // Long runs come round; the step back is a whole period and cannot be seen.
-  const drift = turn * STEP;
-  const tiles = Math.floor(drift / PERIOD);
+  const rounds = Math.floor(turn / ROUND);
   return (
     <g className="ob-planet">
       <defs>
@@ -55,9 +57,9 @@ export const Planet = memo(({ turn }: { turn: number }) => {
       <g clipPath="url(#ob-globe)">
         <circle r={R} fill="var(--planet)" />
         <g className="ob-spin">
-          <g className="ob-clouds" style={{ transform: `translateX(${-drift}px)` }}>
+          <g className="ob-clouds" style={{ '--ob-round': rounds * ROUND } as never}>
             {[-1, 0, 1, 2].map((i) => (
-              <Tile key={tiles + i} x={(tiles + i) * PERIOD} />
+              <Tile key={i} x={i * PERIOD} />
             ))}
           </g>
         </g>

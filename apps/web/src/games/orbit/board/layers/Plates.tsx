@@ -3,9 +3,10 @@
 
 import type { Appraisal, OrbitView } from '@interlock/orbit';
 import { memo } from 'react';
-import type { ShipFigure, Tone } from '../figures.ts';
+import type { MissileFigure, ShipFigure, Tone } from '../figures.ts';
 import { boxOf, type Disc, type Point, placeOf } from '../geometry.ts';
 import { placeLabels } from '../labels.ts';
+import { missileWords } from './Missiles.tsx';
 import { Tag, tagWidth } from './Tag.tsx';
 
 interface Plate {
@@ -19,6 +20,8 @@ interface PlatesProps {
   readonly disc: Disc;
   readonly view: OrbitView;
   readonly ships: readonly ShipFigure[];
+  /** Those whose life is told. */
+  readonly missiles: readonly MissileFigure[];
   /** Null where nothing is planned or the turn ahead is drawn. */
   readonly appraisal: Appraisal | null;
   readonly letter: string | null;
@@ -30,7 +33,8 @@ interface PlatesProps {
   readonly ringNames: readonly number[];
 }
 
-export const Plates = memo(({ disc, view, ships, appraisal, letter, beside, ringNames, grown }: PlatesProps) => {
+export const Plates = memo((props: PlatesProps) => {
+  const { disc, view, ships, missiles, appraisal, letter, beside, ringNames, grown } = props;
   const forecast = appraisal?.forecast ?? null;
   const alive = ships.filter(({ isAlive }) => isAlive);
   const now = alive.map(
@@ -44,10 +48,18 @@ export const Plates = memo(({ disc, view, ships, appraisal, letter, beside, ring
   const coming = forecast ? alive.flatMap((ship) => comingOf(disc, view, ship, appraisal!, letter)) : [];
   const ends = [appraisal, beside].flatMap((one) => waysOf(disc, alive, one));
   const names = disc.isUnrolled ? [] : ringNames.map((sector, i) => placeOf(disc, { ring: i + 1, sector }));
-  const plates = [...coming, ...now];
+  const flying = missiles.map(
+    (missile): Plate => ({
+      id: `missile ${missile.id}`,
+      at: placeOf(disc, missile),
+      text: missileWords(missile),
+      tone: missile.tone,
+    }),
+  );
+  const plates = [...coming, ...now, ...flying];
   const places = placeLabels(
     plates.map(({ id, at, text }) => ({ id, at, width: tagWidth(text) * grown })),
-    [...now.map(({ at }) => at), ...ends, ...names],
+    [...[...now, ...flying].map(({ at }) => at), ...ends, ...names],
     boxOf(disc),
     grown,
   );

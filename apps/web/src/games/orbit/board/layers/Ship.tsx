@@ -15,32 +15,38 @@ interface ShipProps {
   /** Power of the burn that is being flown. */
   readonly burn?: number;
   readonly isDead?: boolean;
+  /** 0 at rest, 1 in full flight: the ring around it fades and the hull comes forward. */
+  readonly flying?: number;
 }
 
-export const Ship = memo(({ disc, ship, heading, burn = 0, isDead = false }: ShipProps) => {
+export const Ship = memo(({ disc, ship, heading, burn = 0, isDead = false, flying = 0 }: ShipProps) => {
   const [x, y] = placeOf(disc, ship);
   const turn = heading ?? headingOf(turnAt(disc, ship.sector), ship.facing);
   const { hull, weight, keel } = silhouetteOf(ship.classId);
   const colour = isDead ? 'var(--lost)' : toneVar(ship.tone);
   return (
     <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`} className={isDead ? 'ob-wreck' : 'ob-ship'}>
-      {burn > 0.05 ? (
-        <g transform={`rotate(${turn.toFixed(1)})`} className="ob-plume">
-          <path d={`M-9-4-${(10 + burn * 11).toFixed(1)} 0-9 4z`} fill={colour} opacity=".5" />
-          <path d={`M-9-1.8-${(10 + burn * 5).toFixed(1)} 0-9 1.8z`} fill="var(--text-1)" />
-        </g>
-      ) : null}
       <circle
         r={19 * Math.sqrt(weight)}
         fill="var(--space)"
+        opacity={1 - 0.72 * flying}
         stroke={colour}
         strokeWidth={ship.tone === 'neutral' ? 1.5 : 2.2}
         strokeDasharray={ship.tone === 'neutral' || isDead ? '4 3' : undefined}
       />
       {ship.isRed && !isDead ? (
-        <circle r={15.6 * Math.sqrt(weight)} fill="none" stroke={colour} strokeWidth="1.2" />
+        <circle
+          r={15.6 * Math.sqrt(weight)}
+          fill="none"
+          opacity={1 - 0.72 * flying}
+          stroke={colour}
+          strokeWidth="1.2"
+        />
       ) : null}
-      <g transform={`rotate(${turn.toFixed(1)}) scale(${(ship.isRed ? 0.84 : 0.98) * weight})`}>
+      {burn > 0.05 ? <Plume turn={turn} burn={burn} weight={weight} colour={colour} /> : null}
+      <g
+        transform={`rotate(${turn.toFixed(1)}) scale(${((ship.isRed ? 0.84 : 0.98) * weight * (1 + 0.22 * flying)).toFixed(3)})`}
+      >
         <path d={hull} fill={isDead ? 'none' : colour} stroke={colour} strokeWidth="1.2" strokeLinejoin="round" />
         {isDead ? null : <path d={keel} fill="none" stroke="var(--space)" strokeWidth="1.5" />}
       </g>
@@ -48,6 +54,23 @@ export const Ship = memo(({ disc, ship, heading, burn = 0, isDead = false }: Shi
     </g>
   );
 });
+
+/** Fire behind the tail: a glow, the flame, and a white heart; the longer, the harder it burns. */
+const Plume = ({ turn, burn, weight, colour }: { turn: number; burn: number; weight: number; colour: string }) => {
+  const [tail, wide] = [-8 * weight, 5.5 * weight];
+  const to = (far: number): string => (tail - far).toFixed(1);
+  return (
+    <g transform={`rotate(${turn.toFixed(1)})`} className="ob-plume">
+      <path
+        d={`M${tail} ${-wide - 2}Q${to(16 + burn * 9)} ${-wide * 0.7} ${to(22 + burn * 15)} 0Q${to(16 + burn * 9)} ${wide * 0.7} ${tail} ${wide + 2}z`}
+        fill={colour}
+        opacity=".22"
+      />
+      <path d={`M${tail} ${-wide * 0.7}L${to(12 + burn * 12)} 0L${tail} ${wide * 0.7}z`} fill={colour} opacity=".75" />
+      <path d={`M${tail} ${-wide * 0.34}L${to(7 + burn * 6)} 0L${tail} ${wide * 0.34}z`} fill="var(--text-1)" />
+    </g>
+  );
+};
 
 interface GhostProps {
   readonly disc: Disc;

@@ -7,7 +7,7 @@ interface TagProps {
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  readonly tone: Tone | 'lost' | 'critical';
+  readonly tone: Tone | 'lost' | 'critical' | 'heat';
   readonly size?: number;
 }
 
@@ -20,7 +20,7 @@ export const tagWidth = (text: string, size = TAG_TEXT): number => text.length *
 export const Tag = ({ x, y, text, tone, size = TAG_TEXT }: TagProps) => {
   const width = tagWidth(text, size) / size;
   const isYou = tone === 'you';
-  const colour = tone === 'lost' || tone === 'critical' ? `var(--${tone})` : toneVar(tone);
+  const colour = tone === 'lost' || tone === 'critical' || tone === 'heat' ? `var(--${tone})` : toneVar(tone);
   return (
     <g
       className="ob-tag"
