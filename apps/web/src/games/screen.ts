@@ -357,13 +357,11 @@ export interface Look<G extends Shape = AnyShape> {
   readonly needsPlan?: string | ((table: Table<G>) => string | null);
   /** The first figures of a won run, in place of turns and actions: `Air used 72, par 60`. */
   figures?(table: Table<G>): readonly { readonly label: string; readonly value: string; readonly par?: string }[];
-  /** True where the light stays off until somebody asks, because the answer tells more than the view; asking counts as a
-   *  hint. */
+  /** True where the light stays off until asked: its answer tells more than the view, so asking counts as a hint. */
   isVerdictAsked?(view: G['view']): boolean;
   /** Stars (0–3) of a won run. */
   stars?(table: Table<G>, turns: number, par: number | null, run: Run<G> | null, rewinds: number): number | undefined;
-  /** The score of a won run as its result sheet shows it, where it is kept with the win: helps taken off, but not of a
-   *  ranked run. */
+  /** The score of a won run as its sheet shows it, where it is kept: helps taken off, but not of a ranked run. */
   finalScore?(
     table: Table<G>,
     helps: { readonly rewinds: number; readonly hints: number; readonly retries: number },

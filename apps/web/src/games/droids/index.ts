@@ -25,6 +25,7 @@ import { Telemetry } from './scenes/Telemetry.tsx';
 import { closing, instead } from './tape/plan.ts';
 import './styles/board.css';
 import './styles/cards.css';
+import './styles/drag.css';
 import './styles/mods.css';
 import './styles/cardsNarrow.css';
 import './styles/common.css';
