@@ -136,6 +136,9 @@ export const moodOfShed = (received: number, request: number): Mood =>
 export const moodWords = (received: number, request: number): string =>
   received >= request ? 'Fed' : `Waits for ${request - received}`;
 
+/** A small house has a number that can be read all the same. */
+const LETTERS = 1900;
+
 /** A shed with somebody behind its door; the trough below is its meter. */
 export const ShedHouse = ({ name, received, request, size = 116, isFresh = false }: ShedHouseProps) => {
   const isFilled = received >= request;
@@ -166,7 +169,7 @@ export const ShedHouse = ({ name, received, request, size = 116, isFresh = false
       <rect x="28.5" y="108.5" width={75 * full} height="11" fill={isFilled ? 'var(--ok)' : 'url(#p-fuel)'} />
       <g transform="translate(66 36)">
         <circle r="12.5" fill="var(--surface-0)" stroke={tone} strokeWidth="1.8" />
-        <text className="bn mid" y="6" style={{ fill: tone, fontSize: 16 }}>
+        <text className="bn mid" y="6" style={{ fill: tone, fontSize: Math.max(16, LETTERS / size) }}>
           {name}
         </text>
       </g>
