@@ -1,12 +1,10 @@
 #!/usr/bin/env node
-// The `interlock` command: makes Node read the TypeScript sources of the workspaces, then hands over.
+// The `interlock` command: hands over to the bundle of the TypeScript sources.
 
 import module from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
+import { ready } from './ready.mjs';
 
 process.env.NODE_ENV ??= 'production'; // React's fast build for the terminal screen
 module.enableCompileCache?.(); // from Node 22 on
-register({ tsconfig: fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)) });
-const { main } = await import('../src/main.ts');
+const { main } = await import(await ready('main'));
 await main();

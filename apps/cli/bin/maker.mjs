@@ -1,7 +1,5 @@
-// The thread behind `interlock generate`: makes Node read the TypeScript sources, then hands over.
+// The thread behind `interlock generate`: hands over to the bundle of the TypeScript sources.
 
-import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
+import { ready } from './ready.mjs';
 
-register({ tsconfig: fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)) });
-await import('../src/maker.ts');
+await import(await ready('maker'));
