@@ -13,7 +13,7 @@ import { layoutOf } from '../../src/map/layout.ts';
 import { SECTIONS } from '../../src/map/sections.ts';
 import { solvePar } from '../../src/solve/par.ts';
 import { example } from '../kit/examples.ts';
-import { Hand } from '../kit/kit.ts';
+import { Hand, levelOf } from '../kit/kit.ts';
 import { shutter, shutterLevel } from './shutter.ts';
 
 describe('entries', () => {
@@ -64,6 +64,38 @@ describe('entries', () => {
   });
 });
 
+/** A corridor with a gate that waits for one of these lists of facts, before two fires. */
+const gated = (facts: readonly (readonly string[])[]): Hand => {
+  const barrier: Mechanic = {
+    ...shutter,
+    build: (_content, { grid }, builder) =>
+      builder.gate({
+        ...{ kind: 'shutter', thing: 'shutter', id: 's1', cells: [grid.width + 5], condition: 'raise s1', room: -1 },
+        ...{ opens: facts.map((list) => list.map((fact) => builder.fact(fact))), about: 'shutters.s1' },
+        ...{ wants: { kind: 'lever', what: 'something' }, passing: null, unlocked: [] },
+      }),
+  };
+  const level = levelOf(`
+view open
+air 99
+par 20 exact
+[map]
+#############
+#@..+,,+...>#
+#Mt.#~~#....#
+#############
+[rooms]
+dock "Dock" at 1,1 start doors=on
+lobby "Lobby" at 8,1 doors=off
+[hazards]
+h1 at 5,2 kind=fire
+h2 at 6,2 kind=fire
+[items]
+i1 at 2,2 item=tool:extinguisher
+`);
+  return new Hand(level, content, register(REGISTRY, barrier));
+};
+
 describe('blast shutter, a mechanic of the tests', () => {
   const registry = register(REGISTRY, shutter);
 
@@ -108,6 +140,52 @@ describe('blast shutter, a mechanic of the tests', () => {
     expect(hand.refusal('control l1')).toBe('no-change');
     hand.play('EEEEEEEEEE');
     expect(hand.status.is).toBe('won');
+  });
+
+  test('[DS-312] [DS-317] a gate may wait for facts of the game: power, a hazard fixed, an item in hand', () => {
+    const waitsFor = (...facts: readonly string[]): Hand => gated([facts]);
+    const shut = (hand: Hand): boolean => hand.refusal('E') === 'gate-shut';
+    const doors = waitsFor('power:lobby');
+    doors.play('EEE');
+    expect(shut(doors)).toBe(true);
+    doors.play('WWW', 'power t1 lobby on', 'EEE');
+    expect(shut(doors)).toBe(false);
+    const tool = waitsFor('tool:extinguisher');
+    tool.play('EEE');
+    expect(shut(tool)).toBe(true);
+    tool.play('WWSN', 'EE');
+    expect(shut(tool)).toBe(false);
+    const fire = waitsFor('fix:h2');
+    fire.play('EEE');
+    fire.state.fixed[0] = 1;
+    expect(shut(fire)).toBe(true);
+    fire.state.fixed[1] = 1;
+    expect(shut(fire)).toBe(false);
+    const both = waitsFor('power:lobby', 'tool:extinguisher');
+    both.play('power t1 lobby on', 'EEE');
+    expect(shut(both)).toBe(true);
+    both.play('WWSN', 'EE');
+    expect(shut(both)).toBe(false);
+    for (const unknown of ['power:nowhere', 'fix:nowhere', 'tool:nowhere']) {
+      const hand = waitsFor(unknown);
+      hand.play('power t1 lobby on', 'ESNEE');
+      hand.state.fixed.fill(1);
+      expect(shut(hand)).toBe(true);
+    }
+    expect(() => gated([['power:lobby'], ['tool:extinguisher']])).toThrow('one of several lists');
+  });
+
+  test('[DS-317] a lever names the gate it helps to open, also where that waits for more', () => {
+    const more: Mechanic = {
+      ...shutter,
+      build: (given, layout, builder) => {
+        const gate: typeof builder.gate = (one) =>
+          builder.gate({ ...one, opens: [[...one.opens[0]!, builder.fact('power:lobby')]] });
+        shutter.build(given, layout, Object.assign(Object.create(builder), { gate }));
+      },
+    };
+    const hand = new Hand({ ...shutterLevel('near'), view: 'open' }, content, register(REGISTRY, more));
+    expect(hand.play('control l1').events[0]).toMatchObject({ control: 'l1', hazard: 's1' });
   });
 
   test('[DS-312] [DS-317] the solver proves its par through the lever, and finds none where it lies behind its shutter', () => {
