@@ -139,7 +139,7 @@ export const schedule = (draft: Draft, row: GeneratorRow, stream: Stream): void 
       draft.events.push({
         id: `worse-${i + 1}`,
         turn,
-        text: `Leak ${leak.id} at ${x},${y} worsens`,
+        text: `The ${leak.carrier} leak at ${x},${y} worsens`,
         effects: [{ do: 'worsenLeak', leak: leak.id }],
       });
     else if (
