@@ -196,3 +196,27 @@ export const sessionOf = (
 
 /** Both rulesets, for rules that hold in either. */
 export const BOTH = ['classic', 'remastered'] as const;
+
+/** A run at the desk with this anomaly on it. */
+export const facing = (
+  glitch: string,
+  part: Part = {},
+  hand: readonly LevelCard[] = ['Move', 'Move', 'NoOp'],
+): Bench => {
+  const bench = benchOf(
+    { programCount: 1, glitches: [glitch], ...part, currencies: { Energy: 40, ...part.currencies } },
+    hand,
+  );
+  play(bench, { type: 'runProgram', tape: [] });
+  play(bench, { type: 'nextAssignment' });
+  bench.state.purse.Energy = part.currencies?.Energy ?? 40;
+  bench.events.length = 0;
+  return bench;
+};
+
+/** The same once it was accepted. */
+export const accepted = (glitch: string, part: Part = {}, hand?: readonly LevelCard[]): Bench => {
+  const bench = facing(glitch, part, hand);
+  play(bench, { type: 'acceptGlitch' });
+  return bench;
+};

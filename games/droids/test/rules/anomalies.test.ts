@@ -1,28 +1,8 @@
 // What anomalies do to deck, robot and ground.
 
 import { describe, expect, test } from 'vitest';
-import type { LevelCard } from '../../src/shape/level.ts';
 import { viewOf } from '../../src/view.ts';
-import { type Bench, benchOf, cell, eventsOf, kindsOf, type Part, play, purse } from '../bench.ts';
-
-/** A run at the desk with this anomaly on it. */
-const facing = (glitch: string, part: Part = {}, hand: readonly LevelCard[] = ['Move', 'Move', 'NoOp']): Bench => {
-  const bench = benchOf(
-    { programCount: 1, glitches: [glitch], ...part, currencies: { Energy: 40, ...part.currencies } },
-    hand,
-  );
-  play(bench, { type: 'runProgram', tape: [] });
-  play(bench, { type: 'nextAssignment' });
-  bench.state.purse.Energy = part.currencies?.Energy ?? 40;
-  bench.events.length = 0;
-  return bench;
-};
-
-const accepted = (glitch: string, part: Part = {}, hand?: readonly LevelCard[]): Bench => {
-  const bench = facing(glitch, part, hand);
-  play(bench, { type: 'acceptGlitch' });
-  return bench;
-};
+import { accepted, type Bench, benchOf, cell, eventsOf, facing, kindsOf, play, purse } from '../bench.ts';
 
 const remastered = { ruleset: 'remastered' } as const;
 

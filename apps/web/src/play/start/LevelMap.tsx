@@ -9,6 +9,7 @@ import { go } from '../../app/router.ts';
 import { campaignOf, type GameFacts, isBeside, type LevelFacts } from '../../games/facts.ts';
 import { cardOf, gameFacts } from '../../games/registry.ts';
 import { presetWords } from '../../hub/daily.ts';
+import { RankedChoice } from '../../parts/RankedChoice.tsx';
 import { Says } from '../../parts/Says.tsx';
 import { SeedField } from '../../parts/SeedField.tsx';
 import { Stars } from '../../parts/Stars.tsx';
@@ -48,22 +49,13 @@ export const LevelMap = ({ game: id }: { game: string }) => {
           <small>{won === 0 ? 'the first level' : `next; ${won} of ${campaign.length} won`}</small>
         </Link>
       ) : null}
-      <fieldset className="choice">
-        <legend className="sr">How the run counts</legend>
-        <div className="seg">
-          {[false, true].map((ranked) => (
-            <label key={String(ranked)} className={ranked === isRanked ? 'isChosen' : ''}>
-              <input type="radio" name="ranked" checked={ranked === isRanked} onChange={() => setRanked(ranked)} />
-              {ranked ? 'Ranked' : 'Practice'}
-            </label>
-          ))}
-        </div>
+      <RankedChoice isRanked={isRanked} onChoose={setRanked}>
         <p className="dim">
           {isRanked
             ? 'No hints, the light is off, and a turn that showed something hidden or rolled dice is final.'
             : 'Every turn can be taken back, and the light and the hints may be asked.'}
         </p>
-      </fieldset>
+      </RankedChoice>
       {chapters.map((chapter) => (
         <Chapter
           key={chapter}

@@ -4,6 +4,7 @@ import { Medal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { Page } from '../../../app/Page.tsx';
+import { RankedChoice } from '../../../parts/RankedChoice.tsx';
 import { readBook, resultOf } from '../../../store/progress.ts';
 import { campaignOf } from '../../facts.ts';
 import { gameFacts } from '../../registry.ts';
@@ -60,22 +61,7 @@ export const Route = () => {
             <span>
               <Medal className="i" aria-hidden /> At par <b className="num">{atPar}</b>
             </span>
-            <fieldset className="choice">
-              <legend className="sr">How the run counts</legend>
-              <div className="seg">
-                {[false, true].map((ranked) => (
-                  <label key={String(ranked)} className={ranked === isRanked ? 'isChosen' : ''}>
-                    <input
-                      type="radio"
-                      name="ranked"
-                      checked={ranked === isRanked}
-                      onChange={() => setRanked(ranked)}
-                    />
-                    {ranked ? 'Ranked' : 'Practice'}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <RankedChoice isRanked={isRanked} onChoose={setRanked} />
           </div>
         </header>
         {shown ? <Briefing stop={shown} isNext={shown === next} book={book} href={address(shown.level.id)} /> : null}

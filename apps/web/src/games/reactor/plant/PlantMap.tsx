@@ -3,6 +3,7 @@
 
 import { Suspense, useEffect, useState } from 'react';
 import { Page } from '../../../app/Page.tsx';
+import { RankedChoice } from '../../../parts/RankedChoice.tsx';
 import { SeedForm } from '../../../play/start/LevelMap.tsx';
 import { listSaves, type Save } from '../../../store/save/saves.ts';
 import { campaignOf, isBeside, type LevelFacts } from '../../facts.ts';
@@ -50,22 +51,7 @@ export const PlantMap = () => {
               Won <b>{won.length}</b> of {campaign.length} · stars <b>{stars}</b> of {campaign.length * 3} · on par{' '}
               <b>{onPar}</b>
             </p>
-            <fieldset className="choice">
-              <legend className="sr">How the run counts</legend>
-              <div className="seg">
-                {[false, true].map((ranked) => (
-                  <label key={String(ranked)} className={ranked === isRanked ? 'isChosen' : ''}>
-                    <input
-                      type="radio"
-                      name="ranked"
-                      checked={ranked === isRanked}
-                      onChange={() => setRanked(ranked)}
-                    />
-                    {ranked ? 'Ranked' : 'Practice'}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <RankedChoice isRanked={isRanked} onChoose={setRanked} />
           </header>
           <div className="rx-wings">
             {wings.map((wing, i) => (
