@@ -1,9 +1,11 @@
 // `interlock play` by keys: a stand-in terminal, real key codes, a run to its win.
 
+import { openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { handlingOf } from '../src/keys/index.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/keyMode.tsx';
+import { gameCalled } from '../src/shelf.ts';
 import { open, story, witness, won } from './shell.ts';
 import { terminal, until } from './terminal.ts';
 
@@ -42,4 +44,27 @@ test('arrows plan, Enter commits, the run is won and the window given back', asy
   expect(window.text).toContain('IL1.');
   expect(window.text.indexOf('\u001b[?1049h')).toBe(0);
   expect(window.text).toContain('\u001b[?1049l');
+});
+
+test('a number that ends the run asks first, and a no leaves it as it was', async () => {
+  const game = await gameCalled('station');
+  const run = openRun(game, { level: game.levels[0]!.id });
+  if (!run.ok) throw new Error(run.error.message);
+  const handling = await handlingOf('station');
+  const desk = new Desk(new Session(run.value), handling);
+  const { keyboard, window, io } = terminal();
+  const done = playKeys(desk, io, handling);
+  await until(() => window.text.includes('Give the deck up'), 'the list');
+  const last = String(desk.choices().findIndex(({ text }) => text.startsWith('Give')) + 1);
+  keyboard.press(last);
+  await until(() => window.text.includes('Give the deck up? y/n'), 'the question');
+  keyboard.press('n');
+  keyboard.press('.');
+  await until(() => desk.session.turns.length === 1, 'a turn of waiting');
+  expect(desk.session.status.is).toBe('playing');
+  keyboard.press(String(desk.choices().findIndex(({ text }) => text.startsWith('Give')) + 1));
+  keyboard.press('y');
+  await until(() => desk.session.status.is === 'lost', 'the end');
+  keyboard.press('q');
+  await done;
 });

@@ -26,6 +26,8 @@ export interface Handling {
   readonly press?: (name: string, session: Session<AnyShape>, seat: Viewer) => Press | null;
   /** The action a key stands for now, among the legal ones (as encoded); null: the key means nothing. */
   readonly key?: (name: string, actions: readonly Json[], session?: Session<AnyShape>) => number | null;
+  /** What is asked before a number takes this action (as encoded): it ends the run. Null: nothing. */
+  readonly asks?: (action: Json) => string | null;
   /** The game's own keys, for the help: key, meaning. */
   readonly help?: readonly (readonly [string, string])[];
   /** The line at the foot of the screen, where the game's own keys take the place of common ones; as a function, those

@@ -41,6 +41,7 @@ export const handling = (): Handling => ({
     const deeds = actions.flatMap((action, i) => (isDeed(action) ? [i] : []));
     return deeds.length === 1 ? deeds[0]! : null;
   },
+  asks: (action) => (typeOf(action) === 'concede' ? 'Give the deck up?' : null),
   hears: (session, line) => {
     if (!isWord(line)) return null;
     const heard = talk(session.world as Deck, session.state as State, line);

@@ -1,5 +1,6 @@
 // The terminal screen of a run: board, plan, actions, and one panel that shows whatever was asked for last.
 
+import type { Json } from '@interlock/kernel';
 import { Box, type Key, Text, useApp, useInput, useStdout } from 'ink';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Io } from '../io.ts';
@@ -107,6 +108,12 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     return said.isRefusal ? said : { lines: [] };
   };
 
+  const pick = (index: number, actions: readonly Json[]): void => {
+    const asked = actions[index] === undefined ? null : (handling.asks?.(actions[index]) ?? null);
+    if (asked === null) take(index);
+    else setMode({ is: 'ask', question: asked, line: String(index + 1) });
+  };
+
   const onPlayKey = (name: string): void => {
     const actions = desk.choices().map((one) => desk.session.game.action.encode(one.action));
     const own = handling.key?.(name, actions, desk.session) ?? null;
@@ -121,7 +128,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
       else redraw();
     } else if (driver.current?.key?.(name)) redraw();
     else if (own !== null) take(own);
-    else if (picked !== null) take(pageOf(page, actions.length).from + picked);
+    else if (picked !== null) pick(pageOf(page, actions.length).from + picked, actions);
     else if (name === 'pageDown') setScroll((at) => at + 5);
     else if (name === 'pageUp') setScroll((at) => Math.max(0, at - 5));
     else if (name === 'tab') setPage((at) => at + 1);
