@@ -8,7 +8,7 @@ import type { Save } from '../src/store/save/saves.ts';
 /** Opens an address and waits until something can be done there. */
 export const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('main:not([aria-busy])')).toBeVisible();
 };
 
 /** The light has an answer, so the worker is up and the run is settled. */

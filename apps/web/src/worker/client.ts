@@ -7,13 +7,38 @@ import { documentOf } from '../store/documents.ts';
 import type { BlameAnswer, HintAnswer, Progress, VerdictAnswer, WorkerApi } from './api.ts';
 import { type Job, jobsOf } from './job.ts';
 
+let worker: Worker | null = null;
 let remote: Remote<WorkerApi> | null = null;
+/** Levels being made, and those that are. */
+let making = 0;
 
 export const solver = (): Remote<WorkerApi> => {
-  remote ??= wrap<WorkerApi>(
-    watchWorker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' })),
-  );
+  worker ??= watchWorker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }));
+  remote ??= wrap<WorkerApi>(worker);
   return remote;
+};
+
+/** Makes a level. Nothing in a generator listens, so that only the end of its worker stops it. */
+export const askLevel = async (
+  game: string,
+  preset: string,
+  seed: string,
+): Promise<Awaited<ReturnType<WorkerApi['generate']>>> => {
+  making++;
+  try {
+    return await solver().generate(game, preset, seed);
+  } finally {
+    making--;
+  }
+};
+
+/** Ends a worker that still makes a level nobody waits for; the next question begins another. */
+export const leaveSolver = (): void => {
+  if (making === 0) return;
+  worker?.terminate();
+  worker = null;
+  remote = null;
+  making = 0;
 };
 
 export const start = jobsOf<WorkerApi>(solver);

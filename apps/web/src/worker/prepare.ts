@@ -10,7 +10,7 @@ import {
   seedFrom,
 } from '@interlock/kernel';
 import type { MadeLevel } from './api.ts';
-import { solver } from './client.ts';
+import { askLevel } from './client.ts';
 
 /** A level made in the worker as the kernel wants it; null where it cannot be read. */
 export const generatedFrom = (game: AnyGame, made: MadeLevel): Generated<AnyShape> | null => {
@@ -26,7 +26,7 @@ export const prepare = async (game: AnyGame, origin: Origin): Promise<void> => {
   if (!('preset' in origin) || !game.proof?.generate || !Object.hasOwn(game.params.presets, origin.preset)) return;
   const seed = seedFrom(origin.seed);
   if (!seed.ok) return;
-  const made = await solver().generate(game.id, origin.preset, seed.value);
+  const made = await askLevel(game.id, origin.preset, seed.value);
   if ('problem' in made) return;
   const level = generatedFrom(game, made);
   if (level !== null) keepGenerated(game, game.content, origin.preset, seed.value, level);

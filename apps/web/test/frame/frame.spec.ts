@@ -28,3 +28,21 @@ test.describe('on a phone', () => {
     await expect(walk).toHaveCount(0);
   });
 });
+
+test('a level that is being made says so, can be left, and leaves the worker free for the next', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/worker-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined); // its worker may be gone by then
+  });
+  await page.goto('/play/station?preset=normal&seed=HELD');
+  await expect(page.getByRole('status')).toHaveText(/Building the level/);
+  await page.getByRole('link', { name: 'Stop, back to the levels' }).click();
+  await expect(page).toHaveURL(/\/play\/station$/);
+  letGo();
+  await open(page, '/play/station?preset=story&seed=FREE');
+  await expect(page.locator('.top h1')).toBeVisible();
+});

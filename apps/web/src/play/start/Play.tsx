@@ -19,6 +19,7 @@ import { type Loaded, readSave, type Save, saveKey } from '../../store/save/save
 import { titleOf } from '../../store/words.ts';
 import { prepare } from '../../worker/prepare.ts';
 import { Frame } from '../Frame.tsx';
+import { Making } from './Making.tsx';
 import { OtherTab } from './OtherTab.tsx';
 import { originOf } from './origin.ts';
 
@@ -156,14 +157,10 @@ export const Play = ({ game, query }: { game: string; query: URLSearchParams }) 
     };
     return keepForCrash(codeOf, () => store.getState().keep());
   }, [store]);
-  if (outcome === null)
-    return (
-      <div className="waiting" aria-busy="true">
-        {['preset', 'journey', ...(cardOf(game)?.addresses ?? [])].some((key) => query.has(key)) ? (
-          <p role="status">Building the level and proving that it can be won.</p>
-        ) : null}
-      </div>
-    );
+  if (outcome === null) {
+    const isMade = ['preset', 'journey', ...(cardOf(game)?.addresses ?? [])].some((key) => query.has(key));
+    return isMade ? <Making game={game} /> : <div className="waiting" aria-busy="true" />;
+  }
   if ('problem' in outcome)
     return (
       <Page title="This run cannot be opened.">
