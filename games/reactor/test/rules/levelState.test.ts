@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { game as reactor } from '../../src/index.ts';
+import { furtherWants } from '../../src/rules/levelState.ts';
 import { viewOf } from '../../src/view.ts';
 import {
   B,
@@ -256,6 +257,33 @@ test('[RM-286] [RM-287] a move can break Ready too: at once, told by the move', 
   const { events } = play(ready, 'E W');
   expect(types(events).slice(0, 3)).toEqual(['moveRobot', 'clearReady', 'moveRobot']);
   expect(of(events, 'clearReady')).toMatchObject([{ to: 'Stable', missing: [{ is: 'condition' }], step: 1 }]);
+});
+
+test('[RM-286] [RM-489] who breaks Ready names the services that fail, and none where none does', () => {
+  const cause = ({ happenings }: ReturnType<typeof play>) =>
+    happenings.find(({ event }) => event.type === 'clearReady')!.because;
+  const place = play(stateOf(healthy({ ready: { also: [{ is: 'robotAt', at: [0, 0] }] } }))).state;
+  expect(cause(play(place, 'E'))).toEqual([{ action: 0 }]);
+  expect(cause(play(play(stateOf(healthy({ terrain: ['.@R'] }))).state, 'p'))).toEqual([{ last: 'service:b' }]);
+});
+
+test('[RM-287] the reasons told are those of the level state as it was judged, not of what step 14 did to a service', () => {
+  const off = at(1, [{ do: 'setProp', prop: 'b', state: 'Disabled' }]);
+  const start = stateOf(healthy({ ...waiting, terrain: ['@.R'], balance: still, events: [off] as never }));
+  const [one, two] = playAll(start, '|');
+  expect(one!.state.level).toBe('Stable');
+  expect(of(one!.events, 'beginTurn')).toMatchObject([{ reasons: [] }]);
+  expect(of(two!.events, 'beginTurn')[0]!.reasons).toContainEqual(
+    expect.objectContaining({ is: 'consumer', prop: 'b' }),
+  );
+});
+
+test('[RM-278] a limit of heat holds below it, not at it', () => {
+  const holds = (heat: number) =>
+    inPlant(furtherWants)(stateOf(healthy({ ready: { maxReactorHeat: 20 }, surface: [{ at: [2, 0], heat }] }))).map(
+      (want) => want.holds,
+    );
+  expect([19, 20, 21].map(holds)).toEqual([[true], [false], [false]]);
 });
 
 test('[RM-286] cleared in step 14, the state is judged against step 13 and looks ahead from the next turn', () => {

@@ -150,6 +150,20 @@ test('[RM-174] blocks of different carriers run independently', () => {
   expect([two!.state.blocks[0], two!.state.blocks[2]]).toEqual([2, 3]);
 });
 
+test('[RM-173] [RM-489] a block that runs out names the block of its own cell', () => {
+  const start = stateOf({
+    terrain: ['...', '..@'],
+    inventory: { start: ['CoolantNeutralizer'] },
+    balance: { 'remedy.blockTurns': 1 },
+  });
+  const { happenings } = play(start, 'a(C)');
+  const expired = happenings.find(({ event }) => event.type === 'expireRemedyBlock')!;
+  expect(expired).toMatchObject({
+    event: { carrier: 'coolant', cell: [2, 1] },
+    because: [{ last: 'block:coolant@2,1' }],
+  });
+});
+
 test('[RM-173] [RM-174] a later block runs on after an earlier one is gone, and each expiry names its carrier', () => {
   const turns = B('remedy.blockTurns');
   const start = room({ inventory: { start: ['FuelNeutralizer', 'ElectricityNeutralizer'] } });

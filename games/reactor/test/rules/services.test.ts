@@ -94,6 +94,7 @@ test.each([
   ['electricity', { amount: 10, voltage: 10 }, ['LowAmount', 'LowVoltage'], '[RM-074] electricity says LowVoltage'],
   ['coolant', { amount: 100, pressure: 10 }, ['LowPressure'], '[RM-074] only what fails is listed'],
   ['fuel', { amount: 31, pressure: 10 }, ['LowPressure'], '[RM-074] an amount of exactly the demand does not fail'],
+  ['fuel', { amount: 10, pressure: 26 }, ['LowAmount'], '[RM-074] a push of exactly what is asked does not fail'],
   ['fuel', { amount: 1, pressure: 99 }, ['LowAmount'], '[RM-074] push without amount is not Disconnected'],
 ] as const satisfies readonly (readonly unknown[])[])('%s %j starves with %j: %s', (carrier, source, reasons) => {
   const state = stateOf({
@@ -103,6 +104,24 @@ test.each([
     props: { a: { ...on, ...source }, b: use },
   } as never);
   expect(of(play(state).events, 'starveConsumer')).toMatchObject([{ carrier, prop: 'b', reasons }]);
+});
+
+test('[RM-489] who starves of the amount alone is told whose draw took it, along the way the push came', () => {
+  const state = stateOf({
+    eyeUnlocked: true,
+    terrain: ['...'],
+    fuel: ['---'],
+    marks: ['axb'],
+    props: { a: { ...on, amount: 31, pressure: 90 }, x: { ...use, required: false }, b: use },
+  });
+  const { happenings } = play(state);
+  const at = (type: string): number => happenings.findIndex(({ event }) => event.type === type);
+  expect(flowAt(state, 'fuel', 2, 0)).toMatchObject({ amount: 0, push: 88 });
+  expect(happenings[at('starveConsumer')]!.because).toEqual([
+    { last: 'prop:b' },
+    { event: at('consumeFromNetwork') },
+    { event: at('feedFromOutside') },
+  ]);
 });
 
 test('[RM-075] [RM-270] a disabled consumer is silent, and neither it nor a starved one ever loses a level', () => {
