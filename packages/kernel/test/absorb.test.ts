@@ -125,3 +125,25 @@ test('an array that never changes is digested once, under its own key and in its
   kept[0] = 5; // what a game promises not to do: the digest no longer looks
   expect(digestOf({ kept, other })).toBe(before);
 });
+
+test('so is a list or an object that never changes, and only the one that said so', () => {
+  const list = neverChanges([[{ kind: 'Worn', of: ['a'] }], []]);
+  const object = neverChanges({ deep: { n: 1 }, wide: 2 ** 40 });
+  const other = { list: [[1]], n: 2 ** 40 };
+  for (const value of [
+    { list, object, other },
+    { list: object, object: list, other },
+    { list: [list], object: { list }, other },
+  ]) {
+    for (let times = 0; times < 4; times++) agree(value);
+    other.list[0]![0]!++;
+    other.n++;
+    agree(value);
+  }
+  agree({ list: structuredClone(list), object: structuredClone(object), other });
+  for (let times = 0; times < 4; times++) agree({ list, object, other });
+  const before = digestOf({ list, object, other });
+  object.deep.n = 5; // what a game promises not to do: the digest no longer looks
+  list[1]!.push({ kind: 'Worn', of: [] });
+  expect(digestOf({ list, object, other })).toBe(before);
+});

@@ -299,12 +299,15 @@ const learnTyped = (list: IntArray, place: Place): void => {
   place.words = place.view.length;
 };
 
-/** Takes note of an array that adds this under its key. Whether it lasts is asked when it comes a second time. */
-const meet = (list: object, at: Place, a: number, b: number): void => {
-  at.times = at.met === list ? at.times + 1 : 1;
-  at.met = list;
-  if (at.times !== 2 || !isLasting(list)) return;
-  at.lasting = list;
+/** Takes note of a value that adds this under its key. Whether it lasts is asked when it comes a second time. */
+const meet = (value: object, at: Place, a: number, b: number): void => {
+  if (at.met !== value) {
+    at.met = value;
+    at.times = 1;
+    return;
+  }
+  if (++at.times !== 2 || !isLasting(value)) return;
+  at.lasting = value;
   at.lastingA = a;
   at.lastingB = b;
 };
@@ -357,7 +360,7 @@ const takeMap = (map: Record<string, unknown>, place: Place): void => {
         absorb(value, at);
         const a = settle(lanes[0]!);
         const b = settle(lanes[1]!);
-        if (value === at.list) meet(value as object, at, a, b);
+        if (typeof value === 'object') meet(value, at, a, b);
         sumA = (sumA + a) | 0;
         sumB = (sumB + b) | 0;
       }

@@ -11,7 +11,7 @@ export interface Place {
   list: ArrayBufferView;
   length: number;
   bytes: number;
-  /** The array that was here last as a value of a key, how often in a row, and, if it never changes (lasting.ts), what it
+  /** The array, list or object that was here last as a value of a key, how often in a row, and, if it never changes (lasting.ts), what it
    *  adds to the lanes of its object. */
   met: object | null;
   times: number;
