@@ -145,7 +145,7 @@ interface NameProps {
 }
 
 /** Width of a letter, of a power sign with its word, and of the bolt alone. */
-const LETTER = 6.6;
+const LETTER = 7;
 const SIGN = 34;
 const BOLT = 13;
 
@@ -164,7 +164,8 @@ const Name = ({ room, label: { x, y, wide }, isPowerShown, view, up }: NameProps
   const isOn = doors[0]?.isPowered;
   const ink = room.isEntered ? 'var(--on-wall)' : 'var(--text-2)';
   const isSigned = isPowerShown && isOn !== undefined;
-  const space = (wide + 2 * HULL) / up;
+  // From where the name begins to the end of the wall.
+  const space = (wide + HULL / 2 - 2) / up;
   // Where the whole name leaves no room for the word, the bolt alone says it: lit, or struck out.
   const isTight = isSigned && room.name.length * LETTER > space - SIGN;
   const most = Math.floor((space - (isSigned ? (isTight ? BOLT : SIGN) : 0)) / LETTER);
