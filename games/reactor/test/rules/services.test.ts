@@ -124,6 +124,21 @@ test('[RM-489] who starves of the amount alone is told whose draw took it, along
   ]);
 });
 
+test('[RM-489] behind a junction the junction is cause enough, the first of the plant too', () => {
+  const state = stateOf({
+    eyeUnlocked: true,
+    terrain: ['...', '...'],
+    fuel: ['+++', '.+.'],
+    marks: ['.jb', '.a.'],
+    props: { j: { type: 'tJunction', in: 'S', out: ['W', 'E'], mode: '2/2' }, a: on, b: use },
+  });
+  const { happenings } = play(state);
+  const at = (type: string): number => happenings.findIndex(({ event }) => event.type === type);
+  expect(plantOf(state).propOf.j!.index).toBe(0);
+  const drawn = happenings.find(({ event }) => event.type === 'consumeFromNetwork' || event.type === 'starveConsumer')!;
+  expect(drawn.because).toEqual([{ last: 'prop:b' }, { event: at('routeThroughTJunction') }]);
+});
+
 test('[RM-075] [RM-270] a disabled consumer is silent, and neither it nor a starved one ever loses a level', () => {
   const disabled = stateOf(line(2, { props: { a: on, b: { type: 'consumer' } } }));
   expect(types(play(disabled).events)).toEqual(['beginSimulation', 'feedFromOutside', 'beginTurn']);
