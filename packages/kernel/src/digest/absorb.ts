@@ -301,12 +301,9 @@ const learnTyped = (list: IntArray, place: Place): void => {
 
 /** Takes note of a value that adds this under its key. Whether it lasts is asked when it comes a second time. */
 const meet = (value: object, at: Place, a: number, b: number): void => {
-  if (at.met !== value) {
-    at.met = value;
-    at.times = 1;
-    return;
-  }
-  if (++at.times !== 2 || !isLasting(value)) return;
+  at.times = at.met === value ? at.times + 1 : 1;
+  at.met = value;
+  if (at.times !== 2 || !isLasting(value)) return;
   at.lasting = value;
   at.lastingA = a;
   at.lastingB = b;
