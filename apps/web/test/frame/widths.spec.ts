@@ -25,6 +25,25 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isFrame = document.querySelector('.frame') !== null;
     const found: string[] = [];
+    /** What a parent does with what stands out of it; many have the same parents. */
+    interface Room {
+      readonly scrollsX: boolean;
+      readonly scrollsY: boolean;
+      readonly clips: DOMRect | null;
+    }
+    const rooms = new Map<Element, Room>();
+    const roomOf = (parent: Element): Room => {
+      const known = rooms.get(parent);
+      if (known) return known;
+      const { overflowX, overflowY } = getComputedStyle(parent);
+      const room = {
+        scrollsX: /auto|scroll/.test(overflowX) && parent.scrollWidth > parent.clientWidth + 1,
+        scrollsY: /auto|scroll/.test(overflowY) && parent.scrollHeight > parent.clientHeight + 1,
+        clips: /hidden|clip/.test(overflowX) ? parent.getBoundingClientRect() : null,
+      };
+      rooms.set(parent, room);
+      return room;
+    };
     if (document.documentElement.scrollWidth > innerWidth)
       found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
     for (const element of document.querySelectorAll('button, a, h1, h2, .commit, .chip, input, select, summary')) {
@@ -35,13 +54,9 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
       let isScrolled = false;
       let isClipped = false;
       for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(parent);
-        if (/auto|scroll/.test(overflowX) && parent.scrollWidth > parent.clientWidth + 1) isScrolled = true;
-        if (/auto|scroll/.test(overflowY) && parent.scrollHeight > parent.clientHeight + 1) isScrolled = true;
-        if (!isScrolled && /hidden|clip/.test(overflowX)) {
-          const room = parent.getBoundingClientRect();
-          if (box.right > room.right + 1 || box.left < room.left - 1) isClipped = true;
-        }
+        const { scrollsX, scrollsY, clips } = roomOf(parent);
+        if (scrollsX || scrollsY) isScrolled = true;
+        if (!isScrolled && clips && (box.right > clips.right + 1 || box.left < clips.left - 1)) isClipped = true;
       }
       const name = `${element.className || element.tagName} “${(element.textContent ?? '').trim().slice(0, 24)}”`;
       if (isClipped || (!isScrolled && (box.right > innerWidth + 1 || box.left < -1)))
