@@ -49,6 +49,14 @@ describe('levels of the station', () => {
     expect((await open('darkstation-map 1\nnonsense', 'solve', 'station')).code).toBe(2);
   });
 
+  test('a report of every level that ships, one line each, names them', async () => {
+    const told = await shell(['difficulty', 'station', '--each']);
+    const lines = told.out.trim().split('\n');
+    expect(lines[0]).toMatch(/^Wake-Up: 1 of 5: /);
+    const { reports } = (await shell(['difficulty', 'station', '--each', '--json'])).json;
+    expect(reports.map(({ level }: { level: string }) => level)).toHaveLength(lines.length);
+  });
+
   test('[DS-297] warnings count as errors only with --strict', async () => {
     expect((await check(text('doors=on'))).code).toBe(0);
     expect((await check(text('doors=on'), '--strict')).code).toBe(1);

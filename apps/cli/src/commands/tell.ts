@@ -19,17 +19,45 @@ export const ownCommand = async (name: string): Promise<Define | null> => {
   return drilling ? defineExercise(drilling, name) : null;
 };
 
+type ReportOptions = TargetOptions & { readonly json?: boolean; readonly each?: boolean };
+
+const reportOf = (game: AnyGame, name: string): LevelReport<never> => {
+  const own = game.authoring?.reports?.[name];
+  if (!own) throw new Fault('unknown-report', `${game.title} has no ${name}.`);
+  return own as LevelReport<never>;
+};
+
 const defineReport =
   (home: AnyGame, name: string, report: LevelReport<never>): Define =>
   (command, io, exit) => {
     takesTarget(command.description(`${home.id}: ${report.help}`))
       .argument('[game]', 'the game, or a short level code')
-      .addHelpText('after', examples(`${name} ${home.id}`, `${name} ${home.id} --level-file mine.txt --json`));
-    answers<TargetOptions & { readonly json?: boolean }>(command, io, exit, async (output, options, [first]) => {
+      .option('--each', 'every level that ships')
+      .addHelpText(
+        'after',
+        examples(
+          `${name} ${home.id} --level ${home.levels[0]!.id}`,
+          `${name} ${home.id} --each`,
+          `${name} ${home.id} --level-file mine.txt --json`,
+        ),
+      );
+    answers<ReportOptions>(command, io, exit, async (output, options, [first]) => {
+      if (options.each) {
+        const game = first === undefined ? home : await gameCalled(first);
+        const told = game.levels.map(({ id, title, level }) => ({
+          ...{ id, title },
+          ...reportOf(game, name).of(game.content as never, level as never),
+        }));
+        const shown = told.map(({ title, text }) =>
+          text.includes('\n') ? `${title}\n${text}\n` : `${title}: ${text}`,
+        );
+        await output.give({ reports: told.map(({ id, data }) => ({ level: id, report: data })) }, () =>
+          shown.join('\n'),
+        );
+        return undefined;
+      }
       const { game, run } = await openTarget(io, first ?? home.id, options);
-      const own = game.authoring?.reports?.[name];
-      if (!own) throw new Fault('unknown-report', `${game.title} has no ${name}.`);
-      const { text, data } = own.of(run.content as never, run.level as never);
+      const { text, data } = reportOf(game, name).of(run.content as never, run.level as never);
       await output.give({ report: data }, () => text);
       return undefined;
     });
