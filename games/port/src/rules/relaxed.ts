@@ -61,13 +61,10 @@ export const relaxedStep = (
   awaitCard(content, draft, tape, turns);
 };
 
-/** Seconds until a card is on display or the run is over; how many there were. */
-export const awaitCard = (content: Content, draft: State, tape: Tape<PortEvent>, turns?: Action[]): number => {
-  let waited = 0;
+/** Seconds until a card is on display or the run is over. */
+export const awaitCard = (content: Content, draft: State, tape: Tape<PortEvent>, turns?: Action[]): void => {
   while (draft.currentEventId === null && draft.outcome === null) {
     turns?.push(tickAt(draft.nextTickMs));
     passSecond(content, draft, tape);
-    waited += 1;
   }
-  return waited;
 };

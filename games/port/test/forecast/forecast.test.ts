@@ -6,7 +6,7 @@ import { chances } from '../../src/forecast/chances.ts';
 import { firstCardMs, outlook } from '../../src/forecast/forecast.ts';
 import { port } from '../../src/index.ts';
 import { crossings } from '../../src/rules/gate.ts';
-import { perMille } from '../../src/rules/rounding.ts';
+import { marginPm, perMille } from '../../src/rules/rounding.ts';
 import { weigh, weightedRandomPick } from '../../src/rules/selection.ts';
 import type { State } from '../../src/shape.ts';
 import { percent, show } from '../../src/text.ts';
@@ -76,6 +76,20 @@ test('[OP-208] opening or closing the gate, and crossing 85 or 90, is said in wo
     ['bureaucracy 89: Ticket Expired can no longer be drawn'],
     [],
   ]);
+  expect([said('security', 99, 85), said('bureaucracy', 99, 90)]).toEqual([[], []]);
+  const inside = { ...cab, privilege: 5, bureaucracy: 70, security: 70 };
+  expect(crossings(content, inside, { ...cab, privilege: 4, bureaucracy: 71, security: 71 })).toEqual([
+    'privilege 4, bureaucracy 71 and scrutiny 71 leave the gate',
+  ]);
+});
+
+test('[OP-222] the margin is the smallest whole one that covers two standard errors', () => {
+  for (const samples of [1, 7, 200, 4000])
+    for (const pm of [0, 1, 250, 500, 999, 1000]) {
+      const margin = marginPm(pm, samples);
+      const covers = (m: number): boolean => m * m * samples >= 4 * pm * (1000 - pm);
+      expect([covers(margin), margin > 0 && covers(margin - 1)], `${pm} of ${samples}`).toEqual([true, false]);
+    }
 });
 
 test('[OP-209] the odds are the weights after the answer, at its stamp', () => {

@@ -114,3 +114,55 @@ test('[OP-084] a pick draws at its own stamp: what was free a moment before is i
   expect(pickOn(state, 'a-a', { on, atMs: 299 }).state.currentEventId).toBeNull();
   expect(pickOn(state, 'a-a', { on, atMs: 300 }).state.currentEventId).toBe('b');
 });
+
+test('[OP-074] a slot stamped anew keeps its place, and every other stamp stays', () => {
+  const stamps = Int32Array.of(0, 100, 4, 200, 7, 300);
+  for (const [slot, expected] of [
+    [
+      0,
+      [
+        [0, 6000],
+        [4, 200],
+        [7, 300],
+      ],
+    ],
+    [
+      4,
+      [
+        [0, 100],
+        [4, 6000],
+        [7, 300],
+      ],
+    ],
+    [
+      7,
+      [
+        [0, 100],
+        [4, 200],
+        [7, 6000],
+      ],
+    ],
+    [
+      5,
+      [
+        [0, 100],
+        [4, 200],
+        [5, 6000],
+        [7, 300],
+      ],
+    ],
+    [
+      9,
+      [
+        [0, 100],
+        [4, 200],
+        [7, 300],
+        [9, 6000],
+      ],
+    ],
+  ] as const) {
+    const cooldowns = { events: stamps, actions: stamps };
+    expect(entriesOf(startEventCooldown(cooldowns, slot, 1000, 5, 1000).events)).toEqual(expected);
+    expect(entriesOf(startActionCooldown(cooldowns, slot, 1000, 5, 1000).actions)).toEqual(expected);
+  }
+});

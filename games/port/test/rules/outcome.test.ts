@@ -149,6 +149,19 @@ test('[OP-137] without a card, the earliest comes from events whose conditions h
   const several = withEvents([soon, muted, event('sooner', { cooldown: 3 }), event('last', { cooldown: 8 })]);
   const cooldowns = { events: Int32Array.of(0, 5000, 1, 1000, 2, 3000, 3, 8000), actions: new Int32Array(0) };
   expect(earliestMs(several, stateOf('100/30/4/60/60/0/0', { on: several, cooldowns }))).toBe(3000);
+  // the lightest card counts, and so does the first of its answers
+  const light = withEvents([event('light', { baseWeight: 1, cooldown: 3, actions: [act('a', []), act('b', [])] })]);
+  const cooling = (events: readonly number[], actions: readonly number[]) =>
+    earliestMs(
+      light,
+      stateOf('100/30/4/60/60/0/0', {
+        on: light,
+        cooldowns: { events: Int32Array.from(events), actions: Int32Array.from(actions) },
+      }),
+    );
+  expect(cooling([0, 3000], [])).toBe(3000);
+  expect(cooling([0, 3000], [0, 4000, 1, 9000])).toBe(4000);
+  expect(cooling([0, 3000], [0, 9000, 1, 4000])).toBe(4000);
 });
 
 test('[OP-142] [OP-140] idle seconds count up without draws until a card is shown', () => {
