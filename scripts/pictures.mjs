@@ -10,6 +10,8 @@ import { buildWebWhenStale, distOf } from './lib/web-build.mjs';
 
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
+const LYING = { width: 844, height: 390 };
+const LAPTOP = { width: 1280, height: 680 };
 const PHONE = { width: 390, height: 844 };
 
 const lowVoltage = {
@@ -52,6 +54,8 @@ const gallery = {
   'gallery-first': { at: '/play/reactor?level=first-light', size: PHONE },
   'gallery-large': { at: '/play/reactor?level=restart' },
   'gallery-tablet': { ...lowVoltage, size: TABLET },
+  'gallery-lying': { ...lowVoltage, size: LYING },
+  'gallery-laptop': { at: '/play/reactor?level=spin-up', size: LAPTOP },
   'gallery-hub-tablet': { at: '/', size: TABLET, theme: 'light' },
   'gallery-loss': { ...lostRun, until: '.aftermath' },
   'gallery-loss-phone': { ...lostRun, until: '.aftermath', size: PHONE },
