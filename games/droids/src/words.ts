@@ -105,8 +105,15 @@ const actorName = (kind: string, source: string): string => {
   return source === kind ? spaced(kind) : `${spaced(kind)} (${spaced(source)})`;
 };
 
-const kindName = (kind: string, of: readonly string[] | undefined): string =>
-  of === undefined ? kind : `${kind}(${of.join(', ')})`;
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A modifier with what it is for, and whose it is where its name does not say that. */
+const modifierName = (kind: string, of: readonly string[] | undefined, source: string): string => {
+  const name = of === undefined ? spaced(kind) : `${spaced(kind)} (${of.map(spaced).join(', ')})`;
+  return source === kind
+    ? name
+    : `${name} from ${source.startsWith('cell(') ? `cell ${source.slice(4)}` : spaced(source)}`;
+};
 
 export const sayEvent = (world: World, event: DroidsEvent, state?: State): string => {
   const card = (id: string): string => cardName(world, state, id);
@@ -280,15 +287,15 @@ type Rest = Extract<
 const sayModifierEvent = (world: World, event: Rest, state: State | undefined): string => {
   switch (event.type) {
     case 'modifierAdded':
-      return `${entityName(world, state, event.entity)} gets ${kindName(event.kind, event.of)} from ${event.source}${event.stacks > 1 ? `, ${event.stacks} times now` : ''}.`;
+      return `${capital(entityName(world, state, event.entity))} gets ${modifierName(event.kind, event.of, event.source)}${event.stacks > 1 ? `, ${event.stacks} times now` : ''}.`;
     case 'modifierRefreshed':
-      return `${entityName(world, state, event.entity)} has ${kindName(event.kind, event.of)} from ${event.source} already.`;
+      return `${capital(entityName(world, state, event.entity))} has ${modifierName(event.kind, event.of, event.source)} already.`;
     case 'modifierRemoved':
-      return `${entityName(world, state, event.entity)} loses ${kindName(event.kind, event.of)} from ${event.source}.`;
+      return `${capital(entityName(world, state, event.entity))} loses ${modifierName(event.kind, event.of, event.source)}.`;
     case 'modifierSuppressed':
-      return `${event.kind} on ${entityName(world, state, event.entity)} is suppressed by ${event.by}.`;
+      return `${spaced(event.kind)} on ${entityName(world, state, event.entity)} is suppressed by ${spaced(event.by)}.`;
     case 'modifierRestored':
-      return `${event.kind} on ${entityName(world, state, event.entity)} acts again: ${event.by} is gone.`;
+      return `${spaced(event.kind)} on ${entityName(world, state, event.entity)} acts again: ${spaced(event.by)} is gone.`;
     case 'currencyChanged':
       return `${spaced(event.field)} ${signed(event.applied)} → ${event.after} (${reasonText(event.cause)}).`;
     case 'heatChanged':

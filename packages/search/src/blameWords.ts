@@ -61,9 +61,9 @@ export const blameSentence = (
   return `${mistake}${unsure}${end}; ${saved}.`;
 };
 
-/** A sentence as it goes on behind `and`; what begins with a name stays as it is. */
-const lower = (sentence: string): string => {
-  const text = sentence.replace(/\.$/, '');
+/** The first sentence of what happened as it goes on behind `and`; what begins with a name stays as it is. */
+const lower = (words: string): string => {
+  const text = words.split(/(?<=\.)\s/)[0]!.replace(/\.$/, '');
   return /^(The|A|An|No|Nobody|Nothing|You|Your|It|Its|Time)\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : `it ended so: ${text}`;

@@ -23,6 +23,8 @@ export const commitWords = (
   if (own?.mood !== undefined)
     return { act: own.act, note: own.note, mood: own.mood, ...(own.asks === 'no' ? { asks: false } : {}) };
   const act = own?.act ?? actWords(table);
+  // Both plans lie open and nobody has planned on: where coasting would lead is told to neither.
+  if (own && table.stage === 'opened') return { act, note: own.note, mood: 'calm' };
   const frame = ahead.frames[Math.max(0, table.planFrames - 1)] ?? null;
   const ends = frame ? frame.status : null;
   if (ends?.is === 'lost') {

@@ -26,6 +26,7 @@ import { namesOfCells } from '../../src/games/orbit/words.ts';
 import type { Screen } from '../../src/games/screen.ts';
 import { readBook, resultOf } from '../../src/store/progress.ts';
 import { createRunStore } from '../../src/store/run.ts';
+import { commitWords } from '../../src/store/words.ts';
 
 // Links of the panels read the address as soon as they are loaded; here there is none.
 vi.mock('../../src/app/router.ts', () => ({}));
@@ -357,5 +358,17 @@ describe('records on this device', () => {
     fly(FAST);
     kept.set('interlock.progress', [...kept.values()][0]!.replace('"hull":', '"hull":"all","was":'));
     expect(known()).toBeUndefined();
+  });
+});
+
+describe('the large key of a duel', () => {
+  it('tells neither seat where coasting on would lead while both plans lie open', () => {
+    const frame = { status: { is: 'won', score: 0 }, happenings: [] };
+    const table = {
+      ...{ game, stage: 'opened', view: { turn: 8 }, refusals: [], plan: [], turns: [], planFrames: 0 },
+      ...{ seats: [{ seat: 'blue' }, { seat: 'red' }], ahead: { frames: [frame], end: 'horizon' } },
+    };
+    const words = commitWords({ game, look } as never, null as never, table as never, false);
+    expect(words).toEqual({ act: 'Lower the curtain', note: 'turn 8 is next', mood: 'calm' });
   });
 });

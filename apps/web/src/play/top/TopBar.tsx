@@ -1,5 +1,6 @@
 // The top bar: where one is, the vital numbers, the verdict light, help and the menu.
 
+import type { AnyShape, Session } from '@interlock/kernel';
 import { BookOpen, CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '../../app/Link.tsx';
@@ -59,13 +60,24 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
   );
 });
 
+const winnerOf = (session: Session<AnyShape>, name: (seat: string) => string): string | null => {
+  const seat = session.seats.find((one) => session.statusFor(one).is === 'won');
+  return seat === undefined ? null : name(seat);
+};
+
 const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   const verdict = useSteadyVerdict();
   const status = useRun((state) => state.table.status);
   const at = useRun(({ table, screen }) => (screen.look.namesTurns === false ? '' : `in turn ${table.turn}`));
   const isRanked = useRun((state) => state.session.isRanked);
   const isOpenQuestion = useRun((state) => isProvable(state.session));
+  // Of several nobody is "you": the light names who won.
+  const winner = useRun(({ session, screen }) =>
+    session.seats.length > 1 ? winnerOf(session, (seat) => screen.look.seatName?.(seat) ?? seat) : null,
+  );
   const isAsked = useRun(({ screen, table }) => screen.look.isVerdictAsked?.(table.view) ?? false);
+  if (winner !== null)
+    return <Verdict light="won" word={`${winner.toUpperCase()} WINS`} reason={at} onPress={onPress} />;
   if (status.is === 'won') return <Verdict light="won" reason={at} onPress={onPress} />;
   if (status.is === 'lost') return <Verdict light="lost" reason={at} onPress={onPress} />;
   if (status.is === 'drawn') return <Verdict light="unknown" word="DRAWN" reason={at} onPress={onPress} />;

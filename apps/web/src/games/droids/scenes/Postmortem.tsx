@@ -3,7 +3,7 @@
 
 import type { DroidsEvent, DroidsShape } from '@interlock/droids';
 import { Check, X } from 'lucide-react';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import { RunContext } from '../../../play/context.ts';
@@ -40,6 +40,21 @@ export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
   const first = told === null || told.divergence === null ? null : told.divergence + 1;
   const [slot, setSlot] = useState(first ?? passes.find(({ outcome }) => outcome !== 'ok')?.slot ?? 1);
   const pass = passes.find((one) => one.slot === slot) ?? passes[0];
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever plays by keys reads on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open(null);
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [open]);
   if (!trace || !pass) return <Nothing onClose={() => open(null)} />;
   return (
     <div className="dd">
@@ -47,7 +62,9 @@ export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
         <span className="label">
           Postmortem of program {trace.program}, day {trace.day}
         </span>
-        <h2>{first === null ? 'It ran as meant.' : `It parted from the plan in slot ${first}.`}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {first === null ? 'It ran as meant.' : `It parted from the plan in slot ${first}.`}
+        </h2>
         <Key kind="line" icon={<X className="i" aria-hidden />} cap="Esc" onClick={() => open(null)} data-first="">
           Close
         </Key>
@@ -172,7 +189,7 @@ const Gates = ({ pass, world }: { pass: Pass; world: World }) => {
                   <em key={`${act.kind} ${act.change}`}>
                     <ModGlyph kind={act.kind} />
                     {modWords(world, act.kind).name}: {act.change}
-                    <small>{sourceWords(act.source)}</small>
+                    {act.source === act.kind ? null : <small>{sourceWords(act.source)}</small>}
                   </em>
                 ))}
               </span>
@@ -204,7 +221,9 @@ const Reasons = ({ told, passes, world }: { told: Told | null; passes: readonly 
           <li key={`${slot} ${text}`} className="dd-rem">
             <ModGlyph kind={kind} className="caution" />
             <span className="dd-rt">
-              <b>{text}</b>
+              <b>
+                Slot {slot + 1}. {text}.
+              </b>
               {remedies.length > 0 ? (
                 <small>Helps: {remedies.map((one) => remedyName(world, one)).join(', ')}</small>
               ) : null}
@@ -212,7 +231,7 @@ const Reasons = ({ told, passes, world }: { told: Told | null; passes: readonly 
           </li>
         ))}
         {why
-          .filter(({ text }) => culprits.every((one) => one.text !== text))
+          .filter(({ text }) => culprits.every((one) => !text.includes(one.text)))
           .map(({ slot, text }) => (
             <li key={`${slot} ${text}`} className="dd-rem">
               <b className="num">{slot + 1}</b>

@@ -20,6 +20,8 @@ import { useCardDrag, type Zone } from './useCardDrag.ts';
 
 /** So many cards lie side by side; in a larger hand equal ones lie fanned. */
 const CROWD = 6;
+/** And so many come before empty slots of the tape. */
+const MANY = 4;
 
 const isLike = (before: CardView | undefined, { type, modifiers }: CardView): boolean =>
   before?.type === type && modifiers.length === 0 && before.modifiers.length === 0;
@@ -286,7 +288,10 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
             </Key>
           )}
         </header>
-        <ol className={`dd-cards${hand.length > CROWD ? ' is-crowded' : ''}`} aria-label="Cards in hand">
+        <ol
+          className={`dd-cards${hand.length > MANY ? ' is-many' : ''}${hand.length > CROWD ? ' is-crowded' : ''}`}
+          aria-label="Cards in hand"
+        >
           {hand.map((card, i) => (
             <Card
               world={world}

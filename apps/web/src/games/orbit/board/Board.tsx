@@ -82,7 +82,9 @@ export const Board = (props: BoardProps<OrbitShape>) => {
         >
           <Ground disc={disc} speeds={view.speeds} names={base} />
           {isUnrolled ? null : <Planet turn={view.turn} />}
-          {isUnrolled ? null : <Names disc={disc} speeds={view.speeds} at={ringNames} />}
+          {isUnrolled || (isOver && isNow && !isReadOnly) ? null : (
+            <Names disc={disc} speeds={view.speeds} at={ringNames} />
+          )}
           <g id="ob-flown">
             <Gates disc={disc} gates={gateFigures(view)} />
             {beat === null ? <Zones disc={disc} zones={zones} /> : null}

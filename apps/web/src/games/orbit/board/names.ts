@@ -2,7 +2,8 @@
 // stands there now or will stand there by the plan.
 
 import type { Appraisal, OrbitView } from '@interlock/orbit';
-import { type Cell, radiusOf } from './geometry.ts';
+import { alongFlight, type Cell, radiusOf } from './geometry.ts';
+import { flightOf } from './script.ts';
 
 interface Taken extends Cell {
   /** How far off its middle a name must stay, in units of the drawing; a window only tints what it covers. */
@@ -11,8 +12,9 @@ interface Taken extends Cell {
 
 const SHIP = 33;
 /** With the figure of its turn, which stands beside it. */
-const GHOST = 37;
+const GHOST = 48;
 const TINT = 24;
+const FLIGHT = 26;
 
 /** Everything that is drawn on a ring, now and by the plan. */
 export const takenBy = (
@@ -26,6 +28,10 @@ export const takenBy = (
     ...view.missiles.map((missile) => ({ ...missile, room: GHOST })),
     ...view.gates.map((gate) => ({ ...gate, room: GHOST })),
     ...view.intents.flatMap(({ window, lane }) => [...window, ...lane].map((cell) => ({ ...cell, room: TINT }))),
+    ...tracks.flatMap(({ id, cells: [first] }) => {
+      const ship = view.ships.find((one) => one.id === id);
+      return ship?.isAlive && first ? underway(view, ship, first) : [];
+    }),
     ...tracks.flatMap(({ id, cells }) =>
       cells.flatMap((cell, i) =>
         cell && (i === 0 || further.has(id)) ? [{ ...cell, room: i === 0 ? SHIP : GHOST }] : [],
@@ -33,6 +39,16 @@ export const takenBy = (
     ),
   ];
 };
+
+const PARTS = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9] as const;
+
+/** The dashed way of this turn, as places on the rings it passes. */
+const underway = ({ sectors }: OrbitView, from: Cell, to: Cell): readonly Taken[] =>
+  PARTS.map((part) => alongFlight(flightOf(sectors, from, to), part)).map(({ ring, sector }) => ({
+    ring: Math.round(ring),
+    sector,
+    room: FLIGHT,
+  }));
 
 const ASIDE = [0, -1, 1, -2, 2, -3, 3, -4, 4] as const;
 

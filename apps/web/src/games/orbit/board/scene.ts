@@ -36,17 +36,17 @@ export const shipFigures = (view: OrbitView, isNeutral = false): readonly ShipFi
     isRed: ship.side === 'red',
   }));
 
-export const missileTone = (view: OrbitView, owner: string): Tone => {
+export const missileTone = (view: OrbitView, owner: string, isNeutral = false): Tone => {
   const ship = view.ships.find(({ id }) => id === owner);
-  return ship ? seenTone(view, ship, false) : 'neutral';
+  return ship ? seenTone(view, ship, isNeutral) : 'neutral';
 };
 
-export const missileFigures = (view: OrbitView): readonly MissileFigure[] =>
+export const missileFigures = (view: OrbitView, isNeutral = false): readonly MissileFigure[] =>
   view.missiles.map((missile) => {
     const target = view.ships.find(({ id }) => id === missile.target);
     return {
       ...missile,
-      tone: missileTone(view, missile.owner),
+      tone: missileTone(view, missile.owner, isNeutral),
       target: target ?? null,
       targetName: target?.name ?? missile.target,
     };

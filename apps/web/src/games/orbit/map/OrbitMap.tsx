@@ -3,7 +3,7 @@
 
 import { game } from '@interlock/orbit';
 import { openActs, texts } from '@interlock/orbit/tools';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { Page } from '../../../app/Page.tsx';
 import { go } from '../../../app/router.ts';
@@ -13,7 +13,7 @@ import { Briefing } from './Briefing.tsx';
 import { actOf, SCENARIOS, type Scenario } from './campaign.ts';
 import { Doors } from './Doors.tsx';
 import { MapNode } from './MapNode.tsx';
-import { arcOf, HEIGHT, nodesOf, WIDTH } from './mapLayout.ts';
+import { arcOf, HEIGHT, NARROW, nodesOf, WIDE } from './mapLayout.ts';
 import '../styles/map.css';
 
 export const OrbitMap = () => {
@@ -26,14 +26,15 @@ export const OrbitMap = () => {
   const open = openActs(SCENARIOS, won);
   const next = SCENARIOS.find(({ id, act }) => open.includes(act) && !won.has(id)) ?? SCENARIOS[0]!;
   const [chosen, setChosen] = useState<Scenario>(next);
-  const nodes = useMemo(() => nodesOf(SCENARIOS), []);
+  const layout = useTablet() ? NARROW : WIDE;
+  const nodes = useMemo(() => nodesOf(layout, SCENARIOS), [layout]);
   const sky = useRef<HTMLDivElement>(null);
   // On a phone the sky is a window: it opens on the next scenario.
   useEffect(() => {
     const box = sky.current;
     const node = nodes.get(next.id);
-    if (box && node) box.scrollLeft = (node.x / WIDTH) * box.scrollWidth - box.clientWidth / 2;
-  }, [nodes, next.id]);
+    if (box && node) box.scrollLeft = (node.x / layout.width) * box.scrollWidth - box.clientWidth / 2;
+  }, [nodes, layout, next.id]);
   const golds = SCENARIOS.filter(({ id }) => resultOf(book, game.id, id)?.stars === 3).length;
 
   const onKey = (event: KeyboardEvent): void => {
@@ -54,12 +55,12 @@ export const OrbitMap = () => {
             </p>
           </header>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over everything; the section has the name */}
-          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMinYMid slice" onKeyDown={onKey}>
+          <svg viewBox={`0 0 ${layout.width} ${HEIGHT}`} preserveAspectRatio="xMinYMid slice" onKeyDown={onKey}>
             <Backdrop />
             {Object.entries(texts.acts).map(([act, { name }], i) => {
               const isOpen = open.some((one) => one === act);
               const own = SCENARIOS.filter((one) => one.act === act);
-              const { d, head } = arcOf(i);
+              const { d, head } = arcOf(layout, i);
               return (
                 <g key={act} className={isOpen ? 'ob-act' : 'ob-act is-shut'}>
                   <path d={d} className="ob-orbit" />
@@ -98,7 +99,7 @@ export const OrbitMap = () => {
             turn={turnOf(saves, chosen.id)}
           />
           {open.includes(chosen.act) ? (
-            <Link className="commit" href={addressOf(chosen.id)}>
+            <Link className="commit ob-fly" href={addressOf(chosen.id)}>
               <strong>
                 Fly {chosen.number} · {chosen.title}
               </strong>
@@ -116,6 +117,18 @@ export const OrbitMap = () => {
     </Page>
   );
 };
+
+/** Upright tablets, as the style sheet knows them. */
+const TABLET = matchMedia('(min-width: 45.0625rem) and (max-width: 60rem)');
+
+const useTablet = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      TABLET.addEventListener('change', onChange);
+      return () => TABLET.removeEventListener('change', onChange);
+    },
+    () => TABLET.matches,
+  );
 
 const addressOf = (id: string): string => `/play/${game.id}?level=${id}`;
 
@@ -145,7 +158,7 @@ const stepTo = (from: Scenario, key: string): Scenario | null => {
 
 const STARS = Array.from({ length: 120 }, (_, i) => {
   const at = (seed: number): number => ((i + 1) * seed * 9301 + 49_297) % 233_280;
-  return { x: (at(7) / 233_280) * WIDTH, y: (at(13) / 233_280) * HEIGHT, r: 0.5 + (at(3) / 233_280) * 0.9 };
+  return { x: (at(7) / 233_280) * WIDE.width, y: (at(13) / 233_280) * HEIGHT, r: 0.5 + (at(3) / 233_280) * 0.9 };
 });
 
 const Backdrop = () => (

@@ -2,28 +2,36 @@
 
 import type { Scenario } from './campaign.ts';
 
-export const WIDTH = 1043;
 export const HEIGHT = 844;
 const MIDDLE = 452;
-const FIRST = 176;
-const APART = 168;
+
+/** How far the orbits stand apart. */
+export interface Layout {
+  readonly width: number;
+  readonly first: number;
+  readonly apart: number;
+}
+
+export const WIDE: Layout = { width: 1043, first: 176, apart: 168 };
+/** All five on an upright tablet, with letters that can still be read. */
+export const NARROW: Layout = { width: 826, first: 150, apart: 133 };
 
 /** Rightmost point and radius of an act's arc. */
-const circleOf = (i: number): { readonly right: number; readonly radius: number } => ({
-  right: FIRST + APART * i,
+const circleOf = ({ first, apart }: Layout, i: number): { readonly right: number; readonly radius: number } => ({
+  right: first + apart * i,
   radius: 900 + 190 * i,
 });
 
-const xAt = (i: number, y: number): number => {
-  const { right, radius } = circleOf(i);
+const xAt = (layout: Layout, i: number, y: number): number => {
+  const { right, radius } = circleOf(layout, i);
   return right - radius + Math.sqrt(radius ** 2 - (y - MIDDLE) ** 2);
 };
 
-export const arcOf = (i: number): { readonly d: string; readonly head: number } => {
-  const { radius } = circleOf(i);
+export const arcOf = (layout: Layout, i: number): { readonly d: string; readonly head: number } => {
+  const { radius } = circleOf(layout, i);
   return {
-    d: `M${xAt(i, -20)} -20A${radius} ${radius} 0 0 1 ${xAt(i, HEIGHT + 20)} ${HEIGHT + 20}`,
-    head: xAt(i, 72) + 14,
+    d: `M${xAt(layout, i, -20)} -20A${radius} ${radius} 0 0 1 ${xAt(layout, i, HEIGHT + 20)} ${HEIGHT + 20}`,
+    head: xAt(layout, i, 72) + 14,
   };
 };
 
@@ -32,7 +40,7 @@ export interface Node {
   readonly y: number;
 }
 
-export const nodesOf = (scenarios: readonly Scenario[]): ReadonlyMap<string, Node> => {
+export const nodesOf = (layout: Layout, scenarios: readonly Scenario[]): ReadonlyMap<string, Node> => {
   const acts = [...new Set(scenarios.map(({ act }) => act))];
   return new Map(
     acts.flatMap((act, i) => {
@@ -40,7 +48,7 @@ export const nodesOf = (scenarios: readonly Scenario[]): ReadonlyMap<string, Nod
       const gap = Math.min(150, 660 / Math.max(1, own.length - 1));
       return own.map(({ id }, k): [string, Node] => {
         const y = 470 + (k - (own.length - 1) / 2) * gap;
-        return [id, { x: xAt(i, y), y }];
+        return [id, { x: xAt(layout, i, y), y }];
       });
     }),
   );

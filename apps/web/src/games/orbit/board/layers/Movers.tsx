@@ -66,7 +66,7 @@ export const Movers = ({ disc, view, ships, beat, part, lane, flown, gone }: Mov
     const target = beat.after.ships.get(pose.target) ?? null;
     const flight = flightOf(disc.sectors, from, pose);
     const at = beat.name === 'missiles' ? alongFlight(flight, eased(part)) : pose;
-    const tone = missileTone(view, pose.owner);
+    const tone = missileTone(view, pose.owner, !ships.some((ship) => ship.tone === 'you'));
     const figure: MissileFigure = {
       id,
       ...{ ring: at.ring, sector: at.sector, life: pose.life, target, tone },

@@ -33,7 +33,8 @@ interface PiecesProps {
 
 export const Pieces = (props: PiecesProps) => {
   const { disc, view, ships, shown, other, otherName, letter, further, isNow, isOver, ringNames, grown } = props;
-  const missiles = missileFigures(view);
+  // Where no ship is ivory nobody looks.
+  const missiles = missileFigures(view, !ships.some(({ tone }) => tone === 'you'));
   return (
     <>
       {other ? <Ghosts {...{ disc, ships, further }} appraisal={other} isOther letter={otherName} /> : null}
