@@ -19,6 +19,7 @@ import {
 import { placeLabels } from '../../src/games/orbit/board/labels.ts';
 import { freeSector, gateFigures, shipFigures, zonesOf } from '../../src/games/orbit/board/scene.ts';
 import { beatOf, flightOf, scriptOf } from '../../src/games/orbit/board/script.ts';
+import { hasStrayed } from '../../src/games/orbit/board/Tutorial.tsx';
 import { look } from '../../src/games/orbit/index.ts';
 import { medalOfStars } from '../../src/games/orbit/panels/Medal.tsx';
 import { bestOf } from '../../src/games/orbit/result.ts';
@@ -370,5 +371,16 @@ describe('the large key of a duel', () => {
     };
     const words = commitWords({ game, look } as never, null as never, table as never, false);
     expect(words).toEqual({ act: 'Lower the curtain', note: 'turn 8 is next', mood: 'calm' });
+  });
+});
+
+describe('the lesson', () => {
+  it('says so when a turn was flown before it came to it, and goes on once that is taken back', () => {
+    const prompts = ['energy.engines', 'move', 'execute', 'energy.engines', 'execute'].map((at) => ({ at }));
+    expect(hasStrayed(prompts, 0, 0)).toBe(false);
+    expect(hasStrayed(prompts, 0, 1)).toBe(true);
+    expect(hasStrayed(prompts, 3, 1)).toBe(false);
+    expect(hasStrayed(prompts, 3, 2)).toBe(true);
+    expect(hasStrayed(prompts, 5, 2)).toBe(false);
   });
 });

@@ -29,6 +29,9 @@ import { refusedMove } from './refused.ts';
 import { discOf, freeSector, gateFigures, isSame, shipFigures, zonesOf } from './scene.ts';
 import { useSight } from './sight.ts';
 
+/** Smallest side of a cell, in px: a tablet shows the whole board, a phone a window on it. */
+const LEAST = { wide: { thumb: 17, mouse: 17 }, phone: { thumb: 30 } } as const;
+
 /** How far from the planet to the ship the middle of a small window is. */
 const NEAR = 0.55;
 
@@ -60,7 +63,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
   // On a phone the planet stays in sight beside the ship; the keys of the dock do what a press on a cell does.
   const near = isUnrolled ? 1 : NEAR;
   const camera = useMapCamera({
-    ...{ box, cell: 40, most: 58, around: 2, thumb: innerWidth > 720 ? 20 : 30, zoom, zoomBy },
+    ...{ box, cell: 40, most: 58, around: 2, ...LEAST[innerWidth > 720 ? 'wide' : 'phone'], zoom, zoomBy },
     ...{ x: x * near, y: y * near },
   });
   const grown = Math.max(1, (BOARD_FLOOR * box.width) / camera.width / TAG_TEXT);

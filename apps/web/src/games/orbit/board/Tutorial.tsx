@@ -4,6 +4,7 @@ import type { OrbitShape } from '@interlock/orbit';
 import { texts } from '@interlock/orbit/tools';
 import { useEffect, useRef, useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
+import { useRunStore } from '../../../play/context.ts';
 import type { PanelProps } from '../../screen.ts';
 import { appraisalOf } from '../appraisal.ts';
 import { usePlayback } from './playback.ts';
@@ -19,6 +20,10 @@ const standOf = (table: PanelProps<OrbitShape>['table'], at: string): string => 
   return JSON.stringify(appraisal.plan.move);
 };
 
+/** A turn was flown before the lesson came to it: what it says next would no longer work. */
+export const hasStrayed = (prompts: readonly { readonly at: string }[], at: number, turn: number): boolean =>
+  turn > prompts.slice(0, at).filter((one) => one.at === 'execute').length;
+
 export const Tutorial = ({ table, isReadOnly }: PanelProps<OrbitShape>) => {
   const prompts = texts.tutorial[table.view.level] ?? [];
   const [at, setAt] = useState(0);
@@ -30,17 +35,32 @@ export const Tutorial = ({ table, isReadOnly }: PanelProps<OrbitShape>) => {
   useEffect(() => {
     const was = before.current;
     before.current = { at, stand };
-    if (was && was.at === at && was.stand !== stand) setAt(at + 1);
-  }, [at, stand]);
+    // A turn that is taken back is no step on.
+    const isBack = prompts[at]?.at === 'execute' && was !== null && Number(stand) < Number(was.stand);
+    if (was && was.at === at && was.stand !== stand && !isBack) setAt(at + 1);
+  }, [at, stand, prompts]);
+  const isAstray = hasStrayed(prompts, at, table.turn);
+  const { undo } = useRunStore().getState();
   const isShown = prompt !== undefined && !isAway && !isReadOnly && !isPlaying && table.status.is === 'playing';
   useEffect(() => {
-    if (!isShown || !prompt) return undefined;
+    if (!isShown || !prompt || isAstray) return undefined;
     document.documentElement.dataset.point = prompt.at;
     return () => {
       delete document.documentElement.dataset.point;
     };
-  }, [isShown, prompt]);
+  }, [isShown, prompt, isAstray]);
   if (!isShown) return null;
+  if (isAstray)
+    return (
+      <div className="ob-tip" aria-live="polite">
+        <p>
+          Turn {table.turn} was flown without its lesson, and the gates did not wait. Nothing is lost by going back.
+        </p>
+        <Key kind="line" cap="Z" onClick={undo}>
+          Take it back
+        </Key>
+      </div>
+    );
   return (
     <div className="ob-tip" aria-live="polite">
       <p>
