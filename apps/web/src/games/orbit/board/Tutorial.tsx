@@ -53,11 +53,12 @@ export const Tutorial = ({ table, isReadOnly }: PanelProps<OrbitShape>) => {
   if (isAstray)
     return (
       <div className="ob-tip" aria-live="polite">
-        <p>
-          Turn {table.turn} was flown without its lesson, and the gates did not wait. Nothing is lost by going back.
-        </p>
+        <p>Turn {table.turn} was flown without its lesson. Take it back and it goes on; nothing is lost by that.</p>
         <Key kind="line" cap="Z" onClick={undo}>
           Take it back
+        </Key>
+        <Key kind="ghost" onClick={() => setAway(true)}>
+          Put the lesson away
         </Key>
       </div>
     );
