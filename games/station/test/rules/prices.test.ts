@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import { WALL } from '../../src/map/layout.ts';
 import { numberIn } from '../../src/map/numbers.ts';
-import { partsOf, priceOf } from '../../src/rules/air.ts';
+import { lacksAir, partsOf, priceOf } from '../../src/rules/air.ts';
 import { boardLines } from '../../src/rules/boards.ts';
 import { codeOf, hazardAt, kindAt, thingAt } from '../../src/rules/ground.ts';
 import { heldOf } from '../../src/rules/items.ts';
@@ -12,7 +12,7 @@ import { PRESSES } from '../../src/rules/puzzles.ts';
 import { scorePartsOf, starsOf } from '../../src/rules/score.ts';
 import { doorOf, doorsOf, hazardOf, itemOf } from '../../src/say/subjects.ts';
 import { copyState } from '../../src/state.ts';
-import { HAZARDS, VAULT } from '../kit/decks.ts';
+import { BARRED, HAZARDS, VAULT } from '../kit/decks.ts';
 import { begun, type Done, Hand, levelOf, seenBy, tuned } from '../kit/kit.ts';
 
 const { cost, air } = content.balance;
@@ -65,6 +65,11 @@ h1 at 2,2 kind=fire
 h2 at 4,2 kind=fire
 `;
 
+/** A spill beside the start. */
+const SPILL = FIRES.replace('#..@..#', '#..@^.#')
+  .replace('#.^.^.#', '#.....#')
+  .replace(/h1 at.*\nh2 at.*\n/, 'h1 at 4,1 kind=spill\n');
+
 describe('air', () => {
   test('[DS-129] what cannot be fixed by a tool, or does not exist, has no price', () => {
     const { deck, state } = new Hand(levelOf(HAZARDS));
@@ -112,6 +117,24 @@ describe('air', () => {
   });
 });
 
+describe('air, asked directly', () => {
+  test('[DS-129] giving up has no price, and without air nothing that has one is bought', () => {
+    const { deck, state } = begun(levelOf(VAULT));
+    expect(priceOf(deck, state, { type: 'concede' })).toBe(0);
+    const lacks = (left: number, price: number) => lacksAir({ ...state, air: left }, price);
+    expect([lacks(0, 1), lacks(0, 0), lacks(1, 1), lacks(-1, 9)]).toEqual([true, false, false, false]);
+  });
+
+  test('[DS-493] the drag of a spill is told from 1 on, and not where it is nothing', () => {
+    for (const spillDrag of [0, 1, 3]) {
+      const given = tuned(({ cost: all }) => ({ cost: { ...all, spillDrag } }));
+      const { deck, state } = begun(levelOf(SPILL, given), given);
+      const parts = partsOf(deck, state, { type: 'move', dir: 'E' }, cost.move + spillDrag);
+      expect(parts.slice(1)).toEqual(spillDrag === 0 ? [] : [{ for: 'spill', hazard: 'h1', air: spillDrag }]);
+    }
+  });
+});
+
 describe('worth', () => {
   test('[DS-152] [DS-153] who wins with the last unit of air has its stars and its efficiency; uncounted air has neither', () => {
     const { deck, state } = begun(levelOf(VAULT));
@@ -125,6 +148,10 @@ describe('worth', () => {
     expect(worth(0, 4 * deck.par)).toEqual([1, 250]);
     Object.assign(state, { air: 5, airUsed: 2 });
     expect([0, 1, 2].map((par) => scorePartsOf({ ...deck, par }, state).efficiency)).toEqual([0, 500, 1000]);
+    expect(scorePartsOf({ ...deck, par: 0 }, { ...state, airUsed: 0 }).efficiency).toBe(0);
+    const optional = deck.optional.map(() => 1) as typeof deck.optional;
+    const seen = { ...state, entered: state.entered.map((_, room) => (room === 0 ? 1 : 0)) };
+    expect(scorePartsOf({ ...deck, optional }, seen).optionalRooms).toBe(content.balance.score.optionalRoom);
   });
 });
 
@@ -171,6 +198,13 @@ describe('what led to what', () => {
     expect(moved.happenings[0]!.because).toEqual([{ action: 0 }, { last: hazardOf('h1') }]);
   });
 
+  test('[DS-081] a control that was pulled stays pulled', () => {
+    const hand = new Hand(levelOf(BARRED.replace('KIND', 'radiation')));
+    expect([...hand.state.activated]).toEqual([0]);
+    hand.play('EEEEE', 'control v1');
+    expect([...hand.state.activated]).toEqual([1]);
+  });
+
   test('[DS-025] a step onto a door names its power, and its lock where it has one', () => {
     const locked = new Hand(levelOf(TWICE)).play('S', 'power t1 vault on', 'ENSESEE', 'key d2', 'E');
     expect(locked.happenings[0]!.because).toEqual([{ action: 0 }, { last: doorsOf('vault') }, { last: doorOf('d2') }]);
@@ -188,6 +222,7 @@ describe('what led to what', () => {
 
   test('[DS-108] every lamp toggles itself and its edge neighbours, and nothing beyond the nine', () => {
     const lamps = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    expect(PRESSES).toHaveLength(9);
     for (const k of lamps) {
       const beside = lamps.filter((other) => {
         const [down, across] = [Math.floor(k / 3) - Math.floor(other / 3), (k % 3) - (other % 3)];
@@ -222,6 +257,7 @@ describe('what is in hand', () => {
     const guess = copyState(hand.state);
     guess.guess = guess.actions;
     expect(codeOf(deck, hand.state, row)).toBe('31415');
+    expect(codeOf(deck, hand.state, 0)).toBe(''); // a relay board has none
     expect(codeOf(deck, guess, row)).toBe('3??1?');
     guess.solved[row] = 1;
     expect(codeOf(deck, guess, row)).toBe('31415');
