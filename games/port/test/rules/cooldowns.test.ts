@@ -1,6 +1,8 @@
 // Expiry stamps of events and answers.
 
+import { diceOf, RecordingTape, workOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
+import { applyTick, selectNextEvent } from '../../src/rules/cards.ts';
 import * as manager from '../../src/rules/cooldowns.ts';
 import {
   actionExpiry,
@@ -14,7 +16,8 @@ import {
   startEventCooldown,
 } from '../../src/rules/cooldowns.ts';
 import { answerSlot } from '../../src/rules/selection.ts';
-import { act, answer, card, event, pickOn, Rolls, slot, stateOf, tickOn, ticks, withEvents } from '../kit.ts';
+import type { PortEvent } from '../../src/shape.ts';
+import { act, answer, card, content, event, pickOn, Rolls, slot, stateOf, tickOn, ticks, withEvents } from '../kit.ts';
 
 test('[OP-073] [OP-074] stamps are expiries in two maps of their own', () => {
   const a = startEventCooldown(NO_COOLDOWNS, 3, 12_400, 30, 1000);
@@ -165,4 +168,11 @@ test('[OP-074] a slot stamped anew keeps its place, and every other stamp stays'
     expect(entriesOf(startEventCooldown(cooldowns, slot, 1000, 5, 1000).events)).toEqual(expected);
     expect(entriesOf(startActionCooldown(cooldowns, slot, 1000, 5, 1000).actions)).toEqual(expected);
   }
+});
+
+test('[OP-108] a draw looks at every card and a tick at none, and that much work is counted', () => {
+  const tape = () => new RecordingTape<PortEvent>(diceOf('WORK'));
+  const state = () => stateOf('100/30/4/60/60/0/0');
+  expect(workOf(() => selectNextEvent(content, state(), tape()))).toBe(4 * content.events.length);
+  expect(workOf(() => applyTick(content, state(), tape()))).toBe(1);
 });
