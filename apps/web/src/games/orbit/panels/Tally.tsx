@@ -22,7 +22,10 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
   if (!run || !session || status.is === 'playing') return null;
   if (view.isDuel) return <Both table={table} turns={turns} />;
   const tally = tallyOf(world, own.id, turns);
-  const medal = status.is === 'won' ? medalOf(world, { turns: tally.turns, hull: own.hull }) : null;
+  const earned = status.is === 'won' ? medalOf(world, { turns: tally.turns, hull: own.hull }) : null;
+  // The medal the map will show: whoever was shown hints has two stars at most.
+  const isHelped = earned === 'gold' && run.getState().helps.hints > 0;
+  const medal = isHelped ? 'silver' : earned;
   const has = (id: string): boolean => own.subsystems.some((one) => one.id === id && one.isInstalled);
   const bar = medalBarOf(world);
   const isNew = status.is === 'won' && isRecord(world.level, { turns: tally.turns, rewinds });
@@ -39,7 +42,8 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
                 : `Hull ${own.hull}, par hull ${bar.gold}.`
               : (table.game.words.cause?.(world, 'cause' in status ? status.cause : '') ?? '')}
             {isNew ? ' A new record: nobody has been faster.' : ''}
-            {medal === 'gold' && tally.isParProven && bar?.by === 'turns' ? ' Nobody can be faster.' : ''}
+            {isHelped ? ' Without hints it is gold.' : ''}
+            {earned === 'gold' && tally.isParProven && bar?.by === 'turns' ? ' Nobody can be faster.' : ''}
           </p>
         </div>
       </div>
