@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 3, // on two cores: most of them wait, for a guard against hasty keys, for a clock, for a page to settle
+  workers: 2,
   retries: 0, // a test that needs a second try is a fault, in it or in the app
   // Long ones: on a busy machine a page may take many seconds to open. No test measures time; the bench does.
   timeout: 120_000,
