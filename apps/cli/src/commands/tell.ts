@@ -27,6 +27,13 @@ const reportOf = (game: AnyGame, name: string): LevelReport<never> => {
   return own as LevelReport<never>;
 };
 
+/** What is told of every level that ships, and the same under its name. */
+const toldOfEach = (game: AnyGame, name: string) =>
+  game.levels.map(({ id, title, level }) => {
+    const { text, data } = reportOf(game, name).of(game.content as never, level as never);
+    return { level: id, report: data, words: text.includes('\n') ? `${title}\n${text}\n` : `${title}: ${text}` };
+  });
+
 const defineReport =
   (home: AnyGame, name: string, report: LevelReport<never>): Define =>
   (command, io, exit) => {
@@ -43,16 +50,9 @@ const defineReport =
       );
     answers<ReportOptions>(command, io, exit, async (output, options, [first]) => {
       if (options.each) {
-        const game = first === undefined ? home : await gameCalled(first);
-        const told = game.levels.map(({ id, title, level }) => ({
-          ...{ id, title },
-          ...reportOf(game, name).of(game.content as never, level as never),
-        }));
-        const shown = told.map(({ title, text }) =>
-          text.includes('\n') ? `${title}\n${text}\n` : `${title}: ${text}`,
-        );
-        await output.give({ reports: told.map(({ id, data }) => ({ level: id, report: data })) }, () =>
-          shown.join('\n'),
+        const told = toldOfEach(first === undefined ? home : await gameCalled(first), name);
+        await output.give({ reports: told.map(({ level, report }) => ({ level, report })) }, () =>
+          told.map(({ words }) => words).join('\n'),
         );
         return undefined;
       }

@@ -9,7 +9,7 @@ import { type Job, jobsOf } from './job.ts';
 
 let worker: Worker | null = null;
 let remote: Remote<WorkerApi> | null = null;
-/** Levels being made, and those that are. */
+/** Levels this worker is making. */
 let making = 0;
 
 export const solver = (): Remote<WorkerApi> => {
@@ -19,16 +19,13 @@ export const solver = (): Remote<WorkerApi> => {
 };
 
 /** Makes a level. Nothing in a generator listens, so that only the end of its worker stops it. */
-export const askLevel = async (
-  game: string,
-  preset: string,
-  seed: string,
-): Promise<Awaited<ReturnType<WorkerApi['generate']>>> => {
+export const askLevel = async (game: string, preset: string, seed: string): ReturnType<WorkerApi['generate']> => {
+  const api = solver();
   making++;
   try {
-    return await solver().generate(game, preset, seed);
+    return await api.generate(game, preset, seed);
   } finally {
-    making--;
+    if (api === remote) making--; // else it was left, and counts no more
   }
 };
 

@@ -69,3 +69,32 @@ i2 at 3,1 item=tool:patch-kit
 i3 at 4,1 item=tool:uv-lamp
 i4 at 5,1 item=tool:pipe-clamp
 `;
+
+/** A relay board and a code terminal in the hall; behind the lock, two ways into the vault. Its card may lie on the floor. */
+export const boards = (relay: string, relayGrants: string, codeGrants: string, hasCard = false): string => `
+view open
+air 200
+par 30 exact
+[map]
+################
+#@${hasCard ? 'k' : '.'}P..=...+....#
+#.n.P.#...#....#
+#MF.n.=...#..>.#
+################
+[rooms]
+hall "Hall" at 1,1
+vault "Vault" at 7,1
+lobby "Lift Lobby" at 11,1 doors=on why=authored
+[doors]
+d0 at 6,1 room=vault locked=yes
+d1 at 10,1 room=lobby locked=no
+d2 at 6,3 room=vault locked=yes
+[furniture]
+f1 at 2,3 type=locker holds=fragment:c
+[items]
+${hasCard ? 'i0 at 2,1 item=keycard:vault\n' : ''}i1 at 2,2 item=fragment:a
+i2 at 4,3 item=fragment:b
+[puzzles]
+p1 at 3,1 type=relay start=${relay} grants=${relayGrants}
+p2 at 4,2 type=code code=31415 fragments=a,b,c grants=${codeGrants}
+`;

@@ -12,40 +12,13 @@ import { PRESSES } from '../../src/rules/puzzles.ts';
 import { scorePartsOf, starsOf } from '../../src/rules/score.ts';
 import { doorOf, doorsOf, hazardOf, itemOf } from '../../src/say/subjects.ts';
 import { copyState } from '../../src/state.ts';
-import { BARRED, HAZARDS, VAULT } from '../kit/decks.ts';
+import { BARRED, boards, HAZARDS, VAULT } from '../kit/decks.ts';
 import { begun, type Done, Hand, levelOf, seenBy, tuned } from '../kit/kit.ts';
 
 const { cost, air } = content.balance;
 
-/** A board, a code and two locked doors of one room, one of which has its card on the floor. */
-const TWICE = `
-view open
-air 200
-par 30 exact
-[map]
-################
-#@kP..=...+....#
-#.n.P.#...#....#
-#MF.n.=...#..>.#
-################
-[rooms]
-hall "Hall" at 1,1
-vault "Vault" at 7,1
-lobby "Lift Lobby" at 11,1 doors=on why=authored
-[doors]
-d0 at 6,1 room=vault locked=yes
-d1 at 10,1 room=lobby locked=no
-d2 at 6,3 room=vault locked=yes
-[furniture]
-f1 at 2,3 type=locker holds=fragment:c
-[items]
-i0 at 2,1 item=keycard:vault
-i1 at 2,2 item=fragment:a
-i2 at 4,3 item=fragment:b
-[puzzles]
-p1 at 3,1 type=relay start=010111010 grants=unlock:vault
-p2 at 4,2 type=code code=31415 fragments=a,b,c grants=item:battery
-`;
+/** Two locked doors of one room, and a board that opens them. */
+const TWICE = boards('010111010', 'unlock:vault', 'item:battery', true);
 
 /** Between two fires. */
 const FIRES = `

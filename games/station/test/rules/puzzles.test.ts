@@ -3,41 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import { PRESSES } from '../../src/rules/puzzles.ts';
+import { boards } from '../kit/decks.ts';
 import { Hand, levelOf, types } from '../kit/kit.ts';
 
 const { cost, air } = content.balance;
 
-/** A relay board and a code terminal in the hall; behind the lock, two ways into the vault. */
 const puzzles = (relay: string, relayGrants: string, codeGrants: string) =>
-  new Hand(
-    levelOf(`
-view open
-air 200
-par 30 exact
-[map]
-################
-#@.P..=...+....#
-#.n.P.#...#....#
-#MF.n.=...#..>.#
-################
-[rooms]
-hall "Hall" at 1,1
-vault "Vault" at 7,1
-lobby "Lift Lobby" at 11,1 doors=on why=authored
-[doors]
-d0 at 6,1 room=vault locked=yes
-d1 at 10,1 room=lobby locked=no
-d2 at 6,3 room=vault locked=yes
-[furniture]
-f1 at 2,3 type=locker holds=fragment:c
-[items]
-i1 at 2,2 item=fragment:a
-i2 at 4,3 item=fragment:b
-[puzzles]
-p1 at 3,1 type=relay start=${relay} grants=${relayGrants}
-p2 at 4,2 type=code code=31415 fragments=a,b,c grants=${codeGrants}
-`),
-  );
+  new Hand(levelOf(boards(relay, relayGrants, codeGrants)));
 
 /** Press sets given by the rules, lamp 0 first. */
 const BOARDS = [

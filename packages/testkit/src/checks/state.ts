@@ -19,7 +19,7 @@ import { fingerprint, firstDifference } from '../fingerprint.ts';
 import { strangerIn, strangerInView } from '../plain.ts';
 import type { Step } from '../walk.ts';
 
-/** Questions may be dear (odds over thousands of runs), so that checks ask them in every so manieth position only. */
+/** Questions may be dear (odds over thousands of runs): checks ask them in one of so many positions. */
 export const QUESTIONS_EVERY = 6;
 
 export const inputUnchanged = ({ game, everyStep }: Context): void => {
@@ -28,6 +28,7 @@ export const inputUnchanged = ({ game, everyStep }: Context): void => {
     const { world } = run;
     const { state } = before;
     const viewer = firstSeat(game, world);
+    const asked = steps++ % QUESTIONS_EVERY === 0 ? Object.values(game.questions ?? {}) : [];
     const calls: readonly (readonly [string, () => unknown])[] = [
       ['refuse', () => game.refuse(world, state, turn)],
       ['legal', () => [...game.legal(world, state, turn.slice(0, stream.int(turn.length + 1)))]],
@@ -47,11 +48,7 @@ export const inputUnchanged = ({ game, everyStep }: Context): void => {
         () => game.proof?.search && [game.proof?.search.key(world, state), game.proof?.search.estimate(world, state)],
       ],
       ['value', () => game.proof?.search?.value?.(world, state)],
-      ...(steps++ % QUESTIONS_EVERY === 0
-        ? ([
-            ['questions', () => Object.values(game.questions ?? {}).map((ask) => ask(world, state, viewer, null))],
-          ] as const)
-        : []),
+      ['questions', () => asked.map((ask) => ask(world, state, viewer, null))],
       ['play', () => game.play(world, game.copy(state), turn, new RecordingTape(before.dice))],
     ];
     // A compiled world may hold working memory; what it was compiled from may not change.
