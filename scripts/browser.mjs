@@ -10,19 +10,20 @@ import { fail, isMain, root } from './lib/root.mjs';
 
 const browsers = {
   chromium: {
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    // The one without windows first: it draws the same and opens a page for two thirds of the work.
+    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     places: [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
     override: 'INTERLOCK_CHROMIUM',
-    debianPackage: 'chromium',
+    debianPackages: ['chromium-headless-shell', 'chromium'],
   },
   firefox: {
     names: ['firefox', 'firefox-esr'],
     places: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     override: 'INTERLOCK_FIREFOX',
-    debianPackage: 'firefox-esr',
+    debianPackages: ['firefox-esr'],
   },
 };
 
@@ -107,18 +108,19 @@ const fromDebian = (browser, tried) => {
     tried.push('This is not root on Debian, so no package was installed.');
     return undefined;
   }
-  process.stderr.write(`Installing Debian's package ${browser.debianPackage} …\n`);
   const apt = (...rest) =>
     spawnSync('apt-get', rest, {
       stdio: ['ignore', 2, 2],
       timeout: 600_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', browser.debianPackage)) {
-    tried.push(`apt-get could not install ${browser.debianPackage}.`);
-    return undefined;
+  const isListed = apt('update');
+  for (const name of isListed ? browser.debianPackages : []) {
+    process.stderr.write(`Installing Debian's package ${name} …\n`);
+    if (apt('install', '-y', '--no-install-recommends', name)) return installed(browser, tried);
   }
-  return installed(browser, tried);
+  tried.push(`apt-get could not install ${browser.debianPackages.join(' or ')}.`);
+  return undefined;
 };
 
 const downloadedByPlaywright = async (name, tried) => {
