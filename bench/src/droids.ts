@@ -2,7 +2,7 @@
 // with their structural proof, a new run with its certificate, and checking a whole run.
 
 import { loadGame } from '@interlock/catalog';
-import { askOf, bestTape, draftBoard, structuralPlan } from '@interlock/droids/tools';
+import { askOf, bestTape, draftBoard, structuralPlan } from '@interlock/droids/measured';
 import { type AnyGame, diceOf, openRun, record, Session, SilentTape, SOLO, verify } from '@interlock/kernel';
 import { clock, median, quantile, race } from './measure.ts';
 import { type Row, rowOf, type Skipped } from './row.ts';

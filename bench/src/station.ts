@@ -3,7 +3,7 @@
 
 import { loadGame } from '@interlock/catalog';
 import { type AnyGame, diceOf } from '@interlock/kernel';
-import { closure, layoutOf, networkOf, validate } from '@interlock/station/tools';
+import { closure, layoutOf, networkOf, validate } from '@interlock/station/measured';
 import ROT from 'rot-js';
 import { clock, median, quantile, race } from './measure.ts';
 import { type Row, rowOf, type Skipped } from './row.ts';

@@ -21,7 +21,7 @@ export interface Sketch {
 const DX = [0, -1, 1, 0];
 const DY = [-1, 0, 0, 1];
 
-export const levelOf = ({ map, pipes, ...rest }: Sketch): Record<string, unknown> => {
+const levelOf = ({ map, pipes, ...rest }: Sketch): Record<string, unknown> => {
   const width = map[0]!.length;
   const height = map.length;
   const layers: Record<string, string[]> = {};

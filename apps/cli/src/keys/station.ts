@@ -3,7 +3,7 @@
 
 import type { AnyShape, Json, Session } from '@interlock/kernel';
 import type { StationShape } from '@interlock/station';
-import { PHRASES, talk } from '@interlock/station/tools';
+import { PHRASES, talk } from '@interlock/station/terminal';
 import { type Handling, moveKey } from './handling.ts';
 
 type Deck = StationShape['world'];

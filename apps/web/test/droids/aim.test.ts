@@ -2,7 +2,7 @@
 // keys that cards listen to, under whatever keys were chosen.
 
 import { type DroidsShape, game } from '@interlock/droids';
-import { routeTo } from '@interlock/droids/tools';
+import { routeTo } from '@interlock/droids/screen';
 import { openRun, Session, SOLO } from '@interlock/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aim } from '../../src/games/droids/aim.ts';

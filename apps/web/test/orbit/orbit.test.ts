@@ -3,7 +3,7 @@
 import { type AnyGame, diceOf, openRun, Session } from '@interlock/kernel';
 import type { Appraisal, OrbitEvent, OrbitShape, OrbitView } from '@interlock/orbit';
 import { game } from '@interlock/orbit';
-import { medalOf } from '@interlock/orbit/tools';
+import { medalOf } from '@interlock/orbit/screen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appraisalOf } from '../../src/games/orbit/appraisal.ts';
 import {

@@ -13,7 +13,7 @@ import {
   linesOf,
   reactorHeat,
   surfaceAt,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ import {
   surfaceAt,
   wantWords,
   watchWords,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { describe, expect, test } from 'vitest';
 import { type Box, boxOf, CELL, left, top } from '../../src/games/reactor/board/geometry.ts';
 import { MOST } from '../../src/games/reactor/board/useCamera.ts';

@@ -26,7 +26,7 @@ import {
   walkOn,
   walkTo,
   whyStarved,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { describe, expect, test } from 'vitest';
 import { scriptOf } from '../../src/games/reactor/board/script.ts';
 import { commit, lossAhead } from '../../src/games/reactor/forecast.ts';

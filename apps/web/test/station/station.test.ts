@@ -3,7 +3,7 @@
 
 import { type Json, openRun, SOLO } from '@interlock/kernel';
 import { game } from '@interlock/station';
-import { expeditionDeck, unhidden } from '@interlock/station/tools';
+import { expeditionDeck, unhidden } from '@interlock/station/screen';
 import { describe, expect, test } from 'vitest';
 import {
   decksOf,

@@ -2,7 +2,7 @@
 // the fewest cards that lead there from the end of the tape.
 
 import { type DroidsShape, game } from '@interlock/droids';
-import { routeTo } from '@interlock/droids/tools';
+import { routeTo } from '@interlock/droids/screen';
 import { SOLO } from '@interlock/kernel';
 import type { Look, Table } from '../screen.ts';
 import type { Aim } from '../slots.ts';

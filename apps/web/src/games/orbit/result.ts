@@ -1,7 +1,7 @@
 // A won run in the book [OS-464]: its medal as stars, its score, its hull. Turns and rewinds the book counts itself.
 
 import type { OrbitShape } from '@interlock/orbit';
-import { medalOf } from '@interlock/orbit/tools';
+import { medalOf } from '@interlock/orbit/screen';
 import type { Result } from '../../store/progress.ts';
 import type { Table } from '../screen.ts';
 

@@ -1,7 +1,7 @@
 // The walk that a press on a cell would plan: its cells, its price, and how the robot fares.
 
 import type { ReactorShape } from '@interlock/reactor';
-import { cellOfSubject, facilityOf, frontOf, stepsOf, walkOn, xOf, yOf } from '@interlock/reactor/tools';
+import { cellOfSubject, facilityOf, frontOf, stepsOf, walkOn, xOf, yOf } from '@interlock/reactor/screen';
 import type { Look } from '../screen.ts';
 import { costOf } from './panels/Vitals.tsx';
 

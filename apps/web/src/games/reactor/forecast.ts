@@ -12,7 +12,7 @@ import {
   missingServices,
   reasonWords,
   walkTo,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { outlookOf } from '../../store/series.ts';
 import type { Fact, Series, Table } from '../screen.ts';
 

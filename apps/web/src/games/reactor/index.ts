@@ -1,7 +1,7 @@
 // The reactor's screen, assembled.
 
 import type { ReactorShape } from '@interlock/reactor';
-import { hidesTheWay } from '@interlock/reactor/tools';
+import { hidesTheWay } from '@interlock/reactor/screen';
 import type { Look } from '../screen.ts';
 import { aim } from './aim.ts';
 import { Board } from './board/Board.tsx';

@@ -2,7 +2,7 @@
 // for the frame (H is a shield while one can be raised, else the hint).
 
 import type { Action, ReactorShape } from '@interlock/reactor';
-import { carrierOfItem, type Dir, facilityOf, frontOf } from '@interlock/reactor/tools';
+import { carrierOfItem, type Dir, facilityOf, frontOf } from '@interlock/reactor/screen';
 import type { KeyBinding, Table } from '../screen.ts';
 import { useSight } from './board/sight.ts';
 

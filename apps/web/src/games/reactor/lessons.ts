@@ -1,7 +1,7 @@
 // The reactor's first minute: the shut source, its lever, and the end of the turn.
 
 import type { ReactorShape } from '@interlock/reactor';
-import { type Facility, facilityOf, frontOf, type Index, placeOf } from '@interlock/reactor/tools';
+import { type Facility, facilityOf, frontOf, type Index, placeOf } from '@interlock/reactor/screen';
 import type { Table as AnyTable, Lesson } from '../screen.ts';
 
 type Table = AnyTable<ReactorShape>;

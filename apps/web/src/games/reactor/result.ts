@@ -1,7 +1,7 @@
 // What a run is worth on the screen: stars and badges, which log lines are minor, the sentence of the go-on card.
 
 import type { ReactorShape, ReactorView } from '@interlock/reactor';
-import { facilityOf, KIND_NAME, missingServices, parOf, reactorHeat, starsOf } from '@interlock/reactor/tools';
+import { facilityOf, KIND_NAME, missingServices, parOf, reactorHeat, starsOf } from '@interlock/reactor/screen';
 import type { Table } from '../screen.ts';
 
 const MINOR: readonly string[] = [

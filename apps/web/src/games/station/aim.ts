@@ -1,7 +1,7 @@
 // The way that a press on a cell would plan, over what is known: its cells, its air, and what comes of it.
 
 import type { StationShape } from '@interlock/station';
-import { outlookOf } from '@interlock/station/tools';
+import { outlookOf } from '@interlock/station/screen';
 import type { Look } from '../screen.ts';
 import { cellOfSubject, deckOf, keyOf } from './board/deck.ts';
 import { waysOf } from './board/useWays.ts';

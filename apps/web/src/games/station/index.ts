@@ -1,7 +1,7 @@
 // The station's screen, assembled.
 
 import type { StationShape } from '@interlock/station';
-import { finalScore, unhidden } from '@interlock/station/tools';
+import { finalScore, unhidden } from '@interlock/station/screen';
 import type { Look } from '../screen.ts';
 import { aim } from './aim.ts';
 import { Board } from './board/Board.tsx';

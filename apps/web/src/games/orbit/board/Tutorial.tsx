@@ -1,7 +1,7 @@
 // The prompts of the first scenarios: one sentence at a time, about one control, which is outlined and waited for.
 
 import type { OrbitShape } from '@interlock/orbit';
-import { texts } from '@interlock/orbit/tools';
+import { texts } from '@interlock/orbit/screen';
 import { useEffect, useRef, useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import { useRunStore } from '../../../play/context.ts';

@@ -3,7 +3,7 @@
 
 import { diceOf } from '@interlock/kernel';
 import { game } from '@interlock/orbit';
-import { medalBarOf } from '@interlock/orbit/tools';
+import { medalBarOf } from '@interlock/orbit/screen';
 import { useMemo } from 'react';
 import type { Result } from '../../../store/progress.ts';
 import { bestOf } from '../result.ts';

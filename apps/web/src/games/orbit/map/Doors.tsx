@@ -1,7 +1,7 @@
 // Beside the campaign, always open: duels for two, training duels, the generator, the scenario of the day.
 
 import { game } from '@interlock/orbit';
-import { texts } from '@interlock/orbit/tools';
+import { texts } from '@interlock/orbit/screen';
 import { CalendarDays, Dices, Swords, Users } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from '../../../app/Link.tsx';

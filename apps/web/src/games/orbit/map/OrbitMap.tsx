@@ -2,7 +2,7 @@
 // scenario of the day.
 
 import { game } from '@interlock/orbit';
-import { openActs, texts } from '@interlock/orbit/tools';
+import { openActs, texts } from '@interlock/orbit/screen';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { Page } from '../../../app/Page.tsx';

@@ -1,7 +1,7 @@
 // The scenarios of the campaign as the map shows them.
 
 import { game } from '@interlock/orbit';
-import { texts } from '@interlock/orbit/tools';
+import { texts } from '@interlock/orbit/screen';
 
 export type Act = keyof typeof texts.acts;
 

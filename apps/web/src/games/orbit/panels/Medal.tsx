@@ -1,6 +1,6 @@
 // Medals are the player's, so they are ivory: gold a full disc with a star, silver half a disc, bronze a ring with a bar.
 
-import type { Medal as Kind } from '@interlock/orbit/tools';
+import type { Medal as Kind } from '@interlock/orbit/screen';
 
 export const MEDAL_WORDS: Readonly<Record<Kind, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
 

@@ -1,7 +1,7 @@
 // A finished run in figures, where the power panel stood: medal, then everything that was spent and hit.
 
 import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
-import { isRecord, medalBarOf, medalOf, tallyOf, texts } from '@interlock/orbit/tools';
+import { isRecord, medalBarOf, medalOf, tallyOf, texts } from '@interlock/orbit/screen';
 import { useContext, useMemo } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { RunContext } from '../../../play/context.ts';

@@ -9,7 +9,7 @@ import {
   subjectOf,
   walkOn,
   withLines,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
 import { RefusedMark } from '../../../play/board/RefusedMark.tsx';

@@ -1,7 +1,7 @@
 // Motion after a commit: replays what was recorded on top of a board that already shows the end. Any input cuts it short.
 
 import type { ReactorShape } from '@interlock/reactor';
-import type { Carrier, Facility, Index } from '@interlock/reactor/tools';
+import type { Carrier, Facility, Index } from '@interlock/reactor/screen';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isStill, useSettings } from '../../../store/settings.ts';
 import type { Table } from '../../screen.ts';

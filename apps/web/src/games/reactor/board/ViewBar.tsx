@@ -1,7 +1,7 @@
 // The x-ray switches: surface alone, or any of the three networks. Locked until an eye terminal is opened, and saying so.
 
 import type { ReactorShape } from '@interlock/reactor';
-import { CARRIERS, KIND_NAME } from '@interlock/reactor/tools';
+import { CARRIERS, KIND_NAME } from '@interlock/reactor/screen';
 import { Eye, LayoutGrid, Lock } from 'lucide-react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';

@@ -1,6 +1,6 @@
 // Where things stand on the drawing: a cell is a square of `CELL` units; the ring of wall around the map is cropped.
 
-import { type Dir, type Facility, type Index, xOf, yOf } from '@interlock/reactor/tools';
+import { type Dir, type Facility, type Index, xOf, yOf } from '@interlock/reactor/screen';
 
 export const CELL = 48;
 /** The front of a wall, the shade below one, the shade beside one: how deep into their cell. */

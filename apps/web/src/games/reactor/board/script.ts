@@ -1,7 +1,7 @@
 // What happened in a turn as a row of beats for the eye: the robot's walk, then flow, leaks, reactions, heat, in the order
 // of the rules. Pure: the clock is elsewhere.
 
-import type { Carrier, Index, Kind } from '@interlock/reactor/tools';
+import type { Carrier, Index, Kind } from '@interlock/reactor/screen';
 
 export type Mark =
   | { readonly is: 'pulse'; readonly carrier: Carrier; readonly prop: string }

@@ -1,7 +1,7 @@
 // What the player has chosen to see: which networks shine through the floor, whether arrows inspect or walk. Not part of
 // any run.
 
-import { CARRIERS, type Carrier } from '@interlock/reactor/tools';
+import { CARRIERS, type Carrier } from '@interlock/reactor/screen';
 import { create } from 'zustand';
 
 interface Sight {

@@ -1,6 +1,6 @@
 // Keys that change what is seen and not what is planned: inspect mode, cells of interest, views, look-ahead by number.
 
-import { cellOfSubject, type Facility, subjectOf } from '@interlock/reactor/tools';
+import { cellOfSubject, type Facility, subjectOf } from '@interlock/reactor/screen';
 import { useContext, useLayoutEffect } from 'react';
 import { RunContext } from '../../../play/context.ts';
 import { isElsewhere } from '../../../play/target.ts';

@@ -1,6 +1,6 @@
 // The camera over the facility: it follows the robot, or the end of the plan.
 
-import type { Facility, Index } from '@interlock/reactor/tools';
+import type { Facility, Index } from '@interlock/reactor/screen';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
 import { boxOf, CELL, midX, midY } from './geometry.ts';
 import { useSight } from './sight.ts';

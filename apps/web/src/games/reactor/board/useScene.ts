@@ -10,7 +10,7 @@ import {
   type Index,
   type PlanStep,
   stepsOf,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { useMemo } from 'react';
 import type { BoardProps } from '../../screen.ts';
 import { useSight } from './sight.ts';

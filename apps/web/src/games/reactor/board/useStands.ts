@@ -1,6 +1,6 @@
 // How robot, ghost and bubbles share the cells with figures and props: worked out once per change of the scene.
 
-import type { Index } from '@interlock/reactor/tools';
+import type { Index } from '@interlock/reactor/screen';
 import { useMemo } from 'react';
 import { chipsOf, type Figures } from '../layers/chips.ts';
 import { ghostStand } from '../layers/Plan.tsx';

@@ -1,6 +1,6 @@
 // The cells of the facility by name, for keyboard and ear.
 
-import { cellName, type Facility, type Index, watchWords, xOf, yOf } from '@interlock/reactor/tools';
+import { cellName, type Facility, type Index, watchWords, xOf, yOf } from '@interlock/reactor/screen';
 import { memo, useCallback, useMemo } from 'react';
 import { BoardCells, type How } from '../../../play/board/BoardCells.tsx';
 import { CELL } from '../board/geometry.ts';

@@ -1,6 +1,6 @@
 // The reactor area: one vessel over all its cells, its heat as dots, the core at its middle.
 
-import { DIRS, type Facility, type Index, reactorHeat, stepTo, surfaceAt } from '@interlock/reactor/tools';
+import { DIRS, type Facility, type Index, reactorHeat, stepTo, surfaceAt } from '@interlock/reactor/screen';
 import { memo } from 'react';
 import { CELL, left, midX, midY, top } from '../board/geometry.ts';
 

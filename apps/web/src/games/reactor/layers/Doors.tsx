@@ -1,6 +1,6 @@
 // Doors on edges: open ones are two stubs in the frame, closed ones a bar with a lock. The handle is on the side that works it.
 
-import { type Facility, type Index, type Prop, surfaceAt } from '@interlock/reactor/tools';
+import { type Facility, type Index, type Prop, surfaceAt } from '@interlock/reactor/screen';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { CELL, DX, DY, midX, midY } from '../board/geometry.ts';

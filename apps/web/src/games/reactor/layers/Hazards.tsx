@@ -1,6 +1,6 @@
 // What lies on the floor: a tile per kind with its pattern, stronger by band, and heat as glow. Numbers come later, on top.
 
-import { type Band, CARRIERS, type Facility, type Kind, type Surface } from '@interlock/reactor/tools';
+import { type Band, CARRIERS, type Facility, type Kind, type Surface } from '@interlock/reactor/screen';
 import { memo } from 'react';
 import { CELL, left, midX, midY, top } from '../board/geometry.ts';
 import { boxAt } from './shape.ts';

@@ -1,7 +1,7 @@
 // The core runs: its lines fill from source to consumer, their lamps wake one after the other, and it hums. Any key or press
 // ends it at once; with reduced motion the end state stands there.
 
-import type { Facility, Index } from '@interlock/reactor/tools';
+import type { Facility, Index } from '@interlock/reactor/screen';
 import { useEffect, useState } from 'react';
 import { CELL, midX, midY } from '../board/geometry.ts';
 

@@ -9,7 +9,7 @@ import {
   surfaceAt,
   xOf,
   yOf,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { memo } from 'react';
 import { CELL, midX, midY } from '../board/geometry.ts';
 import { glyphAt } from './shape.ts';

@@ -1,6 +1,6 @@
 // The figures on the floor: a chip per kind, beside it in dashed ivory what the plan makes of it; robot checks and blocks.
 
-import { CARRIERS, type Facility, type Index, KINDS, yOf } from '@interlock/reactor/tools';
+import { CARRIERS, type Facility, type Index, KINDS, yOf } from '@interlock/reactor/screen';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { type Box, CELL, left, top } from '../board/geometry.ts';

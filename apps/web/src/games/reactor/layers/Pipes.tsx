@@ -10,7 +10,7 @@ import {
   stepTo,
   type Underground,
   yOf,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { memo } from 'react';
 import { DX, DY, midX, midY } from '../board/geometry.ts';
 

@@ -1,6 +1,6 @@
 // The plan on the board, all of it dashed ivory: path with step numbers, what is set where, the ghost at its end.
 
-import type { Facility, Index, PlanStep } from '@interlock/reactor/tools';
+import type { Facility, Index, PlanStep } from '@interlock/reactor/screen';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { type Box, midX, midY } from '../board/geometry.ts';

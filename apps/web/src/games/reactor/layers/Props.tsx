@@ -8,7 +8,7 @@ import {
   type Prop,
   type Service,
   surfaceAt,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { Eye, EyeOff, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { CELL, DX, DY, midX, midY } from '../board/geometry.ts';

@@ -1,6 +1,6 @@
 // Reactions to come in the turn that is looked at: a small sign in the corner of the cell, dashed, for nothing has burned yet.
 
-import { CARRIERS, type Facility, type Index, KINDS, surfaceAt } from '@interlock/reactor/tools';
+import { CARRIERS, type Facility, type Index, KINDS, surfaceAt } from '@interlock/reactor/screen';
 import { CloudRain, Flame, Thermometer, Zap } from 'lucide-react';
 import { memo } from 'react';
 import { type Box, CELL, left, top } from '../board/geometry.ts';

@@ -1,6 +1,6 @@
 // What the plan makes of the services and of the props it touches: dashed ivory beside the present badge.
 
-import type { Facility } from '@interlock/reactor/tools';
+import type { Facility } from '@interlock/reactor/screen';
 import { memo } from 'react';
 import { midX, midY } from '../board/geometry.ts';
 import { SERVICE_GLYPH } from './Props.tsx';

@@ -1,7 +1,7 @@
 // Cells the level watches: dotted red, as the limit in the chart, where it is lost by their heat; dotted in the colour of
 // readiness where the core waits until they are below a value.
 
-import { type Facility, heldCells } from '@interlock/reactor/tools';
+import { type Facility, heldCells } from '@interlock/reactor/screen';
 import { memo } from 'react';
 import { CELL } from '../board/geometry.ts';
 

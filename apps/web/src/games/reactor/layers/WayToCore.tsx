@@ -1,7 +1,7 @@
 // While the reactor is ready: the way from where the plan leaves the robot to the control site, and a ring round it.
 
 import type { Action } from '@interlock/reactor';
-import { type Facility, frontOf, stepTo, walkOn } from '@interlock/reactor/tools';
+import { type Facility, frontOf, stepTo, walkOn } from '@interlock/reactor/screen';
 import { memo } from 'react';
 import { CELL, midX, midY } from '../board/geometry.ts';
 

@@ -1,6 +1,6 @@
 // The words over the acts of a plan: which cell says what, and where its bubble hides least.
 
-import type { Facility, Index, PlanStep } from '@interlock/reactor/tools';
+import type { Facility, Index, PlanStep } from '@interlock/reactor/screen';
 import { type Box, boxOf, CELL, midX, midY } from '../board/geometry.ts';
 import { overlap } from './room.ts';
 

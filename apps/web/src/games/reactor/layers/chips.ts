@@ -9,7 +9,7 @@ import {
   type Surface,
   stepTo,
   surfaceAt,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { type Box, CELL, left, top } from '../board/geometry.ts';
 
 /** What the figures are read from: the floor, and where there is a plan, the floor after it and after doing nothing. */

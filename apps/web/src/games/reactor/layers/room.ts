@@ -1,6 +1,6 @@
 // Room in a cell: where the robot, its ghost or the number of a step stands so that figures, signs and props stay readable.
 
-import { CARRIERS, type Facility, type Index, surfaceAt, watchWords } from '@interlock/reactor/tools';
+import { CARRIERS, type Facility, type Index, surfaceAt, watchWords } from '@interlock/reactor/screen';
 import { type Box, CELL, left, midX, midY, top } from '../board/geometry.ts';
 import { checkPlace, chipsOf, type Figures } from './chips.ts';
 

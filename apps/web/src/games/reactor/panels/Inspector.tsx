@@ -24,7 +24,7 @@ import {
   surfaceAt,
   walkOn,
   whyStarved,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { Footprints } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { Chip } from '../../../parts/Chip.tsx';

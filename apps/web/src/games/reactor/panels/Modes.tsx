@@ -1,6 +1,6 @@
 // A junction in the inspector: for each mode what would arrive at every consumer behind it. The set mode is marked.
 
-import type { Facility, Prop } from '@interlock/reactor/tools';
+import type { Facility, Prop } from '@interlock/reactor/screen';
 import { UNKNOWN } from './changes.ts';
 import { useModes } from './useModes.ts';
 

@@ -1,7 +1,7 @@
 // What the robot can do where the plan leaves it: one key each, with its cost and what it changes. Thumb height.
 
 import type { Action, ReactorShape } from '@interlock/reactor';
-import { aheadOf, type Facility, facilityOf, frontOf, placeOf, propName, sidesOf } from '@interlock/reactor/tools';
+import { aheadOf, type Facility, facilityOf, frontOf, placeOf, propName, sidesOf } from '@interlock/reactor/screen';
 import { useContext, useMemo } from 'react';
 import { RunContext } from '../../../play/context.ts';
 import type { PanelProps, Table } from '../../screen.ts';

@@ -16,7 +16,7 @@ import {
   serviceName,
   starveWords,
   wantWords,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import { Clock, PackageOpen } from 'lucide-react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph, type GlyphName } from '../../../parts/Glyph.tsx';

@@ -1,7 +1,7 @@
 // The numbers of the top bar: actions as pips, the level's state with its reason, REACTOR READY while it holds.
 
 import type { Action, ReactorShape, ReactorView } from '@interlock/reactor';
-import { facilityOf, reasonWords } from '@interlock/reactor/tools';
+import { facilityOf, reasonWords } from '@interlock/reactor/screen';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph, type GlyphName } from '../../../parts/Glyph.tsx';
 import type { PanelProps } from '../../screen.ts';

@@ -2,7 +2,7 @@
 
 import type { AnyShape, Session } from '@interlock/kernel';
 import type { ReactorView } from '@interlock/reactor';
-import { type Facility, facilityOf, reactorHeat, serviceName } from '@interlock/reactor/tools';
+import { type Facility, facilityOf, reactorHeat, serviceName } from '@interlock/reactor/screen';
 
 /** Turn of the loss that doing nothing leads to, or null. */
 const lossTurn = ({ seen }: Facility): number | null => {

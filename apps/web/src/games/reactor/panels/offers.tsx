@@ -1,7 +1,7 @@
 // What the robot can do on the spot: each act with its verb, its icon and its key.
 
 import type { Action } from '@interlock/reactor';
-import { carrierOfItem, type Facility, fullItemName, type Prop, propName } from '@interlock/reactor/tools';
+import { carrierOfItem, type Facility, fullItemName, type Prop, propName } from '@interlock/reactor/screen';
 import { Eye, Hammer, Hand, PackagePlus, Power, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';

@@ -11,7 +11,7 @@ import {
   placeOf,
   propName,
   stepsOf,
-} from '@interlock/reactor/tools';
+} from '@interlock/reactor/screen';
 import {
   ArrowDown,
   ArrowLeft,

@@ -1,6 +1,6 @@
 // A wing of the plant: its rooms, how many are lit, and the three lines that come on with a third of them each.
 
-import { CARRIERS } from '@interlock/reactor/tools';
+import { CARRIERS } from '@interlock/reactor/screen';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import type { Place } from './places.ts';

@@ -1,7 +1,7 @@
 // What can be seen before anything is paid for, from where the plan leaves the player: ways to cells, the reach.
 
 import type { Action, Cell, StationShape } from '@interlock/station';
-import { type Outlook, outlookOf, thingId } from '@interlock/station/tools';
+import { type Outlook, outlookOf, thingId } from '@interlock/station/screen';
 import { useContext, useMemo } from 'react';
 import { RunContext } from '../../../play/context.ts';
 import type { Table } from '../../screen.ts';

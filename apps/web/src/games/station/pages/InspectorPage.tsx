@@ -17,7 +17,7 @@ import {
   unhidden,
   viewInspection,
   type Deck as World,
-} from '@interlock/station/tools';
+} from '@interlock/station/screen';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { Page } from '../../../app/Page.tsx';
 import { Key } from '../../../parts/Key.tsx';

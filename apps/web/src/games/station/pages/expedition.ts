@@ -3,7 +3,7 @@
 
 import type { Json } from '@interlock/kernel';
 import { game, type Params } from '@interlock/station';
-import { type ExpeditionDeck, expeditionOf } from '@interlock/station/tools';
+import { type ExpeditionDeck, expeditionOf } from '@interlock/station/screen';
 import { type Book, type Result, resultOf } from '../../../store/progress.ts';
 
 export interface Expedition {

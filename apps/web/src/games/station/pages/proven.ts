@@ -3,7 +3,7 @@
 
 import type { Json } from '@interlock/kernel';
 import { game } from '@interlock/station';
-import { dumpMap } from '@interlock/station/tools';
+import { dumpMap } from '@interlock/station/screen';
 import { solver } from '../../../worker/client.ts';
 
 /** The level without any proof of its own: `par auto` is what makes the game work one out. */

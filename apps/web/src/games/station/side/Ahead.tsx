@@ -2,7 +2,7 @@
 // deck by itself, so without a plan there is nothing to foretell.
 
 import type { StationShape, StationView } from '@interlock/station';
-import { type Outlook, outlookOf } from '@interlock/station/tools';
+import { type Outlook, outlookOf } from '@interlock/station/screen';
 import { Footprints } from 'lucide-react';
 import { useContext, useMemo } from 'react';
 import { Chip } from '../../../parts/Chip.tsx';

@@ -1,7 +1,7 @@
 // What depends on what: rooms as nodes, the ways between them as edges with their gates, spheres as columns; what never
 // opens in red with the validator's sentence. With a walk, the order in which the player entered the rooms.
 
-import type { Dependency } from '@interlock/station/tools';
+import type { Dependency } from '@interlock/station/screen';
 import { Fragment } from 'react';
 
 const WIDE = 210;

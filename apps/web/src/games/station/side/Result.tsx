@@ -2,7 +2,7 @@
 
 import type { AnyShape, Session } from '@interlock/kernel';
 import type { Level, StationShape } from '@interlock/station';
-import { dependencyOf, finalScore } from '@interlock/station/tools';
+import { dependencyOf, finalScore } from '@interlock/station/screen';
 import { useMemo } from 'react';
 import { useRun } from '../../../play/context.ts';
 import { grouped } from '../../../play/top/useVerdict.ts';

@@ -2,7 +2,7 @@
 // told, the board of a puzzle one stands at.
 
 import type { PanelView, StationShape, StationView, ThingView } from '@interlock/station';
-import { logOf } from '@interlock/station/tools';
+import { logOf } from '@interlock/station/screen';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Group, Row } from '../../../parts/Group.tsx';
 import type { PanelProps } from '../../screen.ts';

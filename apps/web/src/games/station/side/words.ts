@@ -1,7 +1,7 @@
 // The deck in words: names of cells for the ear, states of doors and hazards, acts on the spot.
 
 import type { Action, Cell, DoorView, HazardView, StationView, ThingView } from '@interlock/station';
-import { spokenCell } from '@interlock/station/tools';
+import { spokenCell } from '@interlock/station/screen';
 import { type Deck, keyOf } from '../board/deck.ts';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

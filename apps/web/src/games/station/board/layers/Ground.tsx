@@ -2,7 +2,7 @@
 // what is in sight.
 
 import { type Cell, game, type StationView } from '@interlock/station';
-import { wingOfName } from '@interlock/station/tools';
+import { wingOfName } from '@interlock/station/screen';
 import { memo, useMemo } from 'react';
 import { cellOf, type Deck } from '../deck.ts';
 import { CELL, midX, midY, outline, squares } from '../geometry.ts';

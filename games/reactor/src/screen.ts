@@ -1,4 +1,4 @@
-// What screens use of this game beyond the contract: the view as lookups by cell, what a player concludes from it, words
+// What the screen uses of this game beyond the contract: the view as lookups by cell, what a player concludes from it, words
 // and names, stars.
 
 export * from './known/account.ts';
