@@ -22,7 +22,7 @@ import {
 import type { Kind } from '../src/solve/beam.ts';
 import { banOf } from '../src/solve/steps.ts';
 import { copyState, type State } from '../src/state.ts';
-import { print } from './kit.ts';
+import { print } from './print.ts';
 
 const args = process.argv.slice(2);
 const number = (name: string, otherwise: number): number => {
