@@ -39,7 +39,7 @@ export const wilson = (wins: number, runs: number): Rate => {
   const high = (middle + 196n * (root + 1n) + below - 1n) / below;
   return {
     value: perMille(wins, runs),
-    low: wins === 0 || low < 0n ? 0 : Number(low),
+    low: Number(low), // never a whole thousandth below nothing, and what is less is cut
     high: Math.min(1000, Number(high)),
   };
 };

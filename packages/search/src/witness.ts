@@ -11,8 +11,7 @@ export const isWinning = <G extends Shape>(
 ): boolean => {
   let position = start;
   for (const turn of witness) {
-    if (game.status(world, position.state).is !== 'playing') return false;
-    const answer = apply(game, world, position, turn);
+    const answer = apply(game, world, position, turn); // refuses a run that is over
     if (!answer.ok) return false;
     position = answer.value.position;
   }

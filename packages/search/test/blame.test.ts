@@ -140,6 +140,7 @@ test('a run that has not left the witness knows the rest of it', () => {
   session.undo();
   session.commit([]);
   expect(witnessAhead(session)).toBeNull();
+  expect(witnessAhead(played({ at: 1, goal: 4, fuel: 3 }))).toBeNull(); // a run that came without one
 });
 
 test('every turn whose change alone wins is found, and no other', () => {

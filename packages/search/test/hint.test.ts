@@ -46,6 +46,25 @@ test('a game without hint words still gives three different steps', () => {
   expect(found.steps[0]).toContain('2 turns');
   expect(found.steps[2]).toBe('do double.');
   expect(new Set(found.steps).size).toBe(3);
+  // Words that end a sentence themselves are given no second full stop.
+  const loud = { ...ladder, words: { ...ladder.words, action: () => 'Jump!' } };
+  expect(hint(loud, content, start, [['double'], ['double']])!.steps[2]).toBe('Jump!');
+});
+
+test('without hint words the actions of the turn are counted', () => {
+  const entry = lamp.levels.find(({ witnesses }) => witnesses[0]!.turns.some(({ length }) => length > 1))!;
+  const { words, ...rest } = lamp;
+  const { hint: _, ...plain } = words;
+  const bare = { ...rest, words: plain } as typeof lamp;
+  const session = new Session(runOf(bare, entry.level, entry.seed));
+  const line = entry.witnesses[0]!.turns;
+  const counted = line.map((turn, at) => {
+    const found = hint(bare, session.world, session.position, line.slice(at))!.steps[0];
+    session.commit(turn);
+    return found.slice(found.indexOf('takes'));
+  });
+  const many = (n: number) => (n === 0 ? 'no action' : n === 1 ? '1 action' : `${n} actions`);
+  expect(counted).toEqual(line.map(({ length }) => `takes ${many(length)}.`));
 });
 
 test('a game of small steps may tell several turns at once', () => {

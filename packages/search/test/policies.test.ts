@@ -4,6 +4,7 @@ import { diceOf, type Game, type Policy, type Shape } from '@interlock/kernel';
 import { game as lamp } from '@interlock/lamp';
 import { describe, expect, test } from 'vitest';
 import { carefulPolicy, greedyPolicy, monteCarlo, policiesOf, randomPolicy, run, simulate } from '../src/index.ts';
+import { gameOf } from './fixtures/game.ts';
 import { ladder, leaps, runOf } from './fixtures/ladder.ts';
 
 const seeds = (n: number): readonly string[] => Array.from({ length: n }, (_, i) => `T${i}`);
@@ -13,7 +14,48 @@ const playing = <G extends Shape>(game: Game<G>, policy: Policy<G>, level: G['le
 
 const climb = { at: 1, goal: 16, fuel: 4 };
 
+/** Three wheels of a lock, nine digits each: more turns than a policy compares. */
+interface LockShape extends Shape {
+  params: null;
+  level: { readonly least: number };
+  state: { least: number; sum: number };
+  action: number;
+  event: { readonly type: 'turned' };
+  view: unknown;
+  content: null;
+  world: null;
+}
+const lock = gameOf<LockShape>({
+  id: 'lock',
+  turn: 'many',
+  content: null,
+  setup: (_, { least }) => ({ least, sum: 0 }),
+  copy: (state) => ({ ...state }),
+  legal: (_, __, turn) => (turn.length < 3 ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : []),
+  refuse: (_, { least }, { length }) =>
+    length < least || length > 3 ? [{ code: 'wheels', why: 'Not that many wheels.', at: 0 }] : [],
+  play: (_, draft, turn, tape) => {
+    for (const digit of turn) draft.sum += digit;
+    tape.emit({ type: 'turned' });
+  },
+  idle: () => [1, 1, 1],
+  status: () => ({ is: 'playing' }),
+  proof: { search: { key: (_, { sum }) => `${sum}`, estimate: () => 1, value: (_, { sum }) => -Math.abs(sum - 23) } },
+});
+
 describe('policies', () => {
+  test('too many turns to compare: the turn is built by its best next action, and ends where none is better', () => {
+    const pick = (least: number, sum = 0) => {
+      const { world, start } = runOf(lock, { least });
+      return greedyPolicy(lock, world, { ...start, state: { least, sum } }, diceOf('L').stream('policy'));
+    };
+    expect(pick(0)).toEqual([9, 9, 5]);
+    expect(pick(0, 10)).toEqual([9, 4]);
+    expect(pick(0, 23)).toEqual([]);
+    // No beginning is a whole turn: the idle one is played.
+    expect(pick(2)).toEqual([1, 1, 1]);
+  });
+
   test('the same seed plays the same turns; another seed other ones', () => {
     const { content, start } = runOf(lamp, lamp.levels.at(-1)!.level, 'FIX');
     for (const policy of Object.values(policiesOf(lamp))) {

@@ -23,6 +23,17 @@ test('wins, causes, coverage and length are counted', () => {
   expect(run(simulate(ladder, always('step'), { ...far, turns: 2 }))).toMatchObject({ causes: { unfinished: 10 } });
 });
 
+test('causes: the most frequent first, equal ones by name, whichever came first', () => {
+  const levels = { A: { at: 3, goal: 4, fuel: 9 }, B: { at: 1, goal: 9, fuel: 1 }, C: { at: 3, goal: 4, fuel: 9 } };
+  const causes = (...seeds: readonly ('A' | 'B' | 'C')[]) =>
+    Object.keys(
+      run(simulate(ladder, always('double'), { seeds, open: (seed) => runOf(ladder, levels[seed as 'A']) }))!.causes,
+    );
+  expect(causes('A', 'B')).toEqual(['no-fuel', 'overshot']);
+  expect(causes('B', 'A')).toEqual(['no-fuel', 'overshot']);
+  expect(causes('B', 'A', 'C')).toEqual(['overshot', 'no-fuel']);
+});
+
 test('labels of the caller are counted like events', () => {
   const found = run(
     simulate(ladder, randomPolicy, {
@@ -96,6 +107,16 @@ test('difficulty: a path where every other turn is fatal is all forced, an open 
   const open = run(difficulty(runOf(ladder, { at: 1, goal: 6, fuel: 30 }), [['double'], ['step'], ['double']]))!;
   expect(open.forced).toBeLessThan(1000);
   expect(open.deadEnds).toBeLessThan(narrow.deadEnds);
+});
+
+test('difficulty: each turn of the line is judged by the dice as they lie then', () => {
+  const lucky = (seed: string, goal: number) => {
+    const opened = runOf(leaps, { at: 1, goal, fuel: 3 }, seed);
+    return run(difficulty(opened, [['leap'], ['leap'], ['leap']], { bots: {} }))!;
+  };
+  expect(lucky('D35', 7)).toMatchObject({ deadEnds: 1000, forced: 1000 });
+  expect(lucky('D31', 6)).toMatchObject({ deadEnds: 333, forced: 0 });
+  expect(lucky('D36', 8)).toMatchObject({ deadEnds: 333, forced: 333 });
 });
 
 test('difficulty of the levels of Lamp is measured in integers', () => {
