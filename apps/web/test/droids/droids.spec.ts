@@ -159,9 +159,15 @@ test.describe('on a phone', () => {
     await open(page, '/play/droids');
     await page.getByRole('link', { name: /Start 1/ }).tap();
     await expect(page.locator('.dd-hand [data-card]')).toHaveCount(4);
+    // The first minute: three callouts, the first two on the cells they speak of.
+    const callout = page.locator('.callout');
+    await expect(callout).toContainText('1/3');
+    await expect(page.locator('.boardcell[data-lit]')).toHaveAttribute('data-at', '2,0');
     for (let n = 1; n <= 4; n++) {
       await page.locator('.dd-hand [data-card] button').first().tap();
       await expect(tape(page)).toHaveCount(n);
+      await expect(callout).toContainText(n < 4 ? '2/3' : '3/3');
+      if (n === 1) await expect(page.locator('.boardcell[data-lit]')).toHaveAttribute('data-at', '1,1');
     }
     await fitsSideways(page);
     await commitKey(page).tap();

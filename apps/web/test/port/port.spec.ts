@@ -314,10 +314,15 @@ const SCREENS: Readonly<Record<string, Show>> = {
   end: async (page) => {
     const level = 'first-ticket-1';
     await ready(page, `/play/port?level=${level}`);
-    for (const { pick, number } of lineOf(level)) {
+    // The first minute: what its prompts speak of is lit, a gauge, the key, the gate.
+    const lit = (name: string) => expect(page.locator(`[data-lit]${name}`)).toHaveCount(1);
+    await lit('[data-field="stress"]');
+    for (const [i, { pick, number }] of lineOf(level).entries()) {
       await onCard(page, pick.eventId);
       await page.keyboard.press(String(number));
+      if (i === 0) await lit('[data-part="commit"]');
       await page.keyboard.press('Enter');
+      if (i === 0) await lit('[data-part="gate"]');
     }
     return () => expect(page.locator('.pt-ending')).toBeVisible();
   },

@@ -10,6 +10,7 @@ import { Compile } from './Compile.tsx';
 import { commit } from './commit.ts';
 import { FieldBoard } from './field/FieldBoard.tsx';
 import { keys } from './keys.ts';
+import { lessons } from './lessons.ts';
 import { isMinor } from './minor.ts';
 import { Forecast } from './panels/Forecast.tsx';
 import { Inspector } from './panels/Inspector.tsx';
@@ -72,10 +73,12 @@ const scenes = new Map(
 const STARS: Readonly<Record<string, number>> = { gold: 3, silver: 2, bronze: 1 };
 
 export const look: Look<DroidsShape> = {
+  frameClass: 'dd-frame',
   pens,
   Board: FieldBoard,
   sounds,
   aim,
+  lessons,
   scene: (_, view) => scenes.get(view.phase) ?? null,
   Dock,
   Side,

@@ -156,8 +156,7 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
           {label}
         </text>
       ))}
-      {ticks.map((tick, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
+      {apart(ticks, x).map(([i, tick]) => (
         <text key={i} x={x(i)} y={height - 10} textAnchor="middle">
           {tick}
         </text>
@@ -221,4 +220,18 @@ const pointAt = (points: readonly Point[], part: number): Point => {
 const isAbove = (lines: readonly ChartLine[], at: number): boolean => {
   const end = (i: number): number => lines[i]?.values.at(-1) ?? Number.NEGATIVE_INFINITY;
   return lines.every((_, i) => i === at || end(i) < end(at) || (end(i) === end(at) && at < i));
+};
+
+/** Width of a letter under the axis, and the least between two words there. */
+const LETTER = 7.5;
+
+/** The ticks that have room beside the one before. */
+const apart = (ticks: readonly string[], x: (i: number) => number): readonly (readonly [number, string])[] => {
+  let end = Number.NEGATIVE_INFINITY;
+  return [...ticks.entries()].filter(([i, { length }]) => {
+    const half = (length * LETTER) / 2;
+    if (length === 0 || x(i) - half < end + LETTER / 2) return false;
+    end = x(i) + half;
+    return true;
+  });
 };

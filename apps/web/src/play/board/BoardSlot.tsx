@@ -32,7 +32,7 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
   };
   return (
     <section
-      className={`board ${look.isRound && !scene ? 'board--round' : ''} ${scene ? 'board--scene' : ''}`}
+      className={`board ${look.isRound && !scene && !aftermath ? 'board--round' : ''} ${scene ? 'board--scene' : ''}`}
       aria-label={scene?.name ?? 'Board'}
       data-scene={scene?.id}
       id="board"

@@ -99,8 +99,9 @@ export const useMapCamera = ({
   const [width, height] = [box.width * scale, box.height * scale];
   useLayoutEffect(() => {
     window.current?.style.setProperty('--least-text', `${BOARD_FLOOR / scale}px`);
+    window.current?.style.setProperty('--map-form', `${box.width} / ${box.height}`);
     window.current?.toggleAttribute('data-tiny', cell * scale < TINY);
-  }, [scale, cell]);
+  }, [scale, cell, box.width, box.height]);
   const isPanned = width > room.width + 1 || height > room.height + 1;
 
   // Where the map stands is asked in the frame that lays it out anyway: asked at once, the page would be laid out twice

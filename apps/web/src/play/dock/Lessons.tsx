@@ -1,5 +1,5 @@
-// Callouts: what they speak of is lit on the board, what they say stands over the dock, where a hint does and hides none of
-// the map. The first minute has several, one after the other, each gone once what it asks for is done; a level that brings
+// Callouts: what they speak of is lit on the board, what they say stands over the dock in the place of the coming turns,
+// where a hint does, and hides none of the map. The first minute has several, one after the other, each gone once what it asks for is done; a level that brings
 // something new has one, until something is planned.
 
 import { X } from 'lucide-react';
@@ -74,15 +74,11 @@ interface CalloutProps {
   onEnd(): void;
 }
 
-/** Middle of the callout; how far up, and at which place of its width, the cell is: all in px. */
+/** How far up, and how far from the callout's edge, the cell is: in px. */
 interface Place {
-  readonly middle: number;
   readonly tie: number;
   readonly aside: number;
 }
-
-/** Width in rem. */
-const WIDTH = 22;
 
 const Callout = ({ at, text, number, onEnd }: CalloutProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -94,18 +90,13 @@ const Callout = ({ at, text, number, onEnd }: CalloutProps) => {
     }
     let frame = 0;
     const dark = light([at]);
-    // Under the column of what it speaks of, and tied to it.
+    // Tied to what it speaks of.
     const settle = (): void => {
       frame = requestAnimationFrame(() => {
-        const room = box.current?.parentElement?.getBoundingClientRect();
+        const own = box.current?.getBoundingClientRect();
         const cell = findLit(at)?.getBoundingClientRect();
-        if (!room || !cell || cell.width === 0) return setPlace(null);
-        const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-        const half = Math.min(WIDTH * rem, room.width - 8) / 2;
-        const over = cell.left + cell.width / 2 - room.left;
-        const middle = Math.max(half + 4, Math.min(room.width - half - 4, over));
-        const top = box.current?.getBoundingClientRect().top ?? 0;
-        setPlace({ middle, tie: Math.max(0, top - cell.bottom), aside: over - middle + half });
+        if (!own || !cell || cell.width === 0) return setPlace(null);
+        setPlace({ tie: Math.max(0, own.top - cell.bottom), aside: cell.left + cell.width / 2 - own.left });
       });
     };
     settle();
@@ -120,7 +111,7 @@ const Callout = ({ at, text, number, onEnd }: CalloutProps) => {
     };
   }, [at]);
   return (
-    <div className="callout" ref={box} style={place === null ? { visibility: 'hidden' } : { left: place.middle }}>
+    <div className="callout" ref={box} style={place === null ? { visibility: 'hidden' } : undefined}>
       {place === null || place.tie === 0 ? null : (
         <span className="callouttie" aria-hidden="true" style={{ height: place.tie, left: place.aside }} />
       )}

@@ -1,7 +1,10 @@
-// The first two scenarios teach by play: one prompt at a time, the one that fits what is on the table.
+// The first two scenarios teach by play: one prompt at a time, the one that fits what is on the table; what the first ones
+// speak of is lit.
 
 import { picksIn, texts } from '@interlock/port/screen';
+import { useEffect } from 'react';
 import { Says } from '../../../parts/Says.tsx';
+import { light } from '../../../play/board/lit.ts';
 import { usePort } from '../run/context.ts';
 import { thinkOf } from '../run/header.ts';
 import type { PortState } from '../run/state.ts';
@@ -25,9 +28,29 @@ export const promptsFor = ({ view, session, plan, header }: PortState): readonly
   return view.card.answers.some(({ coolingSeconds }) => coolingSeconds > 0) ? lines.slice(0, 1) : [];
 };
 
+/** What the prompts of the first ticket speak of, by the name it carries on the screen. */
+const spokenOf = ({ view, session, plan }: PortState): string | null => {
+  const picks = picksIn(session.turns);
+  if (view.scenario !== 'first-ticket' || picks > 1 || (picks === 1 && plan !== null)) return null;
+  return picks === 1 ? 'gate' : plan === null ? 'stress' : 'commit';
+};
+
 export const Tutorial = () => {
   const text = usePort((state) => promptsFor(state).join(' '));
   const phase = usePort((state) => state.phase);
+  const lit = usePort((state) => (state.phase === 'over' ? null : spokenOf(state)));
+  useEffect(() => {
+    if (lit === null) return undefined;
+    let dark: (() => void) | null = null;
+    // Gauges are drawn a frame after the card.
+    const frame = requestAnimationFrame(() => {
+      dark = light([lit]);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      dark?.();
+    };
+  }, [lit]);
   if (text === '' || phase === 'over') return null;
   return (
     <div className="pt-lesson">

@@ -62,7 +62,7 @@ const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
   const { lines, met, winPm } = view.gate;
   const many = lines.filter((one) => one.met).length;
   return (
-    <section className="group" aria-label="The gate">
+    <section className="group" aria-label="The gate" data-part="gate">
       <header>
         <h2 className="label">The gate</h2>
         <Chip tone={met ? 'ready' : 'caution'} glyph={met ? 'ready' : 'caution'}>
@@ -306,7 +306,7 @@ export const Vitals = memo(() => {
   const after = useGaugePreview()?.after ?? null;
   const { config } = usePort((state) => state.session.world);
   return (
-    <div className="pt-vitals">
+    <div className="pt-vitals" data-part="gate">
       {(['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege'] as const).map((field) => {
         const gauge = view.gauges.find((one) => one.field === field)!;
         const Icon = ICONS[field];
