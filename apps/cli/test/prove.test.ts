@@ -41,6 +41,18 @@ describe('prove', () => {
     expect(await shell(['validate', 'mine.json', '-q'], { cwd })).toMatchObject({ code: 0 });
   });
 
+  test('a proof takes the lower bound of an unproven par out of an orbit file', async () => {
+    const { cwd, read } = bare('orbit/content/scenarios/first-light.json', 'par', 'parProof', 'solution');
+    writeFileSync(
+      join(cwd, 'mine.json'),
+      JSON.stringify({ ...read(), par: 5, parProof: 'best-known', parAtLeast: 1, solution: undefined }),
+    );
+    expect(await shell(['prove', 'mine.json', '--write', '--json'], { cwd })).toMatchObject({ code: 0 });
+    expect(read()).toMatchObject({ par: 2, parProof: 'proven' });
+    expect(read()).not.toHaveProperty('parAtLeast');
+    expect(await shell(['validate', 'mine.json', '-q'], { cwd })).toMatchObject({ code: 0 });
+  });
+
   test('without --write the file is as it was', async () => {
     const { cwd, shipped } = bare('lamp/content/levels/pit.json', 'par', 'witnesses');
     const before = readFileSync(join(cwd, 'mine.json'), 'utf8');

@@ -207,13 +207,14 @@ export interface DocumentKind<C> {
   readonly report?: (content: C, input: unknown, isDeep: boolean) => string | null;
 }
 
-/** The fields of a level file that hold this proof. Left out: `par` and `witnesses`. */
+/** The fields of a level file that hold this proof; one that is undefined is taken out of the file. Left out: `par` and
+ *  `witnesses`. */
 export type Proven<G extends Shape> = (
   world: G['world'],
   start: G['state'],
   witness: readonly Turn<G>[],
   isOptimal: boolean,
-) => { readonly [field: string]: Json };
+) => { readonly [field: string]: Json | undefined };
 
 /** What of a game's content a simulation meets, by label. */
 export interface Coverage<G extends Shape> {

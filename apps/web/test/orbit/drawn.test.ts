@@ -5,10 +5,12 @@ import { diceOf } from '@interlock/kernel';
 import type { Appraisal, OrbitEvent, OrbitShape, OrbitView } from '@interlock/orbit';
 import { game } from '@interlock/orbit';
 import { describe, expect, it, vi } from 'vitest';
+import { type Note, TONES } from '../../src/app/tones.ts';
 import { nameSectors, takenBy } from '../../src/games/orbit/board/names.ts';
 import { refusedMove } from '../../src/games/orbit/board/refused.ts';
 import { freeSector } from '../../src/games/orbit/board/scene.ts';
 import { BEATS, scriptOf } from '../../src/games/orbit/board/script.ts';
+import { hum, sounds } from '../../src/games/orbit/sounds.ts';
 
 vi.mock('../../src/app/router.ts', () => ({}));
 
@@ -81,6 +83,26 @@ describe('[OS-118] [OS-374] a refused move on the board', () => {
 });
 
 describe('a turn by ear', () => {
+  it('gives every kind of event its own sound, none of them one of the hand, an ending or the radio', () => {
+    const heard = Object.values(sounds).filter((name) => name !== null);
+    expect(heard.length).toBeGreaterThan(25);
+    const taken = ['plan', 'unplan', 'turn', 'undo', 'redo', 'refused', 'won', 'lost', 'radio'] as const;
+    const notes = [...heard, ...taken].map((name) => JSON.stringify(TONES[name]));
+    expect(new Set(notes).size).toBe(notes.length);
+    // Quiet out there: coasting is not heard, and no sound is longer than its beat.
+    expect(sounds.shipCoasted).toBeNull();
+    for (const name of heard)
+      for (const { after = 0, length } of TONES[name] as readonly Note[]) expect(after + length).toBeLessThan(0.8);
+  });
+
+  it('hums through the hull of a hot ship alone, the more the less hull is left', () => {
+    const { view } = planned('last-orbit', []);
+    const table = { view, stage: 'planning' } as unknown as Parameters<typeof hum>[0];
+    expect(hum(table)).toBeCloseTo(3 / 7);
+    expect(hum({ ...table, stage: 'curtain' } as typeof table)).toBeNull();
+    expect(hum({ ...table, view: planned('first-light', []).view })).toBeNull();
+  });
+
   it('is heard in the order it is shown: each kind once a beat, nothing after the beat is over', () => {
     const { view, appraisal } = planned('first-blood', [
       { type: 'energy', subsystem: 'engines', value: 1 } as Entry,

@@ -6,5 +6,6 @@ import type { OrbitShape } from '../shape/shape.ts';
 export const proven: Proven<OrbitShape> = (_world, _start, witness, isOptimal) => ({
   par: witness.length,
   parProof: isOptimal ? 'proven' : 'best-known',
+  ...(isOptimal ? { parAtLeast: undefined } : {}), // a proven par is its own lower bound
   solution: witness as unknown as Json,
 });

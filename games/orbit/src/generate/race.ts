@@ -42,7 +42,7 @@ export const draftRace = (content: Content, params: Params, stream: Stream): Dra
   let turn = 0;
   for (let gate = 0; gate < count; gate++) {
     for (let left = stream.pick(APART); left > 0; left--) {
-      plans.list(state, orders, { isLast: false, isRelaxed: false }, rows);
+      plans.list(state, orders, { isLast: false, isCarefree: false }, rows);
       orders.set(pickRow(rows, stream));
       resolveTurn(world, state, orders, SILENCE, null);
       turn++;

@@ -50,7 +50,7 @@ export const lookAhead = (
         continue;
       }
       orderOpponents(world, node.state, orders);
-      plans.list(node.state, orders, { isLast: false, isRelaxed: false }, rows);
+      plans.list(node.state, orders, { isLast: false, isCarefree: false }, rows);
       for (let i = 0; i < rows.count; i++) {
         const row = rows.data.subarray(i * ORDER_STRIDE, (i + 1) * ORDER_STRIDE);
         orders.set(row);

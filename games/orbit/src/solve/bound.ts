@@ -76,6 +76,7 @@ const shootingTurns = (world: World, state: State, targets: readonly number[]): 
   let inFlight = 0;
   const laser = isInstalled(world, OWN, LASER) ? tables.laserDamage : 0;
   const rail = isInstalled(world, OWN, RAILGUN) ? Math.max(...tables.railDamage) : 0;
+  const best = Math.max(laser, rail); // a lane is the own ring, a window never is: one turn brings one or the other
   const stock = isInstalled(world, OWN, MISSILES) ? state.ships[AMMO]! : 0;
   for (const target of targets) {
     if (!isAlive(state, target)) continue;
@@ -84,8 +85,11 @@ const shootingTurns = (world: World, state: State, targets: readonly number[]): 
     const aimed = missilesAt(state, target);
     const shields = state.ships[at + ENERGY + SHIELDS]!;
     const absorbed = shields >= tables.min[SHIELDS]! ? shields * tables.absorbPerEnergy : 0;
-    const each = Math.max(0, laser + rail + othersFire(world, state, target) - absorbed);
-    turns = Math.max(turns, turnsFor(world, state.ships[at + HULL]!, each, aimed, stock));
+    const each = Math.max(0, best + othersFire(world, state, target) - absorbed);
+    turns = Math.max(
+      turns,
+      turnsFor(world, state.ships[at + HULL]!, each, aimed - shotDown(world, state, target), stock),
+    );
     hulls += state.ships[at + HULL]!;
     inFlight += aimed;
     living++;
@@ -93,14 +97,22 @@ const shootingTurns = (world: World, state: State, targets: readonly number[]): 
   if (living < 2) return turns;
   let others = 0;
   for (const target of targets) if (isAlive(state, target)) others += othersFire(world, state, target);
-  return Math.max(turns, turnsFor(world, hulls, laser * living + rail + others, inFlight, stock));
+  return Math.max(turns, turnsFor(world, hulls, laser * (living - 1) + best + others, inFlight, stock));
+};
+
+/** Missiles that go down before any can hit: an opponent with a laser defends in every turn in which one would arrive, and
+ *  those in its own cell are what it shoots first [OS-218] [OS-297]. */
+export const shotDown = ({ ships, tables }: World, state: State, target: number): number => {
+  const { ai } = ships[target]!;
+  const energy = state.ships[target * SHIP_STRIDE + ENERGY + LASER]!;
+  return ai === null || ai === 'drift' || energy < tables.min[LASER]! ? 0 : tables.laserMissiles;
 };
 
 /** The fewest turns in which so much hull can go: shots every turn, missiles in flight, and those launched before the
  *  last turn. */
 const turnsFor = ({ tables }: World, hull: number, each: number, inFlight: number, stock: number): number => {
   for (let turns = 1; turns < LONGEST; turns++) {
-    const missiles = inFlight + Math.min(stock, turns - 1);
+    const missiles = Math.max(0, inFlight + Math.min(stock, turns - 1));
     if (turns * each + missiles * tables.missileDamage >= hull) return turns;
   }
   return LONGEST;

@@ -8,7 +8,7 @@ import { isAlive, isInstalled } from '../rules/ships.ts';
 import { COAST, PHASE, TRANSFER } from '../shape/orders.ts';
 import { ENERGY, FACING, HULL, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
-import { burnsItself, othersFire } from './bound.ts';
+import { burnsItself, othersFire, shotDown } from './bound.ts';
 import type { Scene } from './scene.ts';
 
 const OWN = 0;
@@ -24,7 +24,8 @@ export const canFinish = (world: World, state: State, scene: Scene): boolean => 
     const at = ship * SHIP_STRIDE;
     const shields = state.ships[at + ENERGY + SHIELDS]!;
     const absorbed = shields >= tables.min[SHIELDS]! ? shields * tables.absorbPerEnergy : 0;
-    const sure = othersFire(world, state, ship) + scene.arrivals(ship) * tables.missileDamage;
+    const hits = Math.max(0, scene.arrivals(ship) - shotDown(world, state, ship));
+    const sure = othersFire(world, state, ship) + hits * tables.missileDamage;
     return state.ships[at + HULL]! + absorbed - sure;
   });
   if (hulls.every((hull) => hull <= 0)) return true;

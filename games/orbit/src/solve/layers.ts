@@ -5,9 +5,10 @@ import type { SolveProgress } from '@interlock/kernel';
 import { orderOpponents } from '../rules/opponents/order.ts';
 import { resolveTurn } from '../rules/turn.ts';
 import { ORDER_STRIDE } from '../shape/orders.ts';
-import { copyState, ENERGY, HEAT, HULL, MISSILE_STRIDE, resetTo, type State } from '../shape/state.ts';
+import { copyState, HEAT, HULL, MISSILE_STRIDE, resetTo, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { turnsLeft } from './bound.ts';
+import type { Hope } from './hope.ts';
 import { Layer } from './layer.ts';
 import { Plans } from './plans.ts';
 import { pack, recordRoom, unpack, V_HEAT, V_HULL } from './record.ts';
@@ -19,14 +20,14 @@ import { worthOf } from './worth.ts';
 export interface SearchLimits {
   /** States kept of a layer; infinite for a proof. */
   readonly width: number;
-  /** Turns that may be resolved. */
+  /** Turns that may be resolved, those of the hope among them. */
   readonly nodes: number;
   /** The last turn in which a win counts. */
   readonly last: number;
   /** Bytes the layers may hold. */
   readonly memory: number;
-  /** See `PlanOptions.isRelaxed`: nothing it does not find exists. */
-  readonly isRelaxed?: boolean;
+  /** Asked before a state is kept: what even a ship without cares cannot win from is dropped. */
+  readonly hope?: Hope;
 }
 
 export interface Found {
@@ -40,11 +41,9 @@ export interface Found {
 
 const REPORT_EVERY = 2000;
 const MISSILES_MOST = 64;
-/** Hull of a ship that nothing can hurt. */
-const UNHURT = 30_000;
 
 export function* searchLayers(world: World, start: State, limits: SearchLimits): Generator<SolveProgress, Found, void> {
-  const isRelaxed = limits.isRelaxed ?? false;
+  const { hope } = limits;
   const plans = new Plans(world);
   const rows = new Rows();
   const base = copyState(start);
@@ -53,7 +52,6 @@ export function* searchLayers(world: World, start: State, limits: SearchLimits):
   const record = new Int16Array(recordRoom(world.ships.length, MISSILES_MOST));
   const goal = world.goal!;
   const isColdWanted = goal.isCold || goal.kind === 'cool';
-  if (isRelaxed) relax(base);
   let layer = new Layer();
   layer.add(record, pack(base, record), -1, orders);
   const history: Layer[] = [];
@@ -68,14 +66,14 @@ export function* searchLayers(world: World, start: State, limits: SearchLimits):
     for (const node of kept) {
       unpack(layer.records, layer.starts[node]!, layer.starts[node + 1]!, turn, base);
       orderOpponents(world, base, orders);
-      plans.list(base, orders, { isLast: isLast && !isColdWanted, isRelaxed }, rows);
+      plans.list(base, orders, { isLast: isLast && !isColdWanted, isCarefree: false }, rows);
       // the plan resolved last and what became of it: the record of the state it led to, or nothing worth keeping
       let resolved = -1;
       let length = 0;
       let hull = 0;
       let heatAfter = 0;
       for (let i = 0; i < rows.count; i++) {
-        if (nodes >= limits.nodes) return { rows: null, nodes, isCut: true, why: 'turns' };
+        if (nodes + (hope?.nodes ?? 0) >= limits.nodes) return { rows: null, nodes, isCut: true, why: 'turns' };
         nodes++;
         if (nodes % REPORT_EVERY === 0) yield { nodes, depth: turn - start.turn };
         for (let k = 0; k < ORDER_STRIDE; k++) orders[k] = rows.data[i * ORDER_STRIDE + k]!;
@@ -98,8 +96,12 @@ export function* searchLayers(world: World, start: State, limits: SearchLimits):
         resolved = draft.ships[HULL] === 0 || isColdWanted ? -1 : i;
         length = 0;
         if (ending !== null || isLast) continue;
-        if (isRelaxed) relax(draft);
         if (turnsLeft(world, draft) > limits.last - turn) continue;
+        if (hope !== undefined) {
+          const holds = yield* hope.holds(draft, limits.nodes - nodes);
+          if (holds === null) return { rows: null, nodes, isCut: true, why: 'turns' };
+          if (!holds) continue;
+        }
         if (draft.missiles.length / MISSILE_STRIDE > MISSILES_MOST)
           return { rows: null, nodes, isCut: true, why: 'missiles' };
         length = pack(draft, record);
@@ -107,7 +109,8 @@ export function* searchLayers(world: World, start: State, limits: SearchLimits):
         heatAfter = record[V_HEAT]!;
         next.add(record, length, node, orders);
       }
-      if (next.bytes + layer.bytes > limits.memory) return { rows: null, nodes, isCut: true, why: 'memory' };
+      if (next.bytes + layer.bytes + (hope?.bytes ?? 0) > limits.memory)
+        return { rows: null, nodes, isCut: true, why: 'memory' };
     }
     layer.forget();
     history.push(layer);
@@ -116,12 +119,6 @@ export function* searchLayers(world: World, start: State, limits: SearchLimits):
   }
   return { rows: null, nodes, isCut };
 }
-
-const relax = ({ ships }: State): void => {
-  ships[HULL] = UNHURT;
-  ships[HEAT] = 0;
-  for (let i = 0; i < 7; i++) ships[ENERGY + i] = 0;
-};
 
 /** The nodes to expand: all, or the best by worth; ties keep the one found first. */
 const chosen = (world: World, layer: Layer, width: number, turn: number, scratch: State): readonly number[] => {

@@ -37,7 +37,7 @@ export interface PlanOptions {
   /** Nothing comes after this turn: energy left where it is and missiles launched now change nothing. */
   readonly isLast: boolean;
   /** A ship without heat, without damage and without a return limit: what it cannot do, no ship can. */
-  readonly isRelaxed: boolean;
+  readonly isCarefree: boolean;
 }
 
 export class Plans {
@@ -91,7 +91,7 @@ export class Plans {
     this.#sector = sectorAfter(tables, ships[RING]!, ships[SECTOR]!, this.#facing, move, power, ring);
     this.#row[MOVE] = move;
     this.#row[POWER] = power;
-    this.#isExposed = !this.#options.isRelaxed && this.#scene.isUnderFire(this.#ring, this.#sector);
+    this.#isExposed = !this.#options.isCarefree && this.#scene.isUnderFire(this.#ring, this.#sector);
     this.#canScoop =
       move === COAST &&
       !this.#options.isLast &&
@@ -163,8 +163,8 @@ export class Plans {
     need[THRUSTERS] = this.#row[ROTATE] === 1 ? min[THRUSTERS]! : 0;
     need[LASER] = this.#row[STANCE] === LASER_HOLD ? 0 : min[LASER]!;
     need[MISSILES] = this.#row[LAUNCH] === NOBODY ? 0 : min[MISSILES]!;
-    if (this.#options.isRelaxed) {
-      this.#relaxed();
+    if (this.#options.isCarefree) {
+      this.#carefree();
       return;
     }
     const canShield = this.#isExposed && isInstalled(this.#world, 0, SHIELDS);
@@ -178,7 +178,7 @@ export class Plans {
   }
 
   /** Any power that one turn's reactor gives, from wherever it was; a scoop that costs nothing. */
-  #relaxed(): void {
+  #carefree(): void {
     const need = this.#need;
     need[SCOOP] = 0;
     need[SHIELDS] = 0;

@@ -1,5 +1,5 @@
-// The game's own solver: beams of growing width find a win; a search without cuts, first for a ship without cares, then for
-// the real one, proves it shortest or finds the shorter one.
+// The game's own solver: beams of growing width find a win; a search without cuts, led by what a ship without cares could
+// still win from, proves it shortest or finds the shorter one.
 
 import type { Position, SolveAnswer, SolveAsk, Solving, Turn } from '@interlock/kernel';
 import { orderOpponents } from '../rules/opponents/order.ts';
@@ -9,6 +9,7 @@ import { emptyOrders } from '../shape/orders.ts';
 import type { OrbitShape } from '../shape/shape.ts';
 import { copyState, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { Hope } from './hope.ts';
 import { searchLayers } from './layers.ts';
 import { SILENCE } from './silence.ts';
 
@@ -34,31 +35,27 @@ export function* solveOrbit(world: World, { state }: Position<OrbitShape>, ask: 
     if (best === null && !found.isCut) return { verdict: 'lost', nodes, why: 'every line of play was tried' };
   }
   if (best !== null && ask.goal === 'any') return won(world, state, best, false, nodes);
-  // a shorter one, or the proof that there is none
-  while (nodes < ask.nodes) {
-    const last = best === null ? world.limit : state.turn + best.length - 2;
-    const limits = { width: Number.POSITIVE_INFINITY, last, memory };
-    if (best !== null) {
-      const free = yield* searchLayers(world, state, { ...limits, nodes: (ask.nodes - nodes) >> 1, isRelaxed: true });
-      nodes += free.nodes;
-      if (free.rows === null && !free.isCut) return won(world, state, best, true, nodes);
-    }
-    const found = yield* searchLayers(world, state, { ...limits, nodes: ask.nodes - nodes });
-    nodes += found.nodes;
-    if (found.rows !== null) {
-      best = found.rows;
-      if (!found.isCut) return won(world, state, best, true, nodes);
+  // the shortest there is, sought from below; where that takes too long, what was found before
+  const end = best === null ? world.limit : state.turn + best.length - 2;
+  for (let last = state.turn; last <= end; last++) {
+    const hope = new Hope(world, state, last, memory);
+    const holds = yield* hope.holds(state, ask.nodes - nodes);
+    if (holds === false) {
+      nodes += hope.nodes;
       continue;
     }
-    if (!found.isCut)
-      return best === null
-        ? { verdict: 'lost', nodes, why: 'every line of play was tried' }
-        : won(world, state, best, true, nodes);
+    const limits = { width: Number.POSITIVE_INFINITY, last, memory, nodes: ask.nodes - nodes, hope };
+    const found = yield* searchLayers(world, state, limits);
+    nodes += found.nodes + hope.nodes;
+    if (found.rows !== null) return won(world, state, found.rows, true, nodes);
+    if (!found.isCut) continue;
     return best === null
       ? { verdict: 'unknown', nodes, ...(found.why === undefined ? {} : { why: found.why }) }
       : won(world, state, best, false, nodes);
   }
-  return best === null ? { verdict: 'unknown', nodes, why: 'turns' } : won(world, state, best, false, nodes);
+  return best === null
+    ? { verdict: 'lost', nodes, why: 'every line of play was tried' }
+    : won(world, state, best, true, nodes);
 }
 
 const won = (

@@ -138,7 +138,6 @@ const ROWS: readonly Row[] = [
     'ships[1].script is for drifting ships; this one has a mind',
   ],
   ['OS-426', 'over-limit', 'joust', 'par', 13, 'par must be at most the limit of 12, got 13'],
-  ['OS-426', 'over-limit', 'flagship', 'parAtLeast', 8, 'parAtLeast must be at most the par of 7, got 8'],
   ['OS-426', 'over-limit', 'convoy', 'goal.turn', 59, 'goal.turn must be at most the limit of 8, got 59'],
   ['OS-427', 'bad-solution', 'joust', 'par', 7, 'solution must win in exactly par turns: it takes 6, par is 7'],
   ['OS-427', 'bad-solution', 'joust', 'solution', [[]], 'solution does not win in 1 turns'],

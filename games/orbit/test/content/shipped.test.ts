@@ -39,13 +39,13 @@ const ENDS: Readonly<Record<string, string>> = {
   joust: '6: 3 0 3',
   'picket-line': '4: 5 1 2',
   'freight-run': '5: 12 1 5',
-  'station-keeping': '5: 5 0 3',
+  'station-keeping': '4: 1 1 0',
   blockade: '3: 5 2 2',
   rescue: '5: 5 0 8',
   convoy: '8: 12 0 8',
   crossfire: '5: 9 0 2',
   'ace-of-rings': '5: 3 0 5',
-  'last-orbit': '6: 1 1 1',
+  'last-orbit': '5: 1 3 0',
   flagship: '7: 11 2 1',
 };
 
@@ -143,17 +143,10 @@ describe('shipped content', () => {
     expect(searched(last, dead - 1)).toMatchObject({ rows: null, isCut: false });
   });
 
-  test('[OS-399] a best known par says how few turns a win takes at the least, and no ship without cares is quicker', () => {
-    const open = scenarios.filter(({ level }) => (level as Scenario).parProof === 'best-known');
-    expect(open.map(({ id, par }) => [id, par!.turns, par!.atLeast])).toEqual([
-      ['station-keeping', 5, 4],
-      ['last-orbit', 6, 5],
-      ['flagship', 7, 5],
-    ]);
-    // Flagship's is searched by pars.deep.ts: ten times the work of the two together
-    for (const { id, level, par } of open.slice(0, 2)) {
-      const found = searched(compile(content, level as Scenario), par!.atLeast! - 1, true);
-      expect(found, id).toMatchObject({ rows: null, isCut: false });
+  test('[OS-399] every par is proven: no shipped scenario has one that is only the best known', () => {
+    for (const { id, level, par } of scenarios) {
+      expect((level as Scenario).parProof, id).toBe('proven');
+      expect(par!.proof, id).toBe('optimal');
     }
   });
 
@@ -215,14 +208,9 @@ describe('shipped content', () => {
 });
 
 /** An exhaustive search for a win up to a turn. */
-const searched = (world: World, last: number, isRelaxed = false): Found => {
-  const work = searchLayers(world, setup(world), {
-    width: Number.POSITIVE_INFINITY,
-    nodes: 5_000_000,
-    last,
-    memory: 1e9,
-    isRelaxed,
-  });
+const searched = (world: World, last: number): Found => {
+  const limits = { width: Number.POSITIVE_INFINITY, nodes: 5_000_000, last, memory: 1e9 };
+  const work = searchLayers(world, setup(world), limits);
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;

@@ -252,13 +252,13 @@ const ENDS: Readonly<Record<string, readonly [hull: number, heat: number, mass: 
   joust: [3, 0, 3],
   'picket-line': [5, 1, 2],
   'freight-run': [12, 1, 5],
-  'station-keeping': [5, 0, 3],
+  'station-keeping': [1, 1, 0],
   blockade: [5, 2, 2],
   rescue: [5, 0, 8],
   convoy: [12, 0, 8],
   crossfire: [9, 0, 2],
   'ace-of-rings': [3, 0, 5],
-  'last-orbit': [1, 1, 1],
+  'last-orbit': [1, 3, 0],
   flagship: [11, 2, 1],
 };
 

@@ -202,8 +202,8 @@ describe('solver', () => {
         const orders = emptyOrders(state);
         orderOpponents(world, state, orders);
         const lister = new Plans(world);
-        lister.list(state, orders, { isLast: true, isRelaxed: false }, plans);
-        lister.list(state, orders, { isLast: false, isRelaxed: false }, rows);
+        lister.list(state, orders, { isLast: true, isCarefree: false }, plans);
+        lister.list(state, orders, { isLast: false, isCarefree: false }, rows);
         if (plans.count > 0) tried++;
         else {
           skipped++;
@@ -302,7 +302,7 @@ const reached = (world: World, start: State): State[] => {
   const rows = new Rows();
   const orders = emptyOrders(start);
   orderOpponents(world, start, orders);
-  plans.list(start, orders, { isLast: false, isRelaxed: false }, rows);
+  plans.list(start, orders, { isLast: false, isCarefree: false }, rows);
   const states: State[] = [];
   for (let i = 0; i < rows.count; i++) {
     orders.set(rows.data.subarray(i * ORDER_STRIDE, (i + 1) * ORDER_STRIDE));

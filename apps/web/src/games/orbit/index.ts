@@ -23,13 +23,12 @@ import { Orders } from './panels/Orders.tsx';
 import { Side } from './panels/Side.tsx';
 import { Vitals } from './panels/Vitals.tsx';
 import { finalScore, record, stars } from './result.ts';
-import { sounds } from './sounds.ts';
+import { hum, sounds } from './sounds.ts';
 
 export const look: Look<OrbitShape> = {
   sounds,
   isHeardLater: () => !isStill(),
-  // Nothing carries sound out there.
-  hum: () => null,
+  hum,
   Board,
   ViewBar,
   Side,

@@ -16,7 +16,7 @@ interface Heard {
   readonly after: number;
 }
 
-const ENDS: Readonly<Record<string, SoundName>> = { scenarioWon: 'won', scenarioLost: 'lost' };
+const ENDS: Partial<Record<OrbitEvent['type'], SoundName>> = { scenarioWon: 'won', scenarioLost: 'lost' };
 
 /** What a beat sounds like: every kind of event once, each where its mark is drawn, else one after the other. */
 export const heardIn = ({ events, length, marks }: Beat, all: readonly OrbitEvent[]): readonly Heard[] => {
