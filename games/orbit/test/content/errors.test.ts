@@ -19,7 +19,6 @@ const SOUND: Readonly<Record<string, { readonly kind: string; readonly file: Jso
   joust: { kind: 'scenario', file: fileOf('joust') },
   convoy: { kind: 'scenario', file: fileOf('convoy') },
   rescue: { kind: 'scenario', file: fileOf('rescue') },
-  flagship: { kind: 'scenario', file: fileOf('flagship') },
   mirror: { kind: 'duel', file: fileOf('mirror') },
   balance: { kind: 'balance', file: content.balance as unknown as Json },
   subsystems: { kind: 'subsystems', file: content.subsystems as unknown as Json },
