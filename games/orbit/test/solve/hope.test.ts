@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/content.ts';
-import { isDuel } from '../../src/content/file.ts';
+import { isDuel, type Scenario } from '../../src/content/file.ts';
 import { levels } from '../../src/content/levels.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { setup } from '../../src/rules/setup.ts';
@@ -101,7 +101,7 @@ describe('what a ship without cares need not see', () => {
     return state;
   };
   const at = (ship: number, field: number): number => ship * SHIP_STRIDE + field;
-  const goal = { kind: 'destroy', ships: ['W'] } as const;
+  const goal: Scenario['goal'] = { kind: 'destroy', ships: ['W'] };
 
   test('own heat and damage, opponents’ stock, bystanders, and what is protected cannot be hurt', () => {
     const level = scenario(
