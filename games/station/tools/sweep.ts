@@ -1,12 +1,15 @@
 // Makes decks over all presets and counts what came of them: every witness is replayed by the rules, every deck validated.
-//   npx tsx games/station/tools/sweep.ts [--decks 20000] [--name SWEEP]
+//   npx tsx games/station/tools/sweep.ts [--decks 20000] [--name SWEEP] [--part 1/20]
+// Parts of one sweep add up: each takes its share of every preset, and prints the sums it is made of.
 
 import { diceOf, openRun } from '@interlock/kernel';
 import { isWinning } from '@interlock/search';
 import { content } from '../src/data/content.ts';
 import { generateWith } from '../src/generate/generate.ts';
+import { follow } from '../src/generate/measures.ts';
 import { game } from '../src/index.ts';
 import { validate } from '../src/logic/validate.ts';
+import { layoutOf } from '../src/map/layout.ts';
 
 const option = (name: string, value: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -26,19 +29,31 @@ const rest = 1000 - presets.reduce((sum, [id]) => sum + (SHARES[id] ?? 0), 0);
 const others = presets.filter(([id]) => SHARES[id] === undefined).length;
 const decks = Number(option('decks', '20000'));
 const name = option('name', 'SWEEP');
+const [part = 1, parts = 1] = option('part', '1/1').split('/').map(Number);
 
 let all = 0;
 let faults = 0;
 for (const [preset, params] of presets) {
-  const count = Math.round((decks * (SHARES[preset] ?? rest / others)) / 1000);
-  const sums = { attempts: 0, exact: 0, air: 0, fallback: 0 };
+  const whole = Math.round((decks * (SHARES[preset] ?? rest / others)) / 1000);
+  const [first, last] = [Math.floor((whole * (part - 1)) / parts), Math.floor((whole * part) / parts)];
+  const sums = {
+    decks: last - first,
+    attempts: 0,
+    exact: 0,
+    air: 0,
+    fallback: 0,
+    steps: 0,
+    again: 0,
+    looped: 0,
+    ms: 0,
+  };
   const from = process.cpuUsage().user;
-  for (let i = 0; i < count; i++) {
+  for (let i = first; i < last; i++) {
     const fault = (what: string): void => {
       faults++;
-      console.log(`FAULT ${preset} ${name}-${i}: ${what}`);
+      console.log(`FAULT ${preset} ${name}-${preset}-${i}: ${what}`);
     };
-    const { made, rejected } = generateWith(content, params, diceOf(`${name}-${i}`));
+    const { made, rejected } = generateWith(content, params, diceOf(`${name}-${preset}-${i}`));
     for (const doubt of ['construction', 'unsolvable', 'invalid', 'no-plan'])
       if (rejected[doubt] !== undefined) fault(`${doubt} ${rejected[doubt]}`);
     if (made === null) {
@@ -53,12 +68,14 @@ for (const [preset, params] of presets) {
     sums.air += made.stats.par;
     if (made.stats.parExact) sums.exact++;
     if (made.fallback) sums.fallback++;
+    const { steps, stepsAgain } = follow(layoutOf(made.level), made.level, made.level.plan!);
+    sums.steps += steps;
+    sums.again += stepsAgain;
+    // A corridor has two doors: one more than a tree has is one loop, two more are two.
+    if (made.level.doors.length / 2 - made.level.rooms.length > 0) sums.looped++;
   }
-  all += count;
-  const cpu = (process.cpuUsage().user - from) / 1000;
-  console.log(
-    `${preset}: ${count} decks, attempts ${(sums.attempts / count).toFixed(2)}, last resort ${sums.fallback}, ` +
-      `par exact ${((100 * sums.exact) / count).toFixed(1)} %, mean ${(sums.air / count).toFixed(1)} air, ${(cpu / count).toFixed(1)} ms a deck`,
-  );
+  all += sums.decks;
+  sums.ms = Math.round((process.cpuUsage().user - from) / 1000);
+  console.log(`${preset} ${JSON.stringify(sums)}`);
 }
-console.log(`${all} decks, ${faults} faults`);
+console.log(`part ${part}/${parts}: ${all} decks, ${faults} faults`);

@@ -15,6 +15,7 @@ import { barCorridors, type Hazard, sealRooms } from './logic/obstacles.ts';
 import { type Order, orderRooms } from './logic/order.ts';
 import type { RoomGraph } from './logic/reach.ts';
 import { listThings, type Thing, type Things } from './logic/things.ts';
+import { usesOf } from './logic/uses.ts';
 import { type Names, nameRooms } from './names.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -66,7 +67,7 @@ export const draftDeck = (recipe: Recipe): Draft | Rejection => {
   const order = orderRooms(recipe, edges, ends, isBonus, space);
   if (order === null) return 'no-terminal-cell';
   const isSealed = sealRooms(recipe, ends.start);
-  const hazards = barCorridors(recipe, edges, corridors, isBonus);
+  const hazards = barCorridors(recipe, edges, corridors, isBonus, order.turnOf);
   if (hazards === null) return 'no-hazard';
   const generators = placeGenerators(recipe, ends.start, isBonus, space, edges);
   if (generators === null) return 'no-generator-cell';
@@ -79,8 +80,8 @@ export const draftDeck = (recipe: Recipe): Draft | Rejection => {
     ends,
     isBonus,
     space,
-    generators.map(({ room }) => room),
-    order.order,
+    usesOf(graph, puzzles, generators, order.turnOf),
+    order.turnOf,
   );
   if (filled === null) return 'no-room';
   const names = nameRooms(recipe, ends, layout.slots);

@@ -1,4 +1,4 @@
-// What makes a generated deck worth playing [DS-365…DS-371]: numbers of a level and its plan, and the rules they miss.
+// What makes a generated deck worth playing [DS-365…DS-371, DS-511]: numbers of a level and its plan, and the rules they miss.
 
 import type { Action } from '../actions.ts';
 import type { Balance } from '../data/balance.ts';
@@ -19,6 +19,9 @@ export interface Walked {
   /** Rooms it enters, and rooms it enters again after leaving them. */
   readonly entered: Uint8Array;
   readonly entersAgain: boolean;
+  /** Steps, and those of them onto a cell stepped on before. */
+  readonly steps: number;
+  readonly stepsAgain: number;
   readonly unlocks: number;
   readonly fixes: number;
   readonly insertions: number;
@@ -57,6 +60,8 @@ export const missedByPlan = (
     missed.push('optional-rooms');
   if (detour < stat.minDetourPermille[difficulty]) missed.push('detour');
   if (!walked.entersAgain) missed.push('second-visit');
+  if (rooms <= stat.againToRooms && 1000 * walked.stepsAgain > stat.maxAgainPermille * walked.steps)
+    missed.push('walked-again');
   const isMixed = walked.unlocks >= 1 && walked.fixes >= 1 && walked.insertions >= 1 && walked.switches >= 2;
   if (rooms >= stat.mixFromRooms && !isMixed) missed.push('mix');
   return missed;
@@ -68,7 +73,9 @@ export const follow = (layout: Layout, level: Level, plan: Iterable<readonly [Ac
   const unlocking = new Set(level.puzzles.filter(({ grants }) => grants.startsWith('unlock:')).map(({ id }) => id));
   const entered = new Uint8Array(layout.rooms.length);
   entered[startRoom] = 1;
-  const counts = { unlocks: 0, fixes: 0, insertions: 0, switches: 0 };
+  const isWalked = new Uint8Array(roomAt.length);
+  isWalked[layout.start] = 1;
+  const counts = { steps: 0, stepsAgain: 0, unlocks: 0, fixes: 0, insertions: 0, switches: 0 };
   let entersAgain = false;
   let at = layout.start;
   for (const [action] of plan) {
@@ -76,6 +83,9 @@ export const follow = (layout: Layout, level: Level, plan: Iterable<readonly [Ac
       case 'move': {
         const from = roomAt[at]!;
         at += steps['NESW'.indexOf(action.dir)]!;
+        counts.steps++;
+        counts.stepsAgain += isWalked[at]!;
+        isWalked[at] = 1;
         const room = roomAt[at]!;
         if (room === from || room === -1) break;
         if (entered[room] === 1) entersAgain = true;

@@ -35,6 +35,7 @@ export class Sim {
   load: number;
   /** Null where nobody wants to know. */
   actions: Action[] | null = null;
+  walked: ((cell: number) => void) | null = null;
   readonly #opsAt: OpsAt;
   /** Bits in the order in which they changed. */
   readonly #changes: number[] = [];
@@ -76,6 +77,7 @@ export class Sim {
     for (const cell of path) {
       this.cost += this.field.price[cell]!;
       if (this.actions !== null) this.actions.push({ type: 'move', dir: this.#way(cell - this.at) });
+      this.walked?.(cell);
       this.at = cell;
       this.#pick(cell);
     }

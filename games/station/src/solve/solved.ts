@@ -9,6 +9,7 @@ import { type Effort, improve, QUICK, THOROUGH } from './improve.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { relevantOf } from './relevant.ts';
 import { routeOf } from './route.ts';
+import { withoutUnused, withShortcuts } from './shortcuts.ts';
 import { type Plan, planOf } from './sim.ts';
 import type { Task } from './task.ts';
 
@@ -55,7 +56,7 @@ export function* solved(task: Task, ask: SolvedAsk): Solving {
     before = found.nodes;
     if (found.is === 'unsolvable') return { is: 'none', nodes: before };
     plan = found.is === 'solvable' ? improve(task, found.stops) : null;
-  } else plan = routed(task, neededOps(task, reach)!, QUICK);
+  } else plan = routed(task, withShortcuts(task, neededOps(task, reach)!), QUICK);
   if (ask.nodes > 0) {
     const best = yield* exact(task, { nodes: ask.nodes, ...(plan ? { below: plan.cost } : {}) }, reach);
     const nodes = before + best.nodes;
@@ -78,7 +79,7 @@ export function* solved(task: Task, ask: SolvedAsk): Solving {
 
 const routed = (task: Task, isNeeded: Uint8Array, effort: Effort): Plan | null => {
   const stops = routeOf(task, isNeeded);
-  return stops === null ? null : improve(task, stops, effort);
+  return stops === null ? null : improve(task, withoutUnused(task, stops), effort);
 };
 
 /** From two ends: with what the fixpoint needs, and with everything that may be of use, most of which is dropped again. */

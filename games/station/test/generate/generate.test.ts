@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import { expeditionDeck, expeditionOf } from '../../src/generate/expedition.ts';
 import { type GeneratedDeck, generate, generateWith } from '../../src/generate/generate.ts';
-import { idealWalk, leastGoalSphere } from '../../src/generate/measures.ts';
+import { follow, idealWalk, leastGoalSphere } from '../../src/generate/measures.ts';
 import { statsOf } from '../../src/generate/stats.ts';
 import { game } from '../../src/index.ts';
 import { networkOf } from '../../src/logic/build.ts';
@@ -315,6 +315,37 @@ test('[DS-158] an expedition is a row of decks of growing size, each with a seed
   const { level } = expeditionDeck(content, second!)!;
   expect([level.deck, level.seed, level.rooms.length]).toEqual([2, 'RUN/2', run.rooms.story[1]]);
   expect({ ...level, deck: 1 }).toEqual(make(second!.params, 'RUN/2').level);
+});
+
+test('[DS-511] ways back are short: few steps are walked twice, on seeds nothing was set by', () => {
+  const again = (rooms: number, count: number): number => {
+    let [steps, twice] = [0, 0];
+    for (let i = 0; i < count; i++) {
+      const { level, stats } = make(paramsOf('normal', rooms), `BACK${i}`);
+      const walked = follow(layoutOf(level), level, level.plan!);
+      const share = (1000 * walked.stepsAgain) / walked.steps;
+      expect([i, stats.making!.missed.includes('walked-again')]).toEqual([i, share > stat.maxAgainPermille]);
+      steps += walked.steps;
+      twice += walked.stepsAgain;
+    }
+    return (1000 * twice) / steps;
+  };
+  expect(again(preset.rooms.normal, 60)).toBeLessThanOrEqual(250);
+  expect(again(60, 8)).toBeLessThanOrEqual(350);
+});
+
+test('[DS-511] a deck on which too many are walked twice is drawn again, and larger ones are not asked', () => {
+  const picky = (againToRooms: number) => ({
+    ...content,
+    balance: {
+      ...content.balance,
+      gen: { ...gen, maxAttempts: 3 },
+      stat: { ...stat, maxAgainPermille: 0, againToRooms },
+    },
+  });
+  const [asked, unasked] = [8, 7].map((rooms) => generateWith(picky(rooms), paramsOf('story', 8), diceOf('TWICE')));
+  expect(asked!.rejected['walked-again']).toBeGreaterThan(0);
+  expect(unasked!.rejected['walked-again']).toBeUndefined();
 });
 
 test('[DS-161] an expedition of normal difficulty has the length it was sized for', () => {

@@ -9,6 +9,7 @@ import { type Draft, draftDeck } from '../../src/generate/draft.ts';
 import { hopsFrom } from '../../src/generate/layout/edges.ts';
 import { WINGS } from '../../src/generate/layout/wings.ts';
 import { isBlocking } from '../../src/generate/logic/things.ts';
+import { usesOf } from '../../src/generate/logic/uses.ts';
 import { recipeOf } from '../../src/generate/recipe.ts';
 import { keyFor, roomNamesSchema } from '../../src/generate/roomNames.ts';
 import { draftOf, GRADES, sampleDrafts, withGen } from './drafts.ts';
@@ -195,6 +196,32 @@ test('[DS-353] what is used somewhere lies rather where one comes shortly before
     return sum;
   };
   expect(late(1000)).toBeLessThan(0.7 * late(0));
+});
+
+test('[DS-353] every generator has batteries meant for it, every puzzle and its fragments the room it serves', () => {
+  for (let i = 0; i < 20; i++) {
+    const { ends, edges, order, isSealed, hazards, things, puzzles, generators } = draftOf('normal', 24, `USE${i}`);
+    const graph = { start: ends.start, edges, terminalAt: order.terminalAt, isSealed, hazards, things };
+    const uses = usesOf(graph, puzzles, generators, order.turnOf);
+    const meant = new Map<number, number>();
+    const count = (room: number): void => void meant.set(room, (meant.get(room) ?? 0) + 1);
+    for (const [thing, what] of things.list.entries()) {
+      const use = uses[thing]!;
+      if (what.kind === 'battery') count(use);
+      if (what.kind === 'puzzle') {
+        const { unlocks } = puzzles[what.puzzle]!;
+        if (unlocks === null) count(use);
+        else expect(use).toBe(unlocks);
+        for (const part of things.partsOf[what.puzzle]!) expect(uses[part]).toBe(use);
+      }
+      if (what.kind === 'control') {
+        const { edge } = hazards[what.hazard]!;
+        const ends = [edges.low[edge]!, edges.high[edge]!].sort((a, b) => order.turnOf[a]! - order.turnOf[b]!);
+        expect(use).toBe(ends[1]);
+      }
+    }
+    expect([...meant].sort()).toEqual(generators.map(({ room, needs }) => [room, needs]).sort());
+  }
 });
 
 test('[DS-253] [DS-252] [DS-353] over 200 seeds controls lie near their hazards as often as asked', () => {

@@ -6,10 +6,11 @@ import { content } from '../../src/data/content.ts';
 import { lampsOf } from '../../src/deck.ts';
 import { type Draft, draftDeck } from '../../src/generate/draft.ts';
 import { hopsFrom } from '../../src/generate/layout/edges.ts';
+import { isShortcut } from '../../src/generate/logic/obstacles.ts';
 import { recipeOf, STREAMS } from '../../src/generate/recipe.ts';
 import { writeLevel } from '../../src/generate/write.ts';
 import { pressesOf } from '../../src/solve/relay.ts';
-import { draftOf, type GRADES, sampleDrafts } from './drafts.ts';
+import { draftOf, type GRADES, sampleDrafts, withGen } from './drafts.ts';
 
 const { gen } = content.balance;
 const drafts = sampleDrafts(5);
@@ -203,6 +204,23 @@ test('[DS-347] [DS-510] as many rooms are sealed as the difficulty says, more or
     for (const { room, locked } of levelOf(draft).doors)
       expect(locked).toBe(sealed.some((one) => draft.names.key[one] === room));
   }
+});
+
+test('[DS-348] hazards rather bar ways back, which open from the far end', () => {
+  const shortcuts = (permille: number): number => {
+    let count = 0;
+    for (let i = 0; i < 40; i++) {
+      const { hazards, edges, order } = draftOf('normal', 16, `SHORT${i}`, withGen({ shortcutPermille: permille }));
+      for (const { edge } of hazards) {
+        if (!isShortcut(edges, order.turnOf, edge, gen.shortcutRooms)) continue;
+        count++;
+        const [low, high] = [order.turnOf[edges.low[edge]!]!, order.turnOf[edges.high[edge]!]!];
+        expect(Math.abs(low - high)).toBeGreaterThanOrEqual(gen.shortcutRooms);
+      }
+    }
+    return count;
+  };
+  expect(shortcuts(1000)).toBeGreaterThan(2 * shortcuts(0));
 });
 
 test('[DS-348] hazards bar the middle of their corridors, each with the control or the tool it needs', () => {

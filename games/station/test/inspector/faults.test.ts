@@ -187,18 +187,15 @@ describe('generated decks', () => {
     expect(hits).toBeGreaterThan(0);
   });
 
-  test('[DS-255] controls placed anywhere: where X4 lacks the fix, I4 is root, alone unless a circle with a card is closed too', () => {
+  test('[DS-255] a control placed anywhere: wherever X4 lacks the fix, I4 and nothing else is root', () => {
     let hits = 0;
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < 120; i++) {
       const level = spoilt('R4', i);
       if (level === null || lacking(level, 'hazard').length === 0) continue;
-      const codes = new Set(roots(level).map(({ code }) => code));
-      expect([i, codes.has('I4')]).toEqual([i, true]);
-      // A stray control may close a circle with a card besides, which no single kind shows.
-      expect([...codes].every((code) => code === 'I4' || code === 'I1')).toBe(true);
-      if (codes.size === 1) hits++;
+      hits++;
+      expect([i, ...new Set(roots(level).map(({ code }) => code))]).toEqual([i, 'I4']);
     }
-    expect(hits).toBeGreaterThan(0);
+    expect(hits).toBeGreaterThan(5);
   });
 
   test('[DS-259] a battery dropped: I5 with a shortfall of one and nothing else is root', () => {

@@ -290,10 +290,16 @@ f1 at 14,1 type=locker holds=keycard:lobby,battery
   );
 
   test('[DS-325] generated decks: the same cost as a search without bound or shortcut', () => {
-    for (const level of decks(6)) {
-      const task = taskFor(level);
-      expect(best(task)).toMatchObject({ is: 'best', cost: leastByInteractions(task) });
-    }
+    // Of each difficulty the three with the fewest interactions: what knows no bound takes minutes on others, which
+    // the deep test has the time for.
+    const tasks = decks(36).map((level) => taskFor(level));
+    const few = GRADES.flatMap((_, grade) =>
+      tasks
+        .filter((_, i) => i % 3 === grade)
+        .sort((a, b) => a.ops.length - b.ops.length)
+        .slice(0, 3),
+    );
+    for (const task of few) expect(best(task)).toMatchObject({ is: 'best', cost: leastByInteractions(task) });
   });
 
   test('[DS-326] par does not depend on view, difficulty, air or what has been seen', () => {

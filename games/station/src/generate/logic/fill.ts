@@ -34,17 +34,15 @@ export const fillRooms = (
   ends: Ends,
   isBonus: Uint8Array,
   space: Space,
-  /** Rooms with a generator. */
-  machines: readonly number[],
-  /** Rooms in the order of their discovery. */
-  order: readonly number[],
+  /** By thing: the room in which it is put to use. */
+  uses: Int32Array,
+  /** By room: its place in the order of discovery. */
+  turnOf: Int32Array,
 ): Filled | null => {
   const { gen, stream } = recipe;
   const dice = stream('logic.fill');
   const { list } = graph.things;
   const reach = new Reach(graph);
-  const turnOf = new Int32Array(order.length);
-  for (const [turn, room] of order.entries()) turnOf[room] = turn;
   /** Not yet placed, nor about to be. */
   const isHeld = new Uint8Array(list.length).fill(1);
   const placements: Placement[] = [];
@@ -68,6 +66,8 @@ export const fillRooms = (
   };
 
   const line = dice.shuffle(list.map((_, i) => i));
+  // One is enough: two may close a circle through a card, which is another fault.
+  const stray = recipe.fault === 'R4' ? line.findLast((thing) => list[thing]!.kind === 'control') : undefined;
   for (let done = 0; done < line.length; ) {
     const size = Math.max(1, Math.floor((line.length - done) / gen.fillDivisor));
     const batch = line.slice(done, done + size);
@@ -78,8 +78,7 @@ export const fillRooms = (
     for (const thing of batch) {
       const what = list[thing]!;
       const blocks = isBlocking(what);
-      const isFree =
-        (recipe.fault === 'R3' && what.kind === 'keycard') || (recipe.fault === 'R4' && what.kind === 'control');
+      const isFree = (recipe.fault === 'R3' && what.kind === 'keycard') || thing === stray;
       let reachable = shared;
       let rooms = choices[blocks ? 1 : 0] ?? spacious(shared, blocks);
       choices[blocks ? 1 : 0] = rooms;
@@ -91,7 +90,7 @@ export const fillRooms = (
       }
       if (isFree) rooms = spacious(null, blocks);
       if (rooms.length === 0) return null;
-      const room = chooseRoom(recipe, graph, turnOf, rooms, thing, machines);
+      const room = chooseRoom(recipe, graph, turnOf, rooms, thing, uses[thing]!);
       const cell = blocks ? space.block(room, stream('logic.cells')) : space.keep(room, stream('logic.cells'));
       reach.place(thing, room);
       placements.push({ thing, room, cell, reachable });
@@ -106,20 +105,6 @@ export const fillRooms = (
 const fits = (space: Space, room: number, blocks: boolean): boolean =>
   blocks ? space.fitsBlocking(room) : space.fitsItem(room);
 
-/** Rooms in which a thing is put to use: the one its card opens, those at its hazard, those of the generators. */
-const usersOf = (graph: RoomGraph, thing: number, machines: readonly number[]): readonly number[] => {
-  const { hazards, things } = graph;
-  const what = things.list[thing]!;
-  if (what.kind === 'keycard') return [what.room];
-  if (what.kind === 'tool') return hazards.flatMap((_, h) => (things.toolOf[h] === thing ? endsOf(graph, h) : []));
-  return what.kind === 'battery' ? machines : [];
-};
-
-const endsOf = ({ edges, hazards }: RoomGraph, hazard: number): readonly number[] => {
-  const { edge } = hazards[hazard]!;
-  return [edges.low[edge]!, edges.high[edge]!];
-};
-
 /** Rather where one passes through than in a dead end, so that ways back are short. A control near its hazard; what else
  *  is used somewhere where one comes shortly before that; the rest deep in the deck [DS-353]. */
 const chooseRoom = (
@@ -128,7 +113,7 @@ const chooseRoom = (
   turnOf: Int32Array,
   rooms: readonly number[],
   thing: number,
-  machines: readonly number[],
+  use: number,
 ): number => {
   const dice = stream('logic.fill');
   const what = graph.things.list[thing]!;
@@ -138,13 +123,12 @@ const chooseRoom = (
     return passed.length > 0 ? passed : list;
   };
   if (what.kind === 'control' && dice.chance(gen.controlNearPermille, 1000)) {
-    const { hops } = hopsFrom(graph.edges, endsOf(graph, what.hazard), gen.controlNearHops);
+    const { hops } = hopsFrom(graph.edges, [use], gen.controlNearHops);
     const near = preferred(rooms.filter((room) => hops[room] !== -1));
     if (near.length > 0) return dice.pick(near);
   }
-  const users = usersOf(graph, thing, machines);
-  if (users.length > 0 && dice.chance(gen.beforePermille, 1000)) {
-    const used = turnOf[dice.pick(users)]!;
+  if (dice.chance(gen.beforePermille, 1000)) {
+    const used = turnOf[use]!;
     const before = [...preferred(rooms.filter((room) => turnOf[room]! <= used))].sort(
       (a, b) => turnOf[b]! - turnOf[a]!,
     );

@@ -24,19 +24,24 @@ export interface Hazard {
   readonly by: 'control' | 'tool';
 }
 
-/** Null where no corridor may carry one. */
+/** Null where no corridor may carry one. Rather those that join what was discovered early to what comes late: cleared from
+ *  the far end, they are short ways back. */
 export const barCorridors = (
   { content, gen, difficulty, around, stream }: Recipe,
   edges: Edges,
   corridors: Corridors,
   isBonus: Uint8Array,
+  turnOf: Int32Array,
 ): readonly Hazard[] | null => {
   const dice = stream('logic.hazards');
   const kinds = content.hazards.filter(({ isBlocking }) => isBlocking);
   const free: number[] = [];
   for (let e = 0; e < edges.count; e++) if (isBonus[edges.low[e]!] === 0 && isBonus[edges.high[e]!] === 0) free.push(e);
   if (free.length === 0) return null;
-  const chosen = dice.shuffle(free).slice(0, around(gen.hazardPermille[difficulty], 1, dice));
+  const [short, rest]: [number[], number[]] = [[], []];
+  for (const e of dice.shuffle(free))
+    (isShortcut(edges, turnOf, e, gen.shortcutRooms) && dice.chance(gen.shortcutPermille, 1000) ? short : rest).push(e);
+  const chosen = [...short, ...rest].slice(0, around(gen.hazardPermille[difficulty], 1, dice));
   return chosen.map((edge): Hazard => {
     const kind = dice.pick(kinds);
     const isEither = kind.control !== undefined && kind.tool !== undefined;
@@ -45,4 +50,21 @@ export const barCorridors = (
     const cells = corridors.cells[edge]!;
     return { edge, cell: cells[Math.floor(cells.length / 2)]!, kind, by };
   });
+};
+
+/** Its later room comes so many rooms after the other and is discovered by another way. */
+export const isShortcut = (
+  { low, high, first, roomBy }: Edges,
+  turnOf: Int32Array,
+  edge: number,
+  apart: number,
+): boolean => {
+  const [near, far] =
+    turnOf[low[edge]!]! < turnOf[high[edge]!]! ? [low[edge]!, high[edge]!] : [high[edge]!, low[edge]!];
+  if (turnOf[far]! - turnOf[near]! < apart) return false;
+  for (let i = first[far]!; i < first[far + 1]!; i++) {
+    const other = roomBy[i]!;
+    if (other !== near && turnOf[other]! < turnOf[far]!) return true;
+  }
+  return false;
 };

@@ -9,6 +9,8 @@ import type { Ends } from './ends.ts';
 export interface Order {
   /** All rooms, the start first. */
   readonly order: readonly number[];
+  /** By room: its place in that order. */
+  readonly turnOf: Int32Array;
   /** Cell of the terminal by room, -1 where it has none. */
   readonly terminalAt: Int32Array;
 }
@@ -76,5 +78,7 @@ export const orderRooms = (
   for (let room = 0; room < rooms; room++)
     if (isBonus[room] === 0 && terminalAt[room] === -1 && dice.chance(gen.extraTerminalPermille[difficulty], 1000))
       terminalAt[room] = space.block(room, cells);
-  return { order, terminalAt };
+  const turnOf = new Int32Array(rooms);
+  for (const [turn, room] of order.entries()) turnOf[room] = turn;
+  return { order, turnOf, terminalAt };
 };
