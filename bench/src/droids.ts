@@ -3,9 +3,10 @@
 
 import { loadGame } from '@interlock/catalog';
 import { askOf, bestTape, draftBoard, structuralPlan } from '@interlock/droids/measured';
-import { type AnyGame, diceOf, openRun, record, Session, SilentTape, SOLO, verify } from '@interlock/kernel';
+import { type AnyGame, diceOf, openRun, SilentTape, SOLO } from '@interlock/kernel';
 import { clock, median, quantile, race } from './measure.ts';
 import { type Row, rowOf, type Skipped } from './row.ts';
+import { verifiedAlone } from './verifying.ts';
 
 const ROWS = ['program', 'preview', 'preview-races', 'tapes', 'board', 'new-run', 'verify'].map(
   (row) => `droids-${row}`,
@@ -103,21 +104,6 @@ const newRuns = (game: AnyGame): readonly number[] =>
     return clock() - from;
   });
 
-/** Whole runs checked per second. */
-const verified = (game: AnyGame): number => {
-  const run = openRun(game, { preset: 'medium', seed: 'VERIFY' });
-  if (!run.ok) throw new Error(run.error.message);
-  const session = new Session(run.value);
-  for (const turn of run.value.witness!) session.commit(turn);
-  const replay = record(session);
-  const check = () => {
-    const answer = verify(game, replay);
-    if (!answer.ok) throw new Error(answer.why);
-    return 1;
-  };
-  return race({ check: { prepare: () => null, run: check } }).check;
-};
-
 export const droidsRows = async (): Promise<readonly (Row | Skipped)[]> => {
   const loaded = await loadGame('droids');
   if (!loaded.ok) return ROWS.map((id) => ({ id, why: loaded.error.message }));
@@ -153,9 +139,6 @@ export const droidsRows = async (): Promise<readonly (Row | Skipped)[]> => {
       ...{ id: 'droids-new-run', name: 'droids: new run with certificate', value: median(newRuns(game)), unit: 'ms' },
       bound: { of: 'value', sense: 'most', must: 1000, goal: 300 },
     }),
-    rowOf({
-      ...{ id: 'droids-verify', name: 'droids: whole runs verified', value: verified(game), unit: '/s' },
-      bound: { of: 'value', sense: 'least', must: 300, goal: 600 },
-    }),
+    verifiedAlone('droids'),
   ];
 };

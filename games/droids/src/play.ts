@@ -1,6 +1,6 @@
 // A turn: its committing action carried out. Plan actions before it only laid out the tape.
 
-import type { Tape } from '@interlock/kernel';
+import { neverChanges, type Tape } from '@interlock/kernel';
 import { modifyCurrency } from './rules/currency.ts';
 import { openNextDay, startDay } from './rules/day.ts';
 import { startGamble, stopGamble, takeBooster } from './rules/gamble.ts';
@@ -16,11 +16,15 @@ import type { Action } from './shape/actions.ts';
 import type { DroidsEvent } from './shape/events.ts';
 import type { State } from './shape/state.ts';
 import type { World } from './shape/world.ts';
+import { keepParts } from './state.ts';
+
+const NO_OPENING: readonly DroidsEvent[] = neverChanges([]);
 
 export const playTurn = (world: World, draft: State, turn: readonly Action[], tape: Tape<DroidsEvent>): void => {
-  draft.opening = [];
+  draft.opening = NO_OPENING;
   tape.action(turn.length - 1);
   carryOut({ world, state: draft, tape }, turn[turn.length - 1]!);
+  if (tape.recording) keepParts(draft);
 };
 
 const carryOut = (run: Run, action: Action): void => {

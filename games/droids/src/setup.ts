@@ -1,6 +1,6 @@
 // The first state of a run: what Init does [DD-062, DD-063]. Setup is no turn; its events are kept as the opening.
 
-import { type Dice, neverChanges, type Tape } from '@interlock/kernel';
+import type { Dice, Tape } from '@interlock/kernel';
 import { terrainOf as terrainOfMark } from './level/terrain.ts';
 import { setAssignment } from './rules/assignments.ts';
 import { cellAt } from './rules/board.ts';
@@ -182,7 +182,7 @@ const layCells = (world: World, state: State, level: Level): void => {
     }
   });
   for (const { q, r, modifiers } of level.cells ?? []) add(cellAt(board, q, r), modifiers.map(readModifier));
-  state.cells = neverChanges(cells);
+  state.cells = cells;
 };
 
 /** The robot's deck or the level's own; shuffled unless the level fixes the order [DD-623]. */

@@ -1,6 +1,5 @@
 // Modifiers come and go: refreshes, stacks, the currency a modifier takes on arrival and gives back [DD-155…DD-162].
 
-import { neverChanges } from '@interlock/kernel';
 import type { Duration, ModifierKind } from '../shape/names.ts';
 import type { ModifierSpec } from '../shape/ruleset.ts';
 import type { Modifier, Modifiers, State } from '../shape/state.ts';
@@ -33,8 +32,8 @@ const isSame = (a: Modifier, b: Modifier): boolean =>
 
 const setList = (state: State, carrier: Carrier, index: number, list: Modifiers): void => {
   if (carrier === 'robot') state.robot = list;
-  else if (carrier === 'card') state.cards[index] = list;
-  else state.cells = neverChanges(state.cells.with(index, list));
+  else if (carrier === 'card') state.cards = state.cards.with(index, list);
+  else state.cells = state.cells.with(index, list);
 };
 
 /** Puts a modifier on a carrier; one it has already is refreshed, a Worn one gains a stack. */

@@ -75,7 +75,7 @@ export const shufflePile = (run: Run): void => {
 export const newCard = (state: State, type: number, modifiers: Modifiers): number => {
   const card = state.types.length;
   state.types = [...state.types, type];
-  state.cards.push(modifiers);
+  state.cards = [...state.cards, modifiers];
   state.passes.push(0);
   state.idle = [...state.idle, 0];
   return card;

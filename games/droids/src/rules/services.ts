@@ -25,7 +25,7 @@ export const startBufferOverflow = (run: Run): void => {
 export const destroyCard = (run: Run, card: number): void => {
   const { state, tape, world } = run;
   state.hand = state.hand.filter((one) => one !== card);
-  state.cards[card] = NONE;
+  state.cards = state.cards.with(card, NONE);
   if (tape.recording) tape.emit({ type: 'cardDestroyed', ...cardWords(world, state, card) });
   stopBufferOverflow(run);
 };

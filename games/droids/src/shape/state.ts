@@ -130,7 +130,7 @@ export interface State {
 
   // Cards by number; card n has the id c(n+1)
   types: readonly number[];
-  cards: Modifiers[];
+  cards: readonly Modifiers[];
   /** Passes today that were not skipped; days idle in a row before today. */
   passes: number[];
   idle: readonly number[];

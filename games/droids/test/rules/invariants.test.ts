@@ -104,11 +104,11 @@ describe('streams', () => {
   test('[DD-005] (remastered) a program draws from no stream', () => {
     const bench = yard({ ruleset: 'remastered' });
     for (const list of bench.state.cards.keys())
-      bench.state.cards[list] = [
+      bench.state.cards = bench.state.cards.with(list, [
         { kind: 'Unreliable', duration: 'Permanent', source: 'a', stacks: 1, of: [], taken: 0 },
         { kind: 'Effective', duration: 'Permanent', source: 'a', stacks: 1, of: [], taken: 0 },
         { kind: 'RaceCondition', duration: 'Permanent', source: 'a', stacks: 1, of: [], taken: 0 },
-      ];
+      ]);
     let before = bench.draws.length;
     wander(bench, 'NODICE', 60, (action) => {
       if (action.type === 'runProgram') expect(bench.draws.length).toBe(before);

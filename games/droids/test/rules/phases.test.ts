@@ -102,7 +102,9 @@ describe('what may be done', () => {
     const classic = ['buyCard', 'reroll', 'startGamble', 'startBufferOverflow', 'previewProgram', 'concede'];
     expect(typesIn(inPhase('Improve'))).toEqual(classic);
     const bench = inPhase('Improve', 'remastered');
-    bench.state.cards[0] = [{ kind: 'Corrupt', duration: 'Permanent', source: 'Bitflip', stacks: 1, of: [], taken: 0 }];
+    bench.state.cards = bench.state.cards.with(0, [
+      { kind: 'Corrupt', duration: 'Permanent', source: 'Bitflip', stacks: 1, of: [], taken: 0 },
+    ]);
     expect(typesIn(bench)).toEqual([...classic, 'scrub', 'quarantine']);
   });
 

@@ -74,7 +74,9 @@ describe('moving cards', () => {
   test('[DD-082] taking a card back is never refused in a regular plan', () => {
     const bench = fresh();
     expect(refused(bench, [move(['c001'])], move(['c001'], 'hand'))).toBe(null);
-    bench.state.cards[0] = [{ kind: 'Efficient', duration: 'Permanent', source: 'level', stacks: 1, of: [], taken: 0 }];
+    bench.state.cards = bench.state.cards.with(0, [
+      { kind: 'Efficient', duration: 'Permanent', source: 'level', stacks: 1, of: [], taken: 0 },
+    ]);
     bench.state.purse.HandSize = 3;
     expect(refused(bench, [move(['c001'])], move(['c001'], 'hand'))).toBe(null);
   });

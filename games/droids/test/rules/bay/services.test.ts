@@ -211,12 +211,12 @@ describe('Buffer Overflow', () => {
 describe('repair (remastered)', () => {
   const damaged = (part: Part = {}) => {
     const bench = inBay({ ...remastered, ...part });
-    bench.state.cards[0] = [
+    bench.state.cards = bench.state.cards.with(0, [
       modifierOf('Corrupt', 'Permanent', 'Bitflip'),
       { ...modifierOf('Worn', 'Permanent', 'wear'), stacks: 3 },
       modifierOf('Optimized', 'Permanent', 'booster'),
-    ];
-    bench.state.cards[1] = [modifierOf('Throttled', 'Permanent', 'Latency')];
+    ]);
+    bench.state.cards = bench.state.cards.with(1, [modifierOf('Throttled', 'Permanent', 'Latency')]);
     return bench;
   };
   const scrub = { type: 'scrub', card: 'c001', modifier: { kind: 'Corrupt', source: 'Bitflip' } } as const;
@@ -236,7 +236,7 @@ describe('repair (remastered)', () => {
     play(bench, { type: 'scrub', card: 'c001', modifier: { kind: 'Worn' }, payWith: 'token' });
     expect([purse(bench, 'Energy'), bench.state.cleanseTokens]).toEqual([60, 0]);
     play(bench, { type: 'scrub', card: 'c002', modifier: { kind: 'Throttled', source: 'Latency' } });
-    bench.state.cards[1] = [modifierOf('Throttled', 'Permanent', 'Latency')];
+    bench.state.cards = bench.state.cards.with(1, [modifierOf('Throttled', 'Permanent', 'Latency')]);
     play(bench, { type: 'scrub', card: 'c002', modifier: { kind: 'Throttled', source: 'Latency' } });
     expect(purse(bench, 'Energy')).toBe(60 - 6 - 8);
   });
@@ -275,7 +275,7 @@ describe('repair (remastered)', () => {
     expect(refusalOf(bench, { ...quarantine, modifier: { kind: 'Pest', source: 'x' } })).toBe('no-modifier');
     expect(refusalOf(bench, { ...quarantine, card: 'c099' })).toBe('unknown-card');
     const small = inBay({ ...remastered, deck: Array.from({ length: 12 }, () => 'NoOp') }, []);
-    small.state.cards[0] = [modifierOf('Corrupt', 'Permanent', 'Bitflip')];
+    small.state.cards = small.state.cards.with(0, [modifierOf('Corrupt', 'Permanent', 'Bitflip')]);
     expect(refusalOf(small, quarantine)).toBe('deck-too-small');
   });
 
