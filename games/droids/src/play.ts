@@ -16,7 +16,6 @@ import type { Action } from './shape/actions.ts';
 import type { DroidsEvent } from './shape/events.ts';
 import type { State } from './shape/state.ts';
 import type { World } from './shape/world.ts';
-import { keepParts } from './state.ts';
 
 const NO_OPENING: readonly DroidsEvent[] = neverChanges([]);
 
@@ -24,7 +23,6 @@ export const playTurn = (world: World, draft: State, turn: readonly Action[], ta
   draft.opening = NO_OPENING;
   tape.action(turn.length - 1);
   carryOut({ world, state: draft, tape }, turn[turn.length - 1]!);
-  if (tape.recording) keepParts(draft);
 };
 
 const carryOut = (run: Run, action: Action): void => {

@@ -1,6 +1,6 @@
 // The first state of a run: what Init does [DD-062, DD-063]. Setup is no turn; its events are kept as the opening.
 
-import type { Dice, Tape } from '@interlock/kernel';
+import { type Dice, neverChanges, type Tape } from '@interlock/kernel';
 import { terrainOf as terrainOfMark } from './level/terrain.ts';
 import { setAssignment } from './rules/assignments.ts';
 import { cellAt } from './rules/board.ts';
@@ -24,7 +24,7 @@ export const setupState = (world: World, level: Level, dice: Dice): State => {
   layThings(world, state);
   layCells(world, state, level);
   layDeck(run, level);
-  state.glitchOrder = glitchOrder(world, level, dice);
+  state.glitchOrder = neverChanges(glitchOrder(world, level, dice));
   for (const trait of world.robot.traits) addSilently(run, modifierOf(trait, 'Permanent', 'robot'));
   for (const modifier of level.robotModifiers ?? []) addSilently(run, readModifier(modifier));
   const { ruleset, difficulty, robot, kit } = level;
@@ -62,8 +62,8 @@ const emptyState = (world: World, level: Level): State => {
     facing: board.startFacing,
     purse: purseOf(world, level),
     robot: NONE,
-    terrain: terrainOf(world, level),
-    weather: new Uint8Array(board.size),
+    terrain: neverChanges(terrainOf(world, level)),
+    weather: neverChanges(new Uint8Array(board.size)),
     cells: Array.from({ length: board.size }, () => NONE),
     thingAt: new Int16Array(board.size),
     visited: new Uint8Array(board.size).fill(1, board.start, board.start + 1),
@@ -182,7 +182,7 @@ const layCells = (world: World, state: State, level: Level): void => {
     }
   });
   for (const { q, r, modifiers } of level.cells ?? []) add(cellAt(board, q, r), modifiers.map(readModifier));
-  state.cells = cells;
+  state.cells = neverChanges(cells);
 };
 
 /** The robot's deck or the level's own; shuffled unless the level fixes the order [DD-623]. */
@@ -219,7 +219,7 @@ const silent = (tape: Tape<DroidsEvent>): Tape<DroidsEvent> => ({ ...tape, recor
 const openAssignments = (run: Run, dice: Dice): void => {
   const { assignments, flags } = run.world.rules;
   if (!flags.hasAssignments) return;
-  run.state.assignmentOrder = dice.stream('assignment').shuffle(assignments.map((_, i) => i));
+  run.state.assignmentOrder = neverChanges(dice.stream('assignment').shuffle(assignments.map((_, i) => i)));
   setAssignment(run, 0);
 };
 

@@ -2,19 +2,7 @@
 // written out one by one, since engines make such objects many times faster than they spread large ones; one left out is
 // an error of types.
 
-import { neverChanges } from '@interlock/kernel';
 import type { Metrics, Program, Purse, State } from './shape/state.ts';
-
-/** Parts that are replaced and never changed in place: as long as they stay the same they are digested once. */
-const LASTING = [
-  ...(['robot', 'terrain', 'weather', 'cells', 'thingAt', 'visited', 'crates', 'sheds', 'donkeys', 'tow'] as const),
-  ...(['types', 'cards', 'idle', 'glitchOrder', 'atRisk', 'assignmentOrder', 'past', 'deliveries'] as const),
-];
-
-/** Said at the end of a turn, not where a part is replaced: programs replace some of them many times. */
-export const keepParts = (state: State): void => {
-  for (const part of LASTING) neverChanges(state[part]);
-};
 
 export const copyState = (state: State): State => ({
   phase: state.phase,

@@ -1,5 +1,6 @@
 // The end of a day [DD-307…DD-316, DD-624] and the way to the next one [DD-336, DD-337, DD-391].
 
+import { neverChanges } from '@interlock/kernel';
 import type { DayEndReason } from '../shape/names.ts';
 import { nextAssignment, settleAssignment } from './assignments.ts';
 import { atRiskList } from './atRisk.ts';
@@ -37,7 +38,7 @@ export const closeDay = (run: Run, reasons: readonly DayEndReason[]): void => {
   modifyCurrency(run, 'Energy', world.rules.numbers.day.sleepEnergy, 'sleepCycle');
   removeDuration(run, 'Temporary', 'dayEnd');
   clearWeather(run);
-  state.atRisk = atRiskList(run);
+  state.atRisk = neverChanges(atRiskList(run));
   state.deliveries = [...state.deliveries, state.today.credited];
   changePhase(run, 'Scoring');
   judgeRun(run);
@@ -59,9 +60,9 @@ export const openNextDay = (run: Run): void => {
   state.canBufferOverflow = true;
   state.canQuarantine = true;
   state.day++;
-  state.idle = state.idle.map((days, card) => (state.passes[card] === 0 ? days + 1 : 0));
+  state.idle = neverChanges(state.idle.map((days, card) => (state.passes[card] === 0 ? days + 1 : 0)));
   state.passes.fill(0);
-  state.past = sumOfMetrics(state.past, state.today);
+  state.past = neverChanges(sumOfMetrics(state.past, state.today));
   state.today = noMetrics();
   nextAssignment(run);
   changePhase(run, 'DrawGlitch');
@@ -88,7 +89,7 @@ const release = (run: Run): void => {
     const rest = state.cards[card]!.filter(
       (one) => one.kind !== 'Worn' && (one.kind !== kind || one.source !== source || one.duration !== 'Permanent'),
     );
-    state.cards = state.cards.with(card, rest);
+    state.cards = neverChanges(state.cards.with(card, rest));
     state.pile.push(card);
     if (tape.recording) tape.emit({ type: 'cardReleased', card: cardId(card) });
   }

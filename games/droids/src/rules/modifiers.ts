@@ -1,5 +1,6 @@
 // Modifiers come and go: refreshes, stacks, the currency a modifier takes on arrival and gives back [DD-155…DD-162].
 
+import { neverChanges } from '@interlock/kernel';
 import type { Duration, ModifierKind } from '../shape/names.ts';
 import type { ModifierSpec } from '../shape/ruleset.ts';
 import type { Modifier, Modifiers, State } from '../shape/state.ts';
@@ -8,7 +9,7 @@ import { modifyCurrency } from './currency.ts';
 import type { Run } from './run.ts';
 import { type Carrier, entityOf, listOf, type Scope, watchSuppression } from './suppression.ts';
 
-export const NONE: Modifiers = [];
+export const NONE: Modifiers = neverChanges([]);
 const OF_NOTHING: readonly ModifierKind[] = [];
 
 export const modifierOf = (
@@ -31,9 +32,9 @@ const isSame = (a: Modifier, b: Modifier): boolean =>
   a.of.every((kind, i) => kind === b.of[i]);
 
 const setList = (state: State, carrier: Carrier, index: number, list: Modifiers): void => {
-  if (carrier === 'robot') state.robot = list;
-  else if (carrier === 'card') state.cards = state.cards.with(index, list);
-  else state.cells = state.cells.with(index, list);
+  if (carrier === 'robot') state.robot = neverChanges(list);
+  else if (carrier === 'card') state.cards = neverChanges(state.cards.with(index, list));
+  else state.cells = neverChanges(state.cells.with(index, list));
 };
 
 /** Puts a modifier on a carrier; one it has already is refreshed, a Worn one gains a stack. */

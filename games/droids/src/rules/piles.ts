@@ -1,5 +1,6 @@
 // Where cards lie and how they move: drawing, shuffling, space [DD-049…DD-059, DD-615].
 
+import { neverChanges } from '@interlock/kernel';
 import type { Modifiers, State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { cardWords } from './ids.ts';
@@ -74,10 +75,10 @@ export const shufflePile = (run: Run): void => {
 /** A new card with the next id; it lies nowhere yet. */
 export const newCard = (state: State, type: number, modifiers: Modifiers): number => {
   const card = state.types.length;
-  state.types = [...state.types, type];
-  state.cards = [...state.cards, modifiers];
+  state.types = neverChanges([...state.types, type]);
+  state.cards = neverChanges([...state.cards, modifiers]);
   state.passes.push(0);
-  state.idle = [...state.idle, 0];
+  state.idle = neverChanges([...state.idle, 0]);
   return card;
 };
 

@@ -1,5 +1,6 @@
 // What else the bay does for Energy: Buffer Overflow, Scrub, Quarantine [DD-411…DD-423].
 
+import { neverChanges } from '@interlock/kernel';
 import type { ModifierName } from '../shape/actions.ts';
 import type { PayWith } from '../shape/names.ts';
 import type { Modifier, State } from '../shape/state.ts';
@@ -25,7 +26,7 @@ export const startBufferOverflow = (run: Run): void => {
 export const destroyCard = (run: Run, card: number): void => {
   const { state, tape, world } = run;
   state.hand = state.hand.filter((one) => one !== card);
-  state.cards = state.cards.with(card, NONE);
+  state.cards = neverChanges(state.cards.with(card, NONE));
   if (tape.recording) tape.emit({ type: 'cardDestroyed', ...cardWords(world, state, card) });
   stopBufferOverflow(run);
 };

@@ -1,5 +1,6 @@
 // Weather: terrain that lies over the ground for a day [DD-254, DD-255, DD-367…DD-370, DD-379].
 
+import { neverChanges } from '@interlock/kernel';
 import { TERRAINS, type Terrain } from '../shape/names.ts';
 import type { GlitchEffect } from '../shape/ruleset.ts';
 import type { State } from '../shape/state.ts';
@@ -52,7 +53,7 @@ export const bringWeather = (run: Run, effect: Weather, cause: string): void => 
   if (changed.length === 0) return;
   const weather = state.weather.slice();
   for (const { q, r, to } of changed) weather[cellAt(world.board, q, r)] = TERRAINS.indexOf(to) + 1;
-  state.weather = weather;
+  state.weather = neverChanges(weather);
   if (tape.recording) tape.emit({ type: 'weatherChanged', cells: changed, cause });
 };
 
@@ -66,6 +67,6 @@ export const clearWeather = ({ state, tape, world }: Run): void => {
     cells.push({ q: world.board.q[cell]!, r: world.board.r[cell]!, from, to });
   }
   if (cells.length === 0) return;
-  state.weather = new Uint8Array(state.weather.length);
+  state.weather = neverChanges(new Uint8Array(state.weather.length));
   if (tape.recording) tape.emit({ type: 'weatherChanged', cells, cause: 'dayEnd' });
 };

@@ -1,5 +1,5 @@
 // All that changes in a run. Plain data; read-only lists are replaced, never changed in place, so that a copy may share
-// them. Cards, cells and things go by number here; ids (`c001`, `S1`, q and r) belong to events, actions, views.
+// them; the long ones are told to the kernel (`neverChanges`), which then digests each of them once. Cards, cells and things go by number here; ids (`c001`, `S1`, q and r) belong to events, actions, views.
 
 import type { DroidsEvent } from './events.ts';
 import type { Currency, Duration, LossCause, ModifierKind, Phase } from './names.ts';
