@@ -61,6 +61,7 @@ export const game: Game<DroidsShape> = {
 
 export { cardTable, content } from './data/content.ts';
 export * from './data/glossary.ts';
+export { type ContractFacts, contractFacts } from './forecast/contractFacts.ts';
 export { type Postmortem, postmortem } from './forecast/postmortem.ts';
 export { type TapePreview, tapePreview } from './forecast/tapePreview.ts';
 export { TERRAIN_MARKS } from './level/terrain.ts';

@@ -1,5 +1,6 @@
 // Contracts: two are offered on entering the bay, one is taken, and its day pays [DD-424…DD-435].
 
+import type { ContractSpec } from '../shape/ruleset.ts';
 import { modifyCurrency } from './currency.ts';
 import { measureOf } from './measure.ts';
 import { addModifier, modifierOf } from './modifiers.ts';
@@ -36,10 +37,17 @@ export const contractPay = (
 ): { readonly measure: number; readonly energy: number; readonly stability: number } => {
   const { state, world } = run;
   if (state.contract === null) return { measure: 0, energy: 0, stability: 0 };
-  const { measure, per, most, energy, stability } = world.rules.contracts[state.contract]!;
-  const value = measureOf(run, measure);
-  const times = Math.min(Math.floor(value / per), most ?? Number.MAX_SAFE_INTEGER);
-  return { measure: value, energy: energy * times, stability: stability * times };
+  const spec = world.rules.contracts[state.contract]!;
+  const measure = measureOf(run, spec.measure);
+  return { measure, ...payFor(spec, measure) };
+};
+
+export const payFor = (
+  { per, most, energy, stability }: ContractSpec,
+  measure: number,
+): { readonly energy: number; readonly stability: number } => {
+  const times = Math.min(Math.floor(measure / per), most ?? Number.MAX_SAFE_INTEGER);
+  return { energy: energy * times, stability: stability * times };
 };
 
 /** Paid at the end of its day; an unpaid one costs nothing [DD-435]. */

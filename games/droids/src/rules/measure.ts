@@ -7,11 +7,15 @@ import type { Run } from './run.ts';
 
 export const measureOf = (run: Pick<Run, 'world' | 'state'>, measure: Measure): number => {
   const { today, priorityShed } = run.state;
+  if (measure === 'prioritySheds') return priorityShed !== null && isFilled(run, priorityShed) ? 1 : 0;
+  return measuredBy(today, measure);
+};
+
+/** Of measures that a day's numbers alone decide. */
+export const measuredBy = (today: Readonly<Metrics>, measure: Exclude<Measure, 'prioritySheds'>): number => {
   switch (measure) {
     case 'cleanDay':
       return today.credited > 0 && today.replaced === 0 && today.worn === 0 ? 1 : 0;
-    case 'prioritySheds':
-      return priorityShed !== null && isFilled(run, priorityShed) ? 1 : 0;
     case 'towers':
       return today.firstTowers;
     case 'none':

@@ -1,10 +1,12 @@
 // Contracts and assignments.
 
 import { describe, expect, test } from 'vitest';
+import { contractFacts } from '../../../src/forecast/contractFacts.ts';
 import { nextAssignment } from '../../../src/rules/assignments.ts';
 import { chooseContract, contractPay, settleContract } from '../../../src/rules/contracts.ts';
-import { measureOf } from '../../../src/rules/measure.ts';
+import { measureOf, noMetrics } from '../../../src/rules/measure.ts';
 import type { LevelCard } from '../../../src/shape/level.ts';
+import type { Metrics } from '../../../src/shape/state.ts';
 import {
   type Bench,
   benchOf,
@@ -148,6 +150,34 @@ describe('contracts', () => {
     idle.state.contract = 0;
     settleContract(idle);
     expect([idle.events, idle.state.contractsPaid]).toEqual([[], 0]);
+  });
+});
+
+describe('what speaks for a contract', () => {
+  const { rules } = benchOf(remastered, []).world;
+  const day = (part: Partial<Metrics>): Metrics => ({ ...noMetrics(), ...part });
+
+  test('[DD-394] [DD-434] the most it pays, what the day before would have paid, and how far the shop leans', () => {
+    const { most, before, tag, weight, types } = contractFacts(rules, 'Cartographer', day({ newCells: 11 }));
+    expect(most).toEqual({ energy: 8, stability: 0 });
+    expect(before).toEqual({ energy: 8, stability: 0 });
+    expect(tag).toBe('memory');
+    expect(weight).toEqual({ now: 4, signed: 12 });
+    expect(types).toEqual({ own: rules.cards.filter((card) => card.tag === 'memory').length, all: 34 });
+  });
+
+  test('[DD-427] [DD-431] without a limit there is none to tell; what pays by a modifier is not reckoned back', () => {
+    expect(contractFacts(rules, 'ExpressLane', day({ pathLength: 11 }))).toMatchObject({
+      most: null,
+      before: { energy: 4, stability: 0 },
+    });
+    expect(contractFacts(rules, 'ExpressLane', null).before).toBeNull();
+    expect(contractFacts(rules, 'DeepRest', day({ credited: 5 })).before).toBeNull();
+    expect(contractFacts(rules, 'CleanRoom', day({ credited: 5 })).before).toEqual({ energy: 3, stability: 1 });
+    expect(contractFacts(rules, 'CleanRoom', day({ credited: 5, worn: 1 })).before).toEqual({
+      energy: 0,
+      stability: 0,
+    });
   });
 });
 

@@ -20,3 +20,15 @@ export const useDay = (table: Table<DroidsShape>): DayReport => {
   const { day, currencies } = table.view;
   return useMemo(() => reportOf(turnsOfDay(turns, day), currencies.Energy), [turns, day, currencies.Energy]);
 };
+
+/** The numbers of the day that ended last; null where the run itself is not at hand, as in the replay room. */
+export const useDayBefore = (): DroidsShape['state']['today'] | null => {
+  const run = useContext(RunContext);
+  const session = run?.getState().session;
+  if (!session) return null;
+  for (let at = session.turns.length; at > 0; at--) {
+    const state = session.positionAt(at).state as unknown as DroidsShape['state'];
+    if (state.phase === 'Scoring') return state.today;
+  }
+  return null;
+};

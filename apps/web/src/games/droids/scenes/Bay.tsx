@@ -1,5 +1,5 @@
-// The repair bay. First two contracts on paper while the shop is shut; then five offers, the reroll with its odds, and four
-// services, every price as Energy now and after.
+// The repair bay. First two contracts on paper while the shop is shut (Contracts.tsx); then five offers, the reroll with its
+// odds, and four services, every price as Energy now and after.
 
 import type { Action, DroidsShape, View } from '@interlock/droids';
 import { RefreshCw } from 'lucide-react';
@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import type { SceneProps } from '../../screen.ts';
 import { leftOf } from '../commit.ts';
-import { Head } from '../field/Donkey.tsx';
 import type { World } from '../field/field.ts';
 import { Line } from '../icons.tsx';
 import { rankOf } from '../panels/Rarity.tsx';
 import { isPlanned } from '../tape/plan.ts';
 import { cardWords, contractWords } from '../words.ts';
+import { Contracts, TAG_LINES } from './Contracts.tsx';
 import { Patch, Price, Rail } from './parts.tsx';
 import { Services } from './Services.tsx';
 
@@ -20,91 +20,6 @@ type Props = SceneProps<DroidsShape>;
 
 export const Bay = (props: Props) =>
   props.view.contractOffer !== null ? <Contracts {...props} /> : <Shop {...props} />;
-
-const TAG_LINES: Readonly<Record<string, string>> = {
-  mobility: 'move',
-  logistics: 'crate',
-  economy: 'noop',
-  combo: 'potentiate',
-  stability: 'shield',
-  memory: 'tape',
-};
-
-const Contracts = ({ table, view, onPlan }: Props) => {
-  const offer = view.contractOffer ?? [];
-  return (
-    <div className="dd">
-      <Rail view={view} />
-      <div className="dd-sign">
-        <header className="dd-hero small">
-          <Head mood="half" size={72} />
-          <div>
-            <span className="label">Two contracts for day {view.day}</span>
-            <h2 data-first="" tabIndex={-1}>
-              Sign one contract.
-            </h2>
-            <p>It pays during day {view.day}, and one offer of the shop follows it. Not meeting it costs nothing.</p>
-          </div>
-        </header>
-        <ol className="dd-papers" aria-label="Contracts">
-          {offer.map((name, i) => {
-            const words = contractWords(table.world, name);
-            const action: Action = { type: 'chooseContract', index: i };
-            const isOn = isPlanned(table.plan, action) || (table.plan.length === 0 && i === 0);
-            return (
-              <li key={name}>
-                <button
-                  type="button"
-                  className={`dd-paperc ${isOn ? 'dd-on' : ''}`}
-                  aria-pressed={isOn}
-                  onClick={() => onPlan(action)}
-                >
-                  <span className="dd-pch">
-                    <kbd className="num">{i + 1}</kbd>
-                    <span>{words.tag}</span>
-                    {isOn ? (
-                      <span className="dd-sig">
-                        <Line name="paper" />
-                        to be signed
-                      </span>
-                    ) : null}
-                  </span>
-                  <span className="dd-pcb">
-                    <span className="dd-stampc dd-big">
-                      <Line name={TAG_LINES[words.tag] ?? 'paper'} />
-                    </span>
-                    <span>
-                      <b className="dd-pct">{words.name}</b>
-                      <span className="dd-pcx">{words.text}</span>
-                    </span>
-                  </span>
-                  {words.flavour === undefined ? null : <span className="dd-flavour">{words.flavour}</span>}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
-        <section className="dd-shutter" aria-label="The shop, shut">
-          <header>
-            <span className="label">Patch installer</span>
-            <span className="dim">shut until a contract is signed</span>
-          </header>
-          <ol aria-hidden="true">
-            {[1, 2, 3, 4].map((n) => (
-              <li key={n}>
-                <Line name="card" />
-              </li>
-            ))}
-            <li className="dd-last">
-              <Line name="paper" />
-              <span className="dd-desk">follows the contract</span>
-            </li>
-          </ol>
-        </section>
-      </div>
-    </div>
-  );
-};
 
 const Shop = (props: Props) => {
   const { table, view } = props;

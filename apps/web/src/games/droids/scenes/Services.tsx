@@ -1,7 +1,7 @@
 // The four services of the bay: scrub and quarantine unfold what they could mend, rays and overflow open their own scene.
 
 import type { Action, CardView, DroidsShape, ModifierName, View } from '@interlock/droids';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import type { SceneProps } from '../../screen.ts';
@@ -9,6 +9,7 @@ import { leftOf } from '../commit.ts';
 import type { World } from '../field/field.ts';
 import { CardLine, Line } from '../icons.tsx';
 import { ModChips, modName } from '../panels/Mods.tsx';
+import { toCommitKey } from '../tape/focus.ts';
 import { isPlanned } from '../tape/plan.ts';
 import { cardWords, plural } from '../words.ts';
 import { Now } from './parts.tsx';
@@ -27,6 +28,11 @@ const damaged = (
 
 export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
   const [open, setOpen] = useState<'scrub' | 'quarantine' | null>(null);
+  // What unfolds is gone through at once, and is seen where the bay is longer than the window.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (open !== null) list.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [open]);
   const { services, currencies } = view;
   const energy = leftOf(view, table.plan);
   const hurt = damaged(view, table.world);
@@ -108,13 +114,15 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
         />
       </ol>
       {open ? (
-        <ul className="dd-choose" aria-label={open === 'scrub' ? 'What to scrub' : 'What to quarantine'}>
+        <ul className="dd-choose" ref={list} aria-label={open === 'scrub' ? 'What to scrub' : 'What to quarantine'}>
           {hurt.flatMap(({ card, harm }) =>
             harm.map((mod) => {
               const modifier: ModifierName =
                 mod.kind === 'Worn' ? { kind: mod.kind } : { kind: mod.kind, source: mod.source };
               const { name } = cardWords(table.world, card.type);
-              const ways: readonly { readonly words: string; readonly action: Action }[] =
+              const stable = services.scrub?.stability ?? 0;
+              const isPoor = stable > currencies.Stability;
+              const ways: readonly { readonly words: string; readonly off?: string | null; readonly action: Action }[] =
                 open === 'quarantine'
                   ? [
                       {
@@ -133,10 +141,12 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
                         : []),
                       {
                         words: `⚡${energy} → ${energy - (services.scrub?.price ?? 0)}`,
+                        off: lacks(services.scrub?.price ?? 0),
                         action: { type: 'scrub', card: card.id, modifier } as const,
                       },
                       {
-                        words: `Stability ${currencies.Stability} → ${currencies.Stability - (services.scrub?.stability ?? 0)}`,
+                        words: `Stability ${currencies.Stability} → ${currencies.Stability - stable}`,
+                        off: isPoor ? `needs ${stable} Stability, has ${currencies.Stability}` : null,
                         action: { type: 'scrub', card: card.id, modifier, payWith: 'stability' } as const,
                       },
                     ];
@@ -147,18 +157,20 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
                     <b>{name}</b> <small className="num dim">{card.id}</small>
                     <ModChips mods={[mod]} />
                   </span>
-                  {ways.map(({ words, action }) => (
+                  {ways.map(({ words, off, action }) => (
                     <Key
                       key={words}
                       kind="line"
+                      off={off ?? false}
                       className={isPlanned(table.plan, action) ? 'dd-on' : ''}
-                      aria-label={`${open === 'scrub' ? 'Scrub' : 'Quarantine'} ${name} ${card.id}, ${modName(mod)}, ${words}`}
+                      aria-label={`${open === 'scrub' ? 'Scrub' : 'Quarantine'} ${name} ${card.id}, ${modName(mod)}, ${off ?? words}`}
                       onClick={() => {
                         onPlan(action);
                         setOpen(null);
+                        toCommitKey();
                       }}
                     >
-                      {words}
+                      {off ?? words}
                     </Key>
                   ))}
                 </li>

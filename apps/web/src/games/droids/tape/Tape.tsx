@@ -90,6 +90,14 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
     if (to !== null && document.activeElement === document.body) cardButton(box.current, to)?.focus();
   });
 
+  // The first Tab of a run leads into the hand. The focus itself stays with nobody: Enter is the large key's.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const first = box.current?.querySelector<HTMLElement>('.dd-hand [data-card] button');
+    first?.focus({ preventScroll: true });
+    first?.blur();
+  }, []);
+
   const onKey = useCallback(
     (event: KeyboardEvent, card: string, place: 'tape' | 'hand'): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
