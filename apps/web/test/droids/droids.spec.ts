@@ -136,6 +136,9 @@ test('a classic run is won through all its phases by keyboard alone, to the dige
   if (!run.ok) throw new Error(run.error.message);
   const session = new Session(run.value);
   await open(page, '/play/droids?preset=classic-easy&seed=HAY6');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.dd-table :focus')).toHaveCount(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur()); // Enter on a card would lay it out
   const phases = new Set<string>();
   for (let n = 0; n < 40 && session.status.is === 'playing'; n++) {
     phases.add(session.view().phase);
@@ -272,7 +275,7 @@ test.describe('with motion', () => {
     // The key that ended the show has done nothing else.
     await expect(page.locator('.top')).toContainText('Prog 2');
     await page.keyboard.press('e');
-    await expect(page.getByRole('heading', { name: /ran as meant|parted from the plan/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /ran as|parted from the plan/ })).toBeVisible();
 
     // A program that ends the day is shown in the next scene, and its Enter skips there too.
     await start(page, 'first-delivery');

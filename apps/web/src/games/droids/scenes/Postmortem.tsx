@@ -63,7 +63,7 @@ export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
           Postmortem of program {trace.program}, day {trace.day}
         </span>
         <h2 ref={title} tabIndex={-1}>
-          {first === null ? 'It ran as meant.' : `It parted from the plan in slot ${first}.`}
+          {verdictOn(first, passes)}
         </h2>
         <Key kind="line" icon={<X className="i" aria-hidden />} cap="Esc" onClick={() => open(null)} data-first="">
           Close
@@ -121,6 +121,12 @@ export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
       </div>
     </div>
   );
+};
+
+/** Without a modifier in the way a card that did nothing was planned so. */
+const verdictOn = (parted: number | null, passes: readonly { readonly outcome: string }[]): string => {
+  if (parted !== null) return `It parted from the plan in slot ${parted}.`;
+  return passes.every(({ outcome }) => outcome === 'ok') ? 'It ran as meant.' : 'It ran as written. The plan was off.';
 };
 
 const Nothing = ({ onClose }: { onClose(): void }) => (

@@ -31,7 +31,9 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
   // What unfolds is gone through at once, and is seen where the bay is longer than the window.
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (open !== null) list.current?.querySelector<HTMLElement>('button')?.focus();
+    if (open === null) return;
+    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [open]);
   const { services, currencies } = view;
   const energy = leftOf(view, table.plan);

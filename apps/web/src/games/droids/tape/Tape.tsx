@@ -90,12 +90,11 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
     if (to !== null && document.activeElement === document.body) cardButton(box.current, to)?.focus();
   });
 
-  // The first Tab of a run leads into the hand. The focus itself stays with nobody: Enter is the large key's.
+  // The first Tab of a run leads to tape and hand. The focus itself stays with nobody: Enter is the large key's.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    const first = box.current?.querySelector<HTMLElement>('.dd-hand [data-card] button');
-    first?.focus({ preventScroll: true });
-    first?.blur();
+    box.current?.focus({ preventScroll: true });
+    box.current?.blur();
   }, []);
 
   const onKey = useCallback(
