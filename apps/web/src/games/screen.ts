@@ -24,7 +24,7 @@ import type { SoundName } from '../app/tones.ts';
 import type { FrameAct } from '../play/keys.ts';
 import type { RunState, RunStore } from '../store/runState.ts';
 import type { Pens } from './pens.ts';
-import type { Advice, Aim, AimHands, Asked, Clock, Journey } from './slots.ts';
+import type { Advice, Aim, AimHands, Asked, Clock, Journey, Tellings } from './slots.ts';
 
 /** Where several plan in secret: somebody plans, the curtain is down, or all plans lie open and the turn was played.
  *  Behind the curtain a table has no plan, whoever's it is. Games for one are always at `plan`. */
@@ -215,7 +215,7 @@ export interface Told {
 /** A section of the reading panel, by the game: it fills the heading's section itself. */
 export type SectionProps<G extends Shape = AnyShape> = PanelProps<G> & { readonly isOpen: boolean };
 
-export interface Look<G extends Shape = AnyShape> {
+export interface Look<G extends Shape = AnyShape> extends Tellings<G> {
   /** What stands in place of the board; null: the board. Asked with the view that is drawn, so the look-ahead and the
    *  replay room show scenes too. */
   scene?(table: Table<G>, view: G['view']): Scene<G> | null;
@@ -287,10 +287,9 @@ export interface Look<G extends Shape = AnyShape> {
   /** How hard the machine works, 0 at rest to 1 at its limit, for its hum; null: silence. Left out: how near the charted
    *  figure is to its limit. */
   hum?(table: Table<G>): number | null;
-  /** In place of the forecast, the log, the end of a run in the dock. */
+  /** In place of the forecast, the log. */
   readonly Forecast?: ComponentType<SectionProps<G>>;
   readonly Log?: ComponentType<SectionProps<G>>;
-  readonly Ending?: ComponentType<PanelProps<G> & { onAct(act: FrameAct): void }>;
   readonly Board?: ComponentType<BoardProps<G>>;
   /** Chooses between views of the board; stands above it. */
   readonly ViewBar?: ComponentType<PanelProps<G>>;

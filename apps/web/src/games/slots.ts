@@ -1,6 +1,8 @@
 // Slots of the frame that games with a clock, advice of their own or a series of runs plug into.
 
 import type { AnyShape, Forecast, Json, Origin, Result, Session, Shape, Turn } from '@interlock/kernel';
+import type { RunState } from '../store/runState.ts';
+import type { Job } from '../worker/job.ts';
 import type { Table } from './screen.ts';
 
 /** A hint in three steps, each saying more than the one before, and the turns it leads to. */
@@ -91,4 +93,69 @@ export interface Asked {
   readonly words: string;
   readonly act: string;
   readonly stay: string;
+}
+
+/** One line of a log that is not told turn by turn: an answer, a walk of many steps, how the run began. */
+export interface LogEntry {
+  /** The last turn it tells of; 0: the start. */
+  readonly turn: number;
+  /** `T7`, `01:25`. */
+  readonly mark: string;
+  /** What it is about, before its text. */
+  readonly name?: string;
+  readonly text: string;
+  /** What came of it, in the game's own voice. */
+  readonly said?: string;
+  /** What it did to the figures: `stress +4`. */
+  readonly changes?: readonly string[];
+  /** Whether these changes are the player's. */
+  readonly isYours?: boolean;
+  /** What it opened, closed or ended. */
+  readonly notes?: readonly { readonly tone?: 'ready' | 'caution' | 'critical' | 'lost'; readonly text: string }[];
+  /** The place of an event in its turn: the line tells why it happened. */
+  readonly index?: number;
+}
+
+/** A figure as the sum of what made it. */
+export interface FigureSum {
+  readonly name: string;
+  readonly value: number;
+  readonly terms: readonly { readonly delta: string; readonly words: string }[];
+}
+
+/** What decided a lost run, in the game's own words. */
+export interface Decided {
+  /** The turn that went wrong, from 1. */
+  readonly turn: number;
+  readonly what: string;
+  readonly words: string;
+}
+
+/** Who looks for what decided a lost run; `tell` says how far they are. No finding: why there is none, in words. */
+export interface Blaming<G extends Shape = AnyShape> {
+  ask(session: Session<G>, tell: (words: string) => void): Job<Decided | string>;
+}
+
+/** How a game tells a run, while it is played and at its end, beyond what its events say. */
+export interface Tellings<G extends Shape = AnyShape> {
+  /** The log in lines of the game's own, newest first, so many at most; left out: turn by turn, told by cause. */
+  logLines?(session: Session<G>, most: number): readonly LogEntry[];
+  /** The sum behind the figure that was asked for (`selected`), at the head of the log; null: it is none. */
+  sumOf?(session: Session<G>, subject: string): FigureSum | null;
+  /** What is said beside the log's name. */
+  readonly logNote?: string;
+  /** How the run was played, beside its name at the end: `relaxed`, `assisted`. */
+  endTags?(run: RunState): readonly string[];
+  /** What each star asks for and whether it was met; null: said for what it is, neither met nor missed. */
+  starRules?(run: RunState): readonly { readonly isMet: boolean | null; readonly text: string }[];
+  /** Who looks for what decided a lost run. Left out: the solver, which then lays out the line that saves it. */
+  readonly blame?: Blaming<G>;
+  /** True where a lost run is rated like a won one: stars and the sum of its score stand at its end too. */
+  readonly ratesLosses?: true;
+  /** True where the way on from a loss is the start, and going back only a second choice. */
+  readonly startsAnew?: true;
+  /** A line that wins from the start, laid beside the own one at the end; left out: the level's, after a win over par. */
+  certificate?(session: Session<G>): Job<readonly Turn<G>[]>;
+  /** How the run went, for others to read without symbols; left out: the frame's words, for the challenge of a day. */
+  resultWords?(run: RunState): string;
 }

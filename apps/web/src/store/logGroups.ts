@@ -70,6 +70,9 @@ const mergedWords = (words: readonly string[]): string | null => {
 const wordsAt = (session: AnySession, turn: number): readonly string[] =>
   wordsOf(session.game, session.world, session.positionAt(turn - 1).state, session.turns[turn - 1]!);
 
+/** What the player did in a turn, in the game's words; null where it was let pass. */
+export const deedsAt = (session: AnySession, turn: number): string | null => mergedWords(wordsAt(session, turn));
+
 const groupsOf = (session: AnySession, turn: number, { isMinor, bundle }: Telling): readonly LogGroup[] => {
   const told = session.seen(turn).filter(({ event }) => !isMinor(event));
   const shown = new Set(told.map(({ index }) => index));
@@ -105,7 +108,7 @@ export const logOf = (session: AnySession, most: number, telling: Telling): read
       continue;
     }
     tellSteps(turn + 1);
-    log.push({ from: turn, to: turn, did: mergedWords(wordsAt(session, turn)), groups });
+    log.push({ from: turn, to: turn, did: deedsAt(session, turn), groups });
     lines += groups.reduce((sum, { led }) => sum + 1 + led.length, 0);
     to = turn - 1;
   }

@@ -30,10 +30,10 @@ test('[OP-157] [OP-160] a real-time run ends in the digest that Node replays it 
   for (let i = 0; i < 6; i++) {
     await page.keyboard.press('1');
     await page.clock.runFor(900 + 150 * i);
-    if (await page.locator('.pt-ending').count()) break;
+    if (await page.locator('.ending').count()) break;
   }
-  for (let i = 0; i < 20 && (await page.locator('.pt-ending').count()) === 0; i++) await page.clock.runFor(10_000);
-  await expect(page.locator('.pt-ending')).toBeVisible();
+  for (let i = 0; i < 20 && (await page.locator('.ending').count()) === 0; i++) await page.clock.runFor(10_000);
+  await expect(page.locator('.ending')).toBeVisible();
   await page.clock.resume();
   const replay = replayFromCode([game as never], await codeOf(page));
   if (!replay.ok) throw new Error(replay.error.message);
@@ -42,7 +42,7 @@ test('[OP-157] [OP-160] a real-time run ends in the digest that Node replays it 
   expect(replay.value.turns.filter(([action]) => (action as { type: string }).type === 'pick').length).toBeGreaterThan(
     0,
   );
-  await expect(page.locator('.pt-ending')).toContainText(answer.ok ? answer.digest.slice(0, 8) : '');
+  await expect(page.locator('.ending')).toContainText(answer.ok ? answer.digest.slice(0, 8) : '');
 });
 
 test('[OP-186] [OP-184] a hidden tab pauses at once and nothing is made up; P and Space pause and go on', async ({

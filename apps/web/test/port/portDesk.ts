@@ -37,7 +37,7 @@ export const onCard = async (page: Page, eventId: string): Promise<void> => {
 
 /** Gives one and the same answer to card after card until the run is over. */
 export const answerAll = async (page: Page, number: number): Promise<void> => {
-  const ending = page.locator('.pt-ending');
+  const ending = page.locator('.ending');
   for (let i = 0; i < 60 && (await ending.count()) === 0; i++) {
     await page.keyboard.press(String(number));
     await page.keyboard.press('Enter');

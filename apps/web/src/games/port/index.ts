@@ -8,12 +8,11 @@ import type { Look, Scene } from '../screen.ts';
 import { dailyTicket } from './daily.ts';
 import { Desk } from './desk/Desk.tsx';
 import { Climate } from './panels/Climate.tsx';
-import { Ending } from './panels/Ending.tsx';
 import { Side, Vitals } from './panels/Gauges.tsx';
-import { LogSection } from './panels/Log.tsx';
 import { OutlookSection } from './panels/Outlook.tsx';
 import { acts } from './run/acts.ts';
 import { advice } from './run/advice.ts';
+import { ending } from './run/ending.ts';
 import { keys } from './run/keys.ts';
 import { origin } from './run/origin.ts';
 import { packOf } from './run/pack.ts';
@@ -23,6 +22,7 @@ import { Strip } from './panels/Strip.tsx';
 import { TopVitals } from './panels/TopVitals.tsx';
 import { usePace } from './run/settings.ts';
 import { portOf } from './run/state.ts';
+import { logLines, sumOf } from './run/told.ts';
 import { leavesDay, noteDay } from './series/day.ts';
 import { noteResult } from './series/ranks.ts';
 import { pulse, sounds } from './sounds.ts';
@@ -31,6 +31,10 @@ const CARD: Scene<PortShape> = { id: 'card', name: 'Card', Component: Desk, hide
 
 export const look: Look<PortShape> = {
   ...acts,
+  ...ending,
+  logLines,
+  sumOf,
+  logNote: "press a gauge's name",
   sounds,
   pulse,
   frameClass: 'port',
@@ -44,9 +48,7 @@ export const look: Look<PortShape> = {
   Forecast: OutlookSection,
   Inspector: Climate,
   inspectorName: 'Climate',
-  Log: LogSection,
   Dock: Strip,
-  Ending,
   keys,
   menu: [
     { name: 'Mode, pace and presses', does: () => usePace.getState().open(true) },

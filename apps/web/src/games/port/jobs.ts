@@ -1,7 +1,17 @@
 // The port's questions to the worker: odds by simulation, blame, certificates, lint and coverage. Long ones are generators
 // that yield how far they are; the worker drives them in short steps.
 
-import { type Origin, ok, openRun, parseJson, type Replay, type Result, resume, type Session } from '@interlock/kernel';
+import {
+  type Origin,
+  ok,
+  openRun,
+  parseJson,
+  type Replay,
+  type Result,
+  resume,
+  type Session,
+  type Turn,
+} from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import { type Blame, type Odds, picksIn } from '@interlock/port/screen';
 import {
@@ -30,11 +40,12 @@ export interface RunAsk {
   readonly pack: unknown;
 }
 
-export interface VerdictSaid {
+interface VerdictSaid {
   readonly is: 'winnable' | 'lost' | 'unknown';
   readonly reason: string;
   /** Answers still to be given on the known line: event and action ids. */
   readonly line: readonly { readonly eventId: string; readonly actionId: string }[];
+  readonly turns: readonly Turn<PortShape>[];
 }
 
 export interface CoverageReport {
@@ -90,11 +101,12 @@ function* seedLine(ask: RunAsk, nodes: number): Generator<unknown, VerdictSaid, 
       is: 'winnable',
       reason: `a line of ${picks} ${picks === 1 ? 'answer' : 'answers'}`,
       line: linePicks(answer.witness),
+      turns: answer.witness,
     };
   }
   return answer.verdict === 'lost'
-    ? { is: 'lost', reason: 'for certain, with this seed', line: [] }
-    : { is: 'unknown', reason: 'no line found yet', line: [] };
+    ? { is: 'lost', reason: 'for certain, with this seed', line: [], turns: [] }
+    : { is: 'unknown', reason: 'no line found yet', line: [], turns: [] };
 }
 
 const parsedOf = (text: string): unknown => {
@@ -127,12 +139,12 @@ export const jobs = {
   },
 
   /** The certificate of a run from its start. */
-  *certificate(ask: RunAsk): Generator<unknown, VerdictSaid['line'], void> {
+  *certificate(ask: RunAsk): Generator<unknown, readonly Turn<PortShape>[], void> {
     const session = sessionOf(ask);
-    if (session.run.witness) return linePicks(session.run.witness);
+    if (session.run.witness) return session.run.witness;
     const digest = session.fork(0).digest();
     const replay = { ...ask.replay, ranked: false, turns: [], digest, trail: { every: 1, marks: '' } };
-    return (yield* seedLine({ replay, pack: ask.pack }, 60_000)).line;
+    return (yield* seedLine({ replay, pack: ask.pack }, 60_000)).turns;
   },
 
   /** The first ticket of a day that has a winning line. */

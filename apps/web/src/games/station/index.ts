@@ -10,7 +10,7 @@ import { Pad } from './board/Pad.tsx';
 import { commit, says, series, summary } from './forecast.ts';
 import { Ahead } from './side/Ahead.tsx';
 import { Inspector } from './side/Inspector.tsx';
-import { Log } from './side/Log.tsx';
+import { logLines } from './side/log.ts';
 import { figures, Result } from './side/Result.tsx';
 import { Side } from './side/Side.tsx';
 import './side/panels.css';
@@ -39,7 +39,7 @@ export const look: Look<StationShape> = {
   Pad,
   series,
   Forecast: Ahead,
-  Log,
+  logLines,
   horizon: 0,
   frameClass: 'st-frame',
   says,

@@ -27,18 +27,14 @@ interface DockProps {
 }
 
 export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
-  const { Dock: Own, Ending: OwnEnding } = useRun((state) => state.screen.look);
+  const { Dock: Own } = useRun((state) => state.screen.look);
   const scene = useScene();
   const isStripHidden = scene?.hides?.includes('strip') ?? false;
   return (
     <section className="dock" aria-label="Plan and controls">
       {children}
       {isOver ? (
-        OwnEnding ? (
-          <OwnEnd Own={OwnEnding} onAct={onAct} />
-        ) : (
-          <Ending onAct={onAct} />
-        )
+        <Ending onAct={onAct} />
       ) : (
         <>
           <Controls onAct={onAct} />
@@ -53,12 +49,6 @@ export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
 };
 
 const OwnDock = ({ Own }: { Own: ComponentType<PanelProps> }) => <Own {...usePanel()} />;
-
-type EndProps = PanelProps & { onAct(act: FrameAct): void };
-
-const OwnEnd = ({ Own, onAct }: { Own: ComponentType<EndProps>; onAct: (act: FrameAct) => void }) => (
-  <Own {...usePanel()} onAct={onAct} />
-);
 
 const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; className?: string }) => {
   const screen = useRun((state) => state.screen);

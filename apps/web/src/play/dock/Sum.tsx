@@ -1,25 +1,50 @@
-// How the score adds up, where the game says so and there is something to add: why it is 88.
+// How the score adds up, where the game says so and there is something to add: why it is 88. A long sum is folded.
 
-import type { AnyShape, Session } from '@interlock/kernel';
+import type { AnyShape, ScoreTerm, Session } from '@interlock/kernel';
+import { useMemo } from 'react';
+import { useNarrow } from '../../parts/useNarrow.ts';
 import { grouped } from '../top/useVerdict.ts';
 
-export const Sum = ({ session: { game, world, state } }: { session: Session<AnyShape> }) => {
-  const terms = game.words.score?.(world, state) ?? [];
+/** Terms that are read in a row. */
+const ROW = 8;
+
+export const Sum = ({ session }: { session: Session<AnyShape> }) => {
+  const { game, world, state, turns } = session;
+  const terms = useMemo(() => {
+    const happened = turns.map((_, i) => session.happenings(i + 1));
+    return game.words.score?.(world, state, happened) ?? [];
+  }, [game, world, state, turns, session]);
+  const isPhone = useNarrow('phone');
   if (terms.length < 2) return null;
+  const sum = terms.reduce((all, { value }) => all + value, 0);
+  if (terms.length <= ROW) return <Terms terms={terms} sum={sum} />;
   return (
-    <ul className="scoresum" aria-label="How the score adds up">
-      {terms.map(({ label, value }, i) => (
-        <li key={label}>
-          <b className="num">
-            {value < 0 ? '−' : i === 0 ? '' : '+'}
-            {grouped(Math.abs(value))}
-          </b>{' '}
-          {label}
-        </li>
-      ))}
-      <li>
-        <b className="num">= {grouped(terms.reduce((sum, { value }) => sum + value, 0))}</b>
-      </li>
-    </ul>
+    <details className="telling" open={!isPhone}>
+      <summary>How the score of {grouped(sum)} adds up</summary>
+      <Terms terms={terms} sum={sum} isLong />
+    </details>
   );
 };
+
+interface TermsProps {
+  readonly terms: readonly ScoreTerm[];
+  readonly sum: number;
+  readonly isLong?: boolean;
+}
+
+const Terms = ({ terms, sum, isLong = false }: TermsProps) => (
+  <ul className={`scoresum ${isLong ? 'scoresum--long' : ''}`} aria-label="How the score adds up">
+    {terms.map(({ label, value }, i) => (
+      <li key={label}>
+        <b className="num">
+          {value < 0 ? '−' : i === 0 ? '' : '+'}
+          {grouped(Math.abs(value))}
+        </b>{' '}
+        {label}
+      </li>
+    ))}
+    <li>
+      <b className="num">= {grouped(sum)}</b>
+    </li>
+  </ul>
+);

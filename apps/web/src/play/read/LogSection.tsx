@@ -1,14 +1,14 @@
-// What happened, and why: newest turn first, told by cause; each line unfolds back to a choice.
+// What happened, and why: newest first, by turns told by cause, or in the lines of the game's own. At its head what was
+// refused, and the sum behind a figure that was asked for.
 
-import { type AnyShape, explainEvent, type Session } from '@interlock/kernel';
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import type { AnyShape, Session } from '@interlock/kernel';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { unfold } from '../../app/unfold.ts';
-import { LogBundle } from '../../parts/log/LogBundle.tsx';
-import { LogLine } from '../../parts/log/LogLine.tsx';
+import { EntryLine, SumLines } from '../../parts/log/EntryLine.tsx';
 import { RefusedLines } from '../../parts/log/RefusedLines.tsx';
-import { type LogTurn, logOf } from '../../store/logGroups.ts';
+import { logOf } from '../../store/logGroups.ts';
 import { useRun } from '../context.ts';
-import { bundlesOf, type Told } from './bundles.ts';
+import { LogTurn } from './LogTurn.tsx';
 import { useLater } from './useLater.ts';
 
 const RECENT = 40;
@@ -21,16 +21,17 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
   const refused = useLater(useRun((state) => state.refusedLines));
   const { look } = useRun((state) => state.screen);
   const [isAll, setAll] = useState(false);
+  const most = isAll ? MOST : RECENT;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when
-  const log = useMemo(
+  const told = useMemo(
     () =>
-      logOf(session, isAll ? MOST : RECENT, {
+      look.logLines?.(session, most).map((entry) => <EntryLine key={keyOf(entry)} entry={entry} session={session} />) ??
+      logOf(session, most, {
         isMinor: (event) => !isAll && (look.isMinor?.(event) ?? false),
         bundle: (event) => look.bundle?.(event) ?? null,
-      }),
+      }).map((turn) => <LogTurn key={turn.to} told={turn} session={session} />),
     [session, revision, isAll, look],
   );
-  const told = useMemo(() => log.map((turn) => <Turn key={turn.to} told={turn} session={session} />), [log, session]);
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(session.turns.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when
@@ -41,69 +42,46 @@ export const LogSection = ({ isOpen }: { isOpen: boolean }) => {
     if (!isNew) return undefined;
     return unfold([...(list.current?.querySelectorAll(`[data-turn="${newest}"]`) ?? [])]);
   }, [session, revision]);
+  // Lines of the game's own leave nothing out but what is long past.
+  const hasMore = look.logLines ? isAll || told.length >= RECENT : session.turns.length > 0;
   return (
     <section className={`log ${isOpen ? 'open' : ''}`} id="panel-log" aria-labelledby="log">
       <header>
         <h2 className="label" id="log" tabIndex={-1}>
           What happened, and why
         </h2>
-        {session.turns.length === 0 ? null : (
+        {look.logNote === undefined || hasMore ? null : <span className="dim lognote">{look.logNote}</span>}
+        {hasMore ? (
           <button type="button" className="ask" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
             {isAll ? 'Recent' : 'All turns'}
           </button>
-        )}
+        ) : null}
       </header>
-      <ol className="wide" ref={list}>
+      {look.sumOf ? <AskedSum session={session} revision={revision} /> : null}
+      <ol className="wide" aria-label="Log" ref={list}>
         <RefusedLines lines={refused} />
         {told}
-        {log.length === 0 && refused.length === 0 ? <li className="dim">{nothing}</li> : null}
+        {told.length === 0 && refused.length === 0 ? <li className="dim">{nothing}</li> : null}
       </ol>
     </section>
   );
 };
 
-/** One turn, or several of which only the steps are worth a line: what was done, what came of it, what the machine did. */
-const Turn = ({ told: { from, to, did, groups }, session }: { told: LogTurn; session: Session<AnyShape> }) => {
-  const one = ({ turn, index, text }: Told) => (
-    <LogLine key={index} turn={turn} text={text} why={() => explainEvent(session, turn, index)} />
+const keyOf = ({ turn, index, mark }: { turn: number; index?: number; mark: string }): string =>
+  `${turn}/${index ?? mark}`;
+
+/** The figure that is asked for as the sum of what made it. */
+const AskedSum = memo(({ session, revision }: { session: Session<AnyShape>; revision: number }) => {
+  const selected = useRun((state) => state.selected);
+  const { look } = useRun((state) => state.screen);
+  const turn = useRun((state) => state.table.turn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; revision and turn say when
+  const found = useMemo(
+    () => (selected === null ? null : (look.sumOf?.(session, selected) ?? null)),
+    [session, revision, turn, selected, look],
   );
-  const ledBy = new Map(groups.map(({ head, led }) => [head?.index ?? null, led]));
-  /** Lines, those alike folded into one, each over what it led to. */
-  const rows = (lines: readonly Told[]) =>
-    bundlesOf(lines).map(({ head, text, lines: all }) => {
-      const led = all.flatMap(({ index }) => ledBy.get(index) ?? []);
-      return (
-        <Fragment key={head.index}>
-          {all.length === 1 ? one(head) : <LogBundle turn={head.turn} text={text} lines={() => all.map(one)} />}
-          {led.length === 0 ? null : (
-            <li>
-              <ol className="logled">{rows(led)}</ol>
-            </li>
-          )}
-        </Fragment>
-      );
-    });
-  const yours = ledBy.get(null) ?? [];
-  const own = groups.flatMap(({ head }) => head ?? []);
-  return (
-    <li className="logturn">
-      <p className="logdid" data-turn={to}>
-        <span className="num">{from === to ? `T${to}` : `T${from}–${to}`}</span>
-        <span>
-          {did === null ? (
-            <span className="dim">you let it run</span>
-          ) : (
-            <>
-              <b className="by">You:</b> {did}
-            </>
-          )}
-        </span>
-      </p>
-      {yours.length === 0 ? null : <ol className="logled">{rows(yours)}</ol>}
-      {own.length === 0 ? null : <ol>{rows(own)}</ol>}
-    </li>
-  );
-};
+  return found ? <SumLines sum={found} /> : null;
+});
 
 const emptyWords = ({ idle }: { idle: { frames: readonly { status: { is: string } }[] } }): string => {
   const at = idle.frames.findIndex((frame) => frame.status.is === 'lost');

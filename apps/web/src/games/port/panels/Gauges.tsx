@@ -7,12 +7,12 @@ import { durationOf } from '../../../app/motion.ts';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Meter } from '../../../parts/Meter.tsx';
+import { useRun, useRunStore } from '../../../play/context.ts';
 import { useFollowing } from '../../../play/read/useLater.ts';
 import { upTo } from '../art/ink.tsx';
 import { usePort } from '../run/context.ts';
 import { moodOf, shortMood } from '../run/moods.ts';
 import { pastOf } from '../run/past.ts';
-import { usePeek } from '../run/peek.ts';
 import { useGaugePreview } from '../run/planned.ts';
 import { FIELD_NAMES, percent, signed } from '../run/words.ts';
 
@@ -225,10 +225,10 @@ const useGrowth = (box: RefObject<HTMLDivElement | null>, value: number): void =
 
 /** Every number can be asked for its cause: the sum stands in the log. */
 const AskField = ({ field }: { field: Field }) => {
-  const isAsked = usePeek((state) => state.field === field);
-  const ask = usePeek((state) => state.ask);
+  const isAsked = useRun((state) => state.selected === field);
+  const { select } = useRunStore().getState();
   return (
-    <button type="button" className="ask" aria-pressed={isAsked} onClick={() => ask(field)}>
+    <button type="button" className="ask" aria-pressed={isAsked} onClick={() => select(isAsked ? null : field)}>
       {FIELD_NAMES[field]}
       <span className="sr">: why?</span>
     </button>

@@ -76,9 +76,9 @@ export const tryWords = ({ outcome, answers: many, score, timeLeft }: Try): stri
     ? `opened in ${answers(many)}, ${timeLeft} s left, score ${score}`
     : `not opened: ${ENDS[outcome] ?? 'lost'} after ${answers(many)}, score ${score}`;
 
-/** A short text for others, with the way to the same ticket. */
-export const resultText = (title: string, view: View, many: number, link: string): string => {
+/** How it went, for others: reads without symbols. */
+export const resultWords = (title: string, view: View, many: number): string => {
   const { score, timeLeft, stress } = view.fields;
   const words = tryWords({ outcome: view.result?.outcome ?? '', answers: many, score, timeLeft });
-  return `Open The Port, ${title}: ${words}. Stress at the end: ${stress}. Beat this ticket: ${link}`;
+  return `${title}: ${words}. Stress at the end: ${stress}.`;
 };

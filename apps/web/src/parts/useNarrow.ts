@@ -2,7 +2,7 @@
 // them in the text size the player chose; a media query would measure in the browser's.
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { useSettings } from '../../../store/settings.ts';
+import { useSettings } from '../store/settings.ts';
 
 const REMS = { phone: 45 } as const;
 
