@@ -1,19 +1,18 @@
 // The measured balance of RULES.md: how reference players fare, and how long the gate is stood in before the port opens.
 //   npx tsx games/port/tools/measure.ts [--scenario standard,…] [--policy random,greedy,careful] [--seeds FRESH] [--runs 2000]
-// `patient` is careful until all three conditions hold and then stays for score, as long as the top rating is out of reach.
+// `patient` is careful until all three conditions hold and then stays wherever an answer pays for it.
 // Seeds are <prefix>-1 to <prefix>-<runs>; take a prefix that nothing was tuned on.
 
 import { parseArgs } from 'node:util';
 import { diceOf } from '@interlock/kernel';
 import { content } from '../src/content.ts';
-import { cardOf, fieldsAfter, SELECT } from '../src/rules/cards.ts';
-import { checkLoseCondition, fieldsOf } from '../src/rules/fields.ts';
+import { SELECT } from '../src/rules/cards.ts';
 import { isGateMet } from '../src/rules/gate.ts';
-import { usableAnswers } from '../src/rules/relaxed.ts';
 import { setup } from '../src/setup.ts';
 import { OUTCOMES } from '../src/shape.ts';
-import { careful, type Policy, policies } from '../src/solve/policies.ts';
+import { type Policy, policies } from '../src/solve/policies.ts';
 import { POLICY, playOut } from '../src/solve/simulate.ts';
+import { patient } from './patient.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,34 +22,6 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '2000' },
   },
 });
-
-/** Score that the win card adds at most, and the score of the highest rating. */
-const WIN = Math.max(
-  ...content.events.flatMap((card) =>
-    card.terminalOutcome === 'win' ? card.actions.map(({ scoreImpact }) => scoreImpact) : [],
-  ),
-);
-const TOP = content.config.scoreTiers.at(-1)!.min;
-/** Patience ends here: whoever is this tense or this late wants out. */
-const TENSE = 85;
-const LATE = 40;
-
-const patient: Policy = (world, state, stream) => {
-  const card = cardOf(world, state.currentEventId)!;
-  const stays =
-    isGateMet(world, state) &&
-    state.score + WIN < TOP &&
-    state.stress < TENSE &&
-    state.timeLeft > LATE &&
-    !card.terminal;
-  if (!stays) return careful(world, state, stream);
-  const kept = usableAnswers(world, card, state).filter((answer) => {
-    const after = fieldsAfter(world, fieldsOf(state), answer);
-    return checkLoseCondition(world.config, after) === null && after.stress < TENSE;
-  });
-  if (kept.length === 0) return careful(world, state, stream);
-  return kept.reduce((best, one) => (one.scoreImpact > best.scoreImpact ? one : best));
-};
 
 const players: Readonly<Record<string, Policy>> = { ...policies, patient };
 

@@ -68,10 +68,10 @@ test('[OP-142] [OP-144] [OP-146] example 9: the same with the filler', () => {
 /** clock, pick, state after, total, roll, next card */
 const GOLDEN = [
   [0, 'status-call-own', '172/40/5/74/66/0/7', 211_171, 120_501, 'cab-meeting'],
-  [5000, 'cab-meeting-present', '162/53/5/62/66/1/17', 293_246, 60_001, 'port-scan-alert'],
-  [10_000, 'port-scan-alert-harden', '137/53/5/62/51/1/29', 288_330, 30_001, 'coffee-machine'],
-  [15_000, 'coffee-machine-networking', '129/59/5/62/51/2/33', 327_350, 137_501, 'lunch-at-desk'],
-  [20_000, 'lunch-at-desk-break', '118/45/5/62/51/2/36', 306_435, 232_501, 'port-open'],
+  [5000, 'cab-meeting-present', '162/53/5/62/66/1/17', 433_246, 60_001, 'port-scan-alert'],
+  [10_000, 'port-scan-alert-harden', '137/53/5/62/51/1/29', 428_330, 30_001, 'coffee-machine'],
+  [15_000, 'coffee-machine-networking', '129/59/5/62/51/2/33', 467_350, 137_501, 'lunch-at-desk'],
+  [20_000, 'lunch-at-desk-break', '118/45/5/62/51/2/36', 446_435, 380_001, 'port-open'],
 ] as const;
 
 test('[OP-187] [OP-190] [OP-148] [OP-153] example 13: the golden run', () => {

@@ -19,6 +19,7 @@ import {
 } from '../../src/solve/coverage.ts';
 import { careful, type Policy, type PolicyName } from '../../src/solve/policies.ts';
 import { POLICY, playOut, playRun } from '../../src/solve/simulate.ts';
+import { patient } from '../../tools/patient.ts';
 import { card, config, content, stateOf } from '../kit.ts';
 
 const standard = { scenario: 'standard' };
@@ -121,14 +122,31 @@ test('[OP-406] in the gate there are answers that chase the approval and answers
   for (const { id, actions } of waits) {
     const most = Math.max(...actions.map(({ scoreImpact }) => scoreImpact));
     const stays = actions.find(({ scoreImpact }) => scoreImpact === most)!;
-    // Whoever stays for the score pays in paper, which is what the gate is lost by.
+    // Whoever stays for the score pays in paper, which is what the gate is lost by, and pushes the port away.
     expect([id, stays.effects.some(({ target, delta }) => target === 'bureaucracy' && delta > 0)]).toEqual([id, true]);
-    if (id !== 'scope-creep') expect(Math.max(...actions.map(chases))).toBeGreaterThan(chases(stays));
+    expect([id, chases(stays) < 0, Math.max(...actions.map(chases)) > 0]).toEqual([id, true, true]);
   }
   const scores = content.events.flatMap((one) =>
     one.terminal ? [] : one.actions.map(({ scoreImpact }) => scoreImpact),
   );
   expect(card('scope-creep').actions[0]!.scoreImpact).toBe(Math.max(...scores));
+});
+
+test('[OP-406] staying pays in the median and is paid for in ports that never open', () => {
+  const play = (policy: Policy) => {
+    const scores: number[] = [];
+    for (const seed of seedsOf('STAY', 1, 250)) {
+      const dice = diceOf(seed);
+      const state = setup(content, standard, dice);
+      const { outcome, state: end } = playOut(content, state, dice.stream(SELECT), policy, dice.stream(POLICY));
+      if (outcome === 'win') scores.push(end.score);
+    }
+    scores.sort((a, b) => a - b);
+    return { wins: scores.length, median: scores[Math.floor(scores.length / 2)]! };
+  };
+  const [leaves, stays] = [play(careful), play(patient)];
+  expect(stays.median - leaves.median).toBeGreaterThanOrEqual(10);
+  expect(stays.wins).toBeLessThan(leaves.wins);
 });
 
 test('[OP-406] the odds move visibly with the answer that chases', () => {

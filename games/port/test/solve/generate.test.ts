@@ -97,13 +97,13 @@ test('[OP-333] [OP-332] if no candidate lies in the band, the nearest certified 
     maxTries: 3,
     difficulties: difficulties.map((row) => ({ ...row, oddsPm: { min: 1, max: 2 } })),
   });
-  const made = generate(never, { ticket: 1 }, diceOf('MISSED'))!;
-  expect(made.level).toMatchObject({ ticket: 1, bandMissed: true });
+  const made = generate(never, { ticket: 3 }, diceOf('MISSED'))!;
+  expect(made.level).toMatchObject({ ticket: 3, bandMissed: true });
   // By hand: three candidates, the nearest to the band, the earlier of two equally near.
   const stream = diceOf('MISSED').stream(GENERATE);
   const tried = [1, 2, 3].map((attempts) => {
-    const { climates: list, seed } = candidateFrom(never, 1, stream);
-    const pm = startOdds(never, { ticket: 1, climates: list }, seed);
+    const { climates: list, seed } = candidateFrom(never, 3, stream);
+    const pm = startOdds(never, { ticket: 3, climates: list }, seed);
     return { attempts, seed, distance: pm < 1 ? 1 - pm : pm - 2 };
   });
   const nearest = tried.toSorted((a, b) => a.distance - b.distance)[0]!;
