@@ -115,6 +115,7 @@ const pictures = {
   'orbit-map': { at: '/play/orbit' },
   'orbit-refused': { at: '/play/orbit?level=joust', keys: ['t', 't', 'r', 'g'] },
   'orbit-curtain': { at: '/play/orbit?level=mirror' },
+  'port-cards': { at: '/workshop/port', press: ['All drawings on one sheet'], only: '.pt-sheet ol' },
   'port-plans': { at: '/play/port?level=standard-1', keys: ['1', 'b', '3', 'x'], only: '.board' },
 };
 

@@ -14,6 +14,7 @@ import { readSave, saveKey } from '../../../store/save/saves.ts';
 import { keepPack } from '../run/pack.ts';
 import '../port.css';
 import { Ticket } from '../desk/Ticket.tsx';
+import { CardSheet } from './CardSheet.tsx';
 import { Coverage, useCoverage } from './Coverage.tsx';
 import './designer.css';
 import { EventList } from './EventList.tsx';
@@ -195,6 +196,7 @@ export const Designer = () => {
           <Proof text={text} eventId={listedOf(slot.value).id} scenarios={game.content.scenarios} off={bar} />
         </div>
       </div>
+      <CardSheet slots={table.slots} onOpen={open} />
       <Coverage {...coverage} scenarios={game.content.scenarios} />
     </Page>
   );
