@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalog } from '@interlock/catalog';
+import { catalog, loadAll } from '@interlock/catalog';
 import { contentDigest, openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { allSchemas } from '../src/commands/schemas.ts';
@@ -29,9 +29,14 @@ describe('games', () => {
     expect(found.levels).toEqual(lamp.levels.map(({ id, title, par }) => expect.objectContaining({ id, title, par })));
   });
 
-  test('says the same in words', async () => {
+  test('says the same in words, of the games that players are shown', async () => {
     const { out } = await shell(['games']);
-    for (const level of lamp.levels) expect(out).toContain(level.title);
+    for (const game of await loadAll()) {
+      const isShown = !catalog.find(({ id }) => id === game.id)!.isHidden;
+      expect(out.includes(`(${game.id}@${game.rules}, content ${contentDigest(game.content)})`)).toBe(isShown);
+      for (const { id, title } of isShown ? game.levels : [])
+        expect(out).toMatch(new RegExp(`^  ${id} +${title}`, 'm'));
+    }
   });
 });
 

@@ -8,7 +8,8 @@ export const define: Define = (command, io, exit) => {
   command.description('the games, their presets and levels').addHelpText('after', examples('games', 'games --json'));
   answers(command, io, exit, async (output) => {
     const games = await allGames();
-    await output.give({ games: games.map(gameEntry) }, () => games.map(sayGame).join('\n\n'));
+    const shown = games.filter(({ id }) => !isHidden(id));
+    await output.give({ games: games.map(gameEntry) }, () => shown.map(sayGame).join('\n\n'));
     return undefined;
   });
 };
