@@ -123,16 +123,22 @@ const wholeCase = async (): Promise<Case> => {
   return { id: 'droids-verify', name, game, replays: [replay], bound: atLeast(300, 600), isWhole: true };
 };
 
+/** Replays between two looks at the clock, at least: a look costs as much as a few turns. */
+const BATCH = 10;
+
 /** Opens the level, decodes, plays and compares; gives the work done in runs of 200 turns, or in whole ones. */
 const task = ({ game, replays, isWhole }: Case) => ({
   prepare: () => null,
   run: () => {
     let turns = 0;
-    for (const replay of replays) {
-      if (!verify(game, replay).ok) throw new Error('A true replay was not verified.');
-      turns += replay.turns.length;
+    let done = 0;
+    for (; done < BATCH; done += replays.length) {
+      for (const replay of replays) {
+        if (!verify(game, replay).ok) throw new Error('A true replay was not verified.');
+        turns += replay.turns.length;
+      }
     }
-    return isWhole ? replays.length : turns / TURNS;
+    return isWhole ? done : turns / TURNS;
   },
 });
 
