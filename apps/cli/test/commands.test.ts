@@ -233,6 +233,15 @@ describe('simulate', () => {
     expect((await shell(several)).out).toMatch(/^level +random +careful$/m);
   });
 
+  test('several presets, or all of them, one row each; one that is not there is named', async () => {
+    const args = 'simulate lamp --policy random,careful --seeds 1..2 --preset'.split(' ');
+    const { json } = await shell([...args, 'all', '--json']);
+    const alone = (await shell(['simulate', 'lamp', '--seeds', '1..2', '--preset', preset, '--json'])).json;
+    expect(json.results[0].presets[preset]).toEqual({ runs: 2, wins: alone.wins, meanTurns: alone.meanTurns });
+    expect((await shell([...args, `${preset},${preset}`])).out).toMatch(/^preset +random +careful$/m);
+    expect((await shell([...args, `${preset},nowhere`])).err).toContain('no preset "nowhere"');
+  });
+
   test('lists the content of a game that has cards, also what was never met', async () => {
     const { json } = await shell(['simulate', 'port', '--policy', 'random', '--seeds', '1..2', '--json']);
     const covers = Object.entries<{ times: number }>(json.labels);

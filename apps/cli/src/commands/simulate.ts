@@ -21,7 +21,7 @@ import { withProgress } from '../progress.ts';
 import { gameCalled } from '../shelf.ts';
 import { contentOption, wholeNumber } from '../target.ts';
 import { type Tournament, tournament } from './duels.ts';
-import { type Each, simulateEach } from './each.ts';
+import { type Each, levelsAlone, simulateEach } from './each.ts';
 
 interface Options {
   readonly policy: string;
@@ -50,7 +50,10 @@ export const define: Define = (command, io, exit) => {
     )
     .option('--seeds <a..b>', 'seeds of the runs, both ends included', '1..100')
     .option('-l, --level <id>', 'always this level, with dice of every seed')
-    .option('-p, --preset <name>', 'a level generated from every seed (default: standard, else the first preset)')
+    .option(
+      '-p, --preset <name>',
+      'a level generated from every seed (default: standard, else the first preset); several with commas between, or all: one row each',
+    )
     .option('--turns <n>', 'turns after which a run counts as unfinished', wholeNumber(1, 1_000_000), 1000)
     .option('--content <file>', 'a content file in place of the shipped one')
     .option('--coverage', 'list what of the game the runs met, and what they never did')
@@ -63,6 +66,7 @@ export const define: Define = (command, io, exit) => {
         'simulate port --policy greedy,careful --seeds 1..200 --coverage',
         'simulate port --level first-ticket-1 --policy careful --seeds 1..50 --svg first-ticket.svg',
         'simulate orbit --policy idle,greedy,careful --each --seeds 1..20',
+        'simulate droids --policy greedy,careful --preset classic-hard,hard,hard-courier --seeds 1..20',
         'simulate orbit --duel',
       ),
     );
@@ -92,14 +96,17 @@ export const define: Define = (command, io, exit) => {
     }
     if (options.svg !== undefined && names.length > 1) throw new Fault('bad-usage', '--svg draws one policy.');
     const { from, to } = rangeOf(options.seeds);
-    if (options.each) {
-      if (options.level !== undefined || options.preset !== undefined)
+    const presets = presetsOf(game, options);
+    if (options.each || presets !== null) {
+      if (options.each && (options.level !== undefined || options.preset !== undefined))
         throw new Fault('bad-usage', '--each plays every level: leave out --level and --preset.');
+      const of = presets === null ? 'level' : 'preset';
+      const rows = presets ?? levelsAlone(game);
       const seeds = Array.from({ length: to - from + 1 }, (_, i) => need(seedFrom(String(from + i))));
       const results = await withProgress(io, 1000 * names.length, 'playing', async (progress) => {
         const found: EachResult[] = [];
         for (const [i, policy] of names.entries()) {
-          const work = simulateEach(game, policies[policy]!, seeds, options.turns);
+          const work = simulateEach(game, policies[policy]!, rows, of, seeds, options.turns);
           let step = work.next();
           for (; !step.done; step = work.next())
             await progress.at(1000 * i + Math.floor((1000 * step.value.runs) / step.value.of));
@@ -108,9 +115,9 @@ export const define: Define = (command, io, exit) => {
         return found;
       });
       const head = { game: game.id, seeds: `${from}..${to}` };
-      const [only] = results;
-      await output.give(results.length === 1 ? { ...head, ...only } : { ...head, results }, () =>
-        results.length === 1 ? sayEach(game, only!) : sayEachOf(game, results),
+      const told = results.map(({ rows: found, ...rest }) => ({ ...rest, [`${of}s`]: found }));
+      await output.give(told.length === 1 ? { ...head, ...told[0] } : { ...head, results: told }, () =>
+        results.length === 1 ? sayEach(game, of, results[0]!) : sayEachOf(game, of, results),
       );
       return undefined;
     }
@@ -171,6 +178,20 @@ const rangeOf = (text: string): { readonly from: number; readonly to: number } =
   return { from, to };
 };
 
+/** Presets that are to stand in rows; null where one alone, or a level, is asked for. */
+const presetsOf = (game: AnyGame, { preset }: Options): readonly string[] | null => {
+  if (preset !== 'all' && preset?.includes(',') !== true) return null;
+  const known = Object.keys(game.params.presets);
+  const names = preset === 'all' ? known : preset.split(',');
+  for (const name of names)
+    if (!known.includes(name))
+      throw new Fault(
+        'unknown-preset',
+        `${game.title} has no preset ${JSON.stringify(name)}.${didYouMean(name, known)} There are: ${known.join(', ')}.`,
+      );
+  return names;
+};
+
 /** Which level or preset the runs are played on. */
 const sourceOf = (game: AnyGame, { level, preset }: Options): { level: string } | { preset: string } => {
   if (level !== undefined && preset !== undefined)
@@ -197,28 +218,28 @@ interface EachResult extends Each {
   readonly policy: string;
 }
 
-/** Several players beside each other: the share each wins, level by level. */
-const sayEachOf = (game: AnyGame, results: readonly EachResult[]): string =>
+/** Several players beside each other: the share each wins, row by row. */
+const sayEachOf = (game: AnyGame, of: string, results: readonly EachResult[]): string =>
   [
     `${game.title}, ${count(results[0]!.runs, 'run')} each.`,
     '',
     table([
-      ['level', ...results.map(({ policy }) => policy)],
-      ...Object.keys(results[0]!.levels).map((id) => [
+      [of, ...results.map(({ policy }) => policy)],
+      ...Object.keys(results[0]!.rows).map((id) => [
         id,
-        ...results.map(({ levels }) => share(levels[id]!.wins, levels[id]!.runs)),
+        ...results.map(({ rows }) => share(rows[id]!.wins, rows[id]!.runs)),
       ]),
       ['all', ...results.map(({ wins, runs }) => share(wins, runs))],
     ]),
   ].join('\n');
 
-const sayEach = (game: AnyGame, { policy, runs, wins, levels }: EachResult): string =>
+const sayEach = (game: AnyGame, of: string, { policy, runs, wins, rows }: EachResult): string =>
   [
     `${game.title}, ${policy}: ${wins} of ${count(runs, 'run')} won, ${share(wins, runs)}.`,
     '',
     table([
-      ['level', 'runs', 'won', 'share', 'turns a run'],
-      ...Object.entries(levels).map(([id, one]) => [
+      [of, 'runs', 'won', 'share', 'turns a run'],
+      ...Object.entries(rows).map(([id, one]) => [
         id,
         one.runs,
         one.wins,
