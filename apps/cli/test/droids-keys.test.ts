@@ -62,6 +62,27 @@ test('a scenario of several days is won by keys alone, and every screen of it fi
   await done;
 });
 
+test('on the largest board a full tape and the hand both stand on 24 lines', async () => {
+  const run = openRun(game as unknown as AnyGame, { preset: 'hard', seed: 'MULE-7' });
+  if (!run.ok) throw new Error(run.error.message);
+  const session = new Session(run.value) as unknown as Session<never>;
+  const { keyboard, window, io } = terminal(80, 24);
+  const done = playKeys(new Desk(session as never, handling), io, handling);
+  await until(() => window.text.includes('MULE-7'), 'the first screen');
+  for (let n = 1; n <= 4; n++) {
+    keyboard.press('1');
+    await until(() => session.pending.length === n, `card ${n} on the tape`);
+  }
+  await until(() => window.text.includes('Tape 4/4'), 'the full tape');
+  const screen = window.text.slice(window.text.lastIndexOf('Tape 4/4'));
+  expect(screen).toMatch(/^ {2}4 /m);
+  expect(screen).toMatch(/^Hand {2}1 /m);
+  expect(screen).not.toContain('tells the rest');
+  keyboard.press('q');
+  keyboard.press('y');
+  await done;
+});
+
 test('numbers, prices and what they leave stand beside each choice', () => {
   const session = sessionOf('repair-bay');
   for (const turn of game.levels.find(({ id }) => id === 'repair-bay')!.witnesses[0]!.turns) {

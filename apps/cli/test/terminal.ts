@@ -33,9 +33,15 @@ class Keyboard extends EventEmitter {
 
 class Window extends EventEmitter {
   readonly isTTY = true;
-  readonly columns = 110;
-  readonly rows = 40;
+  readonly columns: number;
+  readonly rows: number;
   text = '';
+
+  constructor(columns: number, rows: number) {
+    super();
+    this.columns = columns;
+    this.rows = rows;
+  }
 
   write(text: string): boolean {
     this.text += text;
@@ -50,9 +56,9 @@ export const until = async (isThere: () => boolean, what: string): Promise<void>
 };
 
 /** A keyboard and a window, and what a command takes them for. */
-export const terminal = () => {
+export const terminal = (columns = 110, rows = 40) => {
   const keyboard = new Keyboard();
-  const window = new Window();
+  const window = new Window(columns, rows);
   const io = {
     stdin: keyboard as never,
     stdout: window as never,

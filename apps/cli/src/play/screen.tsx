@@ -170,7 +170,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const columns = stdout.columns ?? 80;
   const rows = stdout.rows ?? 24;
   const hue: Hue = (colour) => (hasColour ? { color: colour } : {});
-  const board = desk.board(Math.max(16, rows - 3)).split('\n');
+  // Title, a line of the panel and the foot stay, and one line free: a screen that is full to the last line flickers.
+  const board = desk.board(Math.max(16, rows - 4)).split('\n');
   // The widest board so far decides: a layout that jumps about with every turn cannot be read.
   const most = Math.max(MAX_BOARD, columns - MIN_PANEL - 3);
   widest.current = Math.min(most, Math.max(widest.current, ...board.map((line) => line.length)));
@@ -188,7 +189,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const plan = desk.isOver || desk.hasPlanner ? '' : desk.plan();
   const listed = onPage.map((one, i) => `${i + 1} ${one.text}  `).join('') + more;
   // Beside the board: title, plan, the actions, one line of the panel, the foot.
-  const below = isSmall ? wrap([`Plan ${plan} · Enter commits`, listed], columns).length : onPage.length + 4;
+  const planned = desk.hasPlanner ? 1 : wrap([`Plan ${plan} · Enter commits`, listed], columns).length;
+  const below = isSmall ? planned : onPage.length + 4;
   const left = windowOf(board, width, Math.max(LEAST_BOARD, rows - 3 - below), wrap);
   const label = driver.current?.label?.();
   const title = visible(`${desk.title}${label === undefined ? '' : ` · ${label}`}`);
