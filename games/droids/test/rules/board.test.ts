@@ -1,5 +1,6 @@
 // The hex grid, movement, terrain and what stands on the board.
 
+import { hexDirections } from '@interlock/grid';
 import { describe, expect, test } from 'vitest';
 import { boardOf, cellAt, distanceOf, isFree, stepFrom } from '../../src/rules/board.ts';
 import { towAvatar } from '../../src/rules/tow.ts';
@@ -279,6 +280,16 @@ describe('things', () => {
     expect(eventsOf(bench, 'donkeyTurned')).toMatchObject([{ facing: 1 }]);
     expect(eventsOf(bench, 'currencyChanged').map(({ cause }) => cause)).toEqual(['cost', 'kick', 'cost', 'donkey']);
     expect(eventsOf(bench, 'donkeyRecruited')).toHaveLength(1);
+  });
+
+  test('[DD-273] (remastered) behind is behind whichever way it looks', () => {
+    for (let way = 0; way < 6; way++) {
+      const { q, r } = hexDirections[way]!;
+      const bench = benchOf({ ruleset: 'remastered', pois: [{ kind: 'Donkey', q, r, facing: way }] }, ['Interact']);
+      bench.state.facing = way;
+      runFirst(bench, 1);
+      expect(failure(bench), `looking ${way}`).toEqual(['kicked']);
+    }
   });
 
   test('[DD-614] ids count per kind in the order of placement', () => {

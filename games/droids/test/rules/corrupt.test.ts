@@ -1,7 +1,19 @@
 // What Corrupt does to each card, in either ruleset.
 
 import { describe, expect, test } from 'vitest';
-import { type Bench, benchOf, eventsOf, kindsOf, outcomes, purse, ran, runFirst, where, withMods } from '../bench.ts';
+import {
+  type Bench,
+  benchOf,
+  cell,
+  eventsOf,
+  kindsOf,
+  outcomes,
+  purse,
+  ran,
+  runFirst,
+  where,
+  withMods,
+} from '../bench.ts';
 
 const shed = { kind: 'Shed', q: 1, r: 0, request: 9 } as const;
 const crate = { kind: 'Crate', q: 1, r: 0, amount: 9 } as const;
@@ -65,6 +77,7 @@ describe('Corrupt, classic', () => {
       ['Interact', 'TurnRight', 'Interact', 'TurnLeft', corrupt('Interact')],
     );
     expect(eventsOf(bench, 'donkeyDropped')).toMatchObject([{ donkey: 'D2', cell: { q: 1, r: 0 }, facing: 3 }]);
+    expect([bench.state.donkeys[1], bench.state.donkeyFacing[1]]).toEqual([cell(bench, 1, 0), 3]);
     expect(bench.state.tow).toEqual([0]);
   });
 

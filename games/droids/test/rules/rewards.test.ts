@@ -48,6 +48,19 @@ describe('exploration', () => {
     expect(purse(bench, 'Energy')).toBeLessThan(20);
   });
 
+  test('[DD-448] [DD-266] what was tamed or met before counts as no first time and pays nothing again', () => {
+    const again = benchOf({ ...remastered, pois: [tower('energy')] }, ['Interact']);
+    again.state.tamed = [1];
+    runFirst(again, 1);
+    expect(eventsOf(again, 'towerDisabled')).toMatchObject([{ first: false }]);
+    expect(eventsOf(again, 'towerRewardGranted')).toEqual([]);
+    expect([again.state.today.towersDisabled, again.state.today.firstTowers]).toEqual([1, 0]);
+    const old = benchOf({ ...remastered, pois: [{ kind: 'Donkey', q: 1, r: 0, facing: 3 }] }, ['Interact']);
+    old.state.met = [1];
+    runFirst(old, 1);
+    expect([old.state.today.donkeysRecruited, old.state.today.firstDonkeys]).toEqual([1, 0]);
+  });
+
   test('[DD-448] [DD-449] energy, a patch, or immunity for the next program; once', () => {
     const energy = ran({ ...remastered, currencies: { Energy: 10 }, pois: [tower('energy')] }, ['Interact']);
     expect(purse(energy, 'Energy')).toBe(17);

@@ -276,9 +276,9 @@ describe('assignments', () => {
   });
 
   test('[DD-441] Fragile Goods: a bump or a leap of 2 breaks one, a FlyingDisk does not', () => {
-    const broken = (tape: readonly LevelCard[], part: Part = {}) => {
+    const broken = (tape: readonly LevelCard[], part: Part = {}, assignment = 'FragileGoods') => {
       const bench = assigned(
-        'FragileGoods',
+        assignment,
         { radius: 4, pois: [{ ...shed, q: -1, r: 0 }], ...part, currencies: { Carry: 3, ...part.currencies } },
         tape,
       );
@@ -291,6 +291,7 @@ describe('assignments', () => {
     expect(broken([withMods('Jump', 'Corrupt')])).toEqual([0, 3]);
     expect(broken(['Burst'], { ground: { '2,0': '#' } })).toEqual([1, 2]);
     expect(broken(['Jump'], { currencies: { Carry: 0 } })).toEqual([0, 0]);
+    expect(broken(['Move'], { ground: { '1,0': '#' } }, 'StandardRun')).toEqual([0, 3]);
   });
 
   test('[DD-441] it is completed only with nothing broken', () => {
