@@ -1,7 +1,17 @@
 // What search says about a run at hand, in the shape that the shell and the protocol share.
 
 import { type AnyShape, encodeTurn, type Session, type SolveAnswer, type Solving } from '@interlock/kernel';
-import { adviceFor, type Blame, blameInWords, hint, run, type SearchAsk, solve, witnessAhead } from '@interlock/search';
+import {
+  adviceFor,
+  type Blame,
+  blameInWords,
+  hint,
+  hintLine,
+  run,
+  type SearchAsk,
+  solve,
+  witnessAhead,
+} from '@interlock/search';
 import { sayTurn } from './words.ts';
 
 /** Positions a search may expand where nobody says otherwise. */
@@ -75,11 +85,9 @@ const NOTHING_TO_BLAME = {
 export const hintFor = (session: Session<AnyShape>, nodes: number) => {
   const advice = adviceFor(session);
   if (advice !== null) return { verdict: 'unknown', hint: advice, by: advice.by, from: null } as const;
-  const answer = solved(session, nodes);
+  const { answer, from } = run(hintLine(session, nodes))!;
   if (answer.verdict !== 'winnable') return { verdict: answer.verdict, hint: null, by: null, from: null } as const;
   const made = hint(session.game, session.world, session.position, answer.witness);
-  // A line that cost no node is the one kept with the level.
-  const from = answer.nodes === 0 ? 'witness' : 'search';
   if (made === null || made.turn.length === 0) return { verdict: answer.verdict, hint: made, by: null, from } as const;
   // The exact turn in the words of this program, each action named where it is taken.
   const turn = session.game.words.stretch ? made.steps[2] : `${sayTurn(session, made.turn)}.`;

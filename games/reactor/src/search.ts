@@ -13,6 +13,7 @@ export const search: SearchHooks<ReactorShape> = {
   key: keyOf,
   estimate: (plant, state) => (state.outcome === 'won' ? 0 : turnsLeft(plant, state)),
   solve: (plant, position, ask) => solveReactor(plant, position, ask, { isVaried: true }),
+  hintNodes: 24_000,
   /** For policies: services first, then the way to the core, then its heat. */
   value: (plant, here) => {
     if (here.outcome === 'won') return 1_000_000;

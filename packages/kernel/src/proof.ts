@@ -59,8 +59,9 @@ export type Algorithm = 'breadth' | 'astar' | 'weighted' | 'deepening' | 'beam';
 export interface SolveAsk {
   /** Positions the search may visit (turns it may play); deterministic. */
   readonly nodes: number;
-  /** `any` may stop at the first win; `shortest` goes on until no shorter one can exist. */
-  readonly goal: 'any' | 'shortest';
+  /** `any` may stop at the first win; `near` may look for a better one but proves nothing; `shortest` goes on until no
+   *  shorter one can exist. */
+  readonly goal: 'any' | 'near' | 'shortest';
   /** Left out: the game's own solver, else its `algorithm`, else A* where it gives estimates, else breadth first. */
   readonly algorithm?: Algorithm;
   /** Beam: positions kept of each layer. */
@@ -107,6 +108,9 @@ export interface SearchHooks<G extends Shape> {
   readonly algorithm?: Algorithm;
   /** The game's own solver, where it knows better than a general search. Replayed before it is believed. */
   solve?(world: G['world'], position: Position<G>, ask: SolveAsk): Solving<G>;
+  /** Positions that a hint may look at before it takes the level's own line: what it says is then found from where the
+   *  player stands, on that line or off it. Left out: the line is taken while the run stands on it. */
+  readonly hintNodes?: number;
   /** Worth of a state for greedy and careful policies; higher is better. */
   value?(world: G['world'], state: G['state']): number;
 }

@@ -1,7 +1,18 @@
 // A hint in three steps, taken from a line that really wins: where to look, which control, the exact next turn.
 
-import { type Game, type Position, type Shape, type Turn, wordsOf } from '@interlock/kernel';
-import { isWinning } from './witness.ts';
+import {
+  type Game,
+  type Position,
+  type Session,
+  type Shape,
+  type SolveAnswer,
+  type SolveProgress,
+  type Turn,
+  wordsOf,
+} from '@interlock/kernel';
+import type { Work } from './drive.ts';
+import { solve } from './solve.ts';
+import { isWinning, witnessAhead } from './witness.ts';
 
 export interface Hint<G extends Shape> {
   /** Where to look; which control; the turn in words. */
@@ -11,6 +22,23 @@ export interface Hint<G extends Shape> {
   readonly turns: readonly Turn<G>[];
   /** Turns to the win along this line. */
   readonly left: number;
+}
+
+/** A line to hint from: found from this position where the game's solver can find one in a moment, else what is left of the
+ *  level's own line, else whatever a longer search finds. */
+export function* hintLine<G extends Shape>(
+  session: Session<G>,
+  nodes: number,
+): Work<SolveProgress, { readonly answer: SolveAnswer<G>; readonly from: 'witness' | 'search' }> {
+  const { game, world, position } = session;
+  const few = game.proof?.search?.hintNodes;
+  if (few !== undefined) {
+    const answer = yield* solve(game, world, position, { nodes: Math.min(few, nodes), goal: 'near' });
+    if (answer.verdict !== 'unknown') return { answer, from: 'search' };
+  }
+  const known = witnessAhead(session);
+  const answer = yield* solve(game, world, position, { nodes, goal: 'any', known });
+  return { answer, from: answer.verdict === 'winnable' && answer.witness === known ? 'witness' : 'search' };
 }
 
 /** Null where the line does not win from here, or nothing is left to do. */

@@ -9,7 +9,7 @@ export { breadthFirst } from './breadth.ts';
 export { deepening } from './deepening.ts';
 export { type Difficulty, type DifficultyAsk, difficulty } from './difficulty.ts';
 export { type DriveOptions, run, type Step, step, type Work } from './drive.ts';
-export { type Hint, hint, turnInWords } from './hint.ts';
+export { type Hint, hint, hintLine, turnInWords } from './hint.ts';
 export { perMille, type Rate, wilson } from './integers.ts';
 export { type MonteCarloOptions, monteCarlo } from './montecarlo.ts';
 export { perft } from './perft.ts';

@@ -20,6 +20,7 @@ import {
   blame,
   blameInWords,
   hint,
+  hintLine,
   knowsMore,
   solve,
   step,
@@ -104,14 +105,13 @@ const api: WorkerApi = {
       const turns = advised.turns.map((turn) => encodeTurn(game, turn as never));
       return { steps: advised.steps, turns, left: turns.length, by: advised.by };
     }
-    const known = witnessAhead(session);
-    const answer = await drive(job, solve(game, world, position, { nodes, goal: 'any', known }));
-    if (answer === null || answer.verdict !== 'winnable') return null;
+    const line = await drive(job, hintLine(session, nodes));
+    if (line === null || line.answer.verdict !== 'winnable') return null;
+    const { answer, from } = line;
     if (game.chance && !takesNoChance(session, answer.witness)) return null;
     const found = hint(game, world, position, answer.witness);
     if (!found) return null;
     const turns = found.turns.map((turn) => encodeTurn(game, turn as never));
-    const from = answer.witness === known ? 'witness' : 'search';
     return { steps: found.steps, turns, left: found.left, from, knowsMore: knowsMore(session) };
   },
 

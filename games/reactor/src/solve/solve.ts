@@ -10,14 +10,27 @@ import { exhaust } from './exhaust.ts';
 import { type Ban, banOf, NO_BAN, turnsOfSteps } from './steps.ts';
 import { tighten } from './tighten.ts';
 
-const PLAIN = [{ width: 6 }, { width: 25 }, { width: 80 }] as const;
+interface Try {
+  readonly width: number;
+  readonly isVaried?: boolean;
+  /** Nodes it may take, of those that are left. */
+  readonly most?: number;
+}
+
+const PLAIN: readonly Try[] = [{ width: 6 }, { width: 25 }, { width: 80 }];
 /** Between the plain beams, for a position at hand: what these walk past. */
-const VARIED = [
+const VARIED: readonly Try[] = [
   ...PLAIN.slice(0, 2),
   { width: 25, isVaried: true },
   { width: 80, isVaried: true },
   ...PLAIN.slice(2),
-] as const;
+];
+/** For a line near par: ranked by the round still to be walked first, which is nearest to it, but not for ever. */
+const NEAR_PAR: readonly Try[] = [
+  { width: 25, isVaried: true, most: 12_000 },
+  ...PLAIN.slice(0, 2),
+  { width: 80, isVaried: true },
+];
 const HORIZON = 60;
 
 export interface SolverOptions {
@@ -44,19 +57,26 @@ export function* solveReactor(
   const last = options.last ?? start.turn + HORIZON;
   let nodes = 0;
   let best: Line | null = null;
-  for (const how of options.isVaried && ask.goal === 'any' ? VARIED : PLAIN) {
-    if (nodes >= ask.nodes || (best !== null && ask.goal === 'any')) break;
+  for (const one of !options.isVaried || ask.goal === 'shortest' ? PLAIN : ask.goal === 'any' ? VARIED : NEAR_PAR) {
+    if (nodes >= ask.nodes || (best !== null && ask.goal !== 'shortest')) break;
+    const { most = Number.POSITIVE_INFINITY, ...how } = one;
     const found = yield* beam(
       plant,
       start,
-      { ...how, nodes: ask.nodes - nodes, last, goal: ask.goal, kind: options.kind },
+      {
+        ...how,
+        nodes: Math.min(most, ask.nodes - nodes),
+        last,
+        goal: ask.goal === 'shortest' ? 'shortest' : 'any',
+        kind: options.kind,
+      },
       ban,
     );
     nodes += found.nodes;
     if (found.line && isBetter(found.line, best))
       best = options.kind ? found.line : tighten(plant, start, found.line, ban);
   }
-  if (best !== null && (ask.goal === 'any' || options.kind)) return won(best, false, nodes);
+  if (best !== null && (ask.goal !== 'shortest' || options.kind)) return won(best, false, nodes);
   if (options.kind) return { verdict: 'unknown', nodes };
   const until = best === null ? (options.last ?? Number.POSITIVE_INFINITY) : start.turn + best.turns - 1;
   const proof = yield* exhaust(

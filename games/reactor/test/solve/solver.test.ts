@@ -1,7 +1,7 @@
 // The solver: finds, proves, gives up honestly; what it says is replayed by the rules.
 
 import { openRun, Session, type SolveAnswer } from '@interlock/kernel';
-import { adviceFor, hint, isWinning, knowsMore, run, solve } from '@interlock/search';
+import { adviceFor, hint, hintLine, isWinning, knowsMore, run, solve } from '@interlock/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hintsFor } from '../../src/hint.ts';
@@ -333,3 +333,19 @@ test('a proof stops where its memory is spent, at the same position each time, a
   // ... and what is given up is not counted on: four times the memory reaches about four times as far.
   expect(large!).toBeGreaterThan(3 * small!);
 });
+
+test.each([
+  ['boiler-room', 4, 8],
+  ['two-fires', 4, 9],
+  ['blind-start', 5, 12],
+])(
+  '[RM-456] a hint on %s after %i turns is found from there, not read from the level: %i turns to the win',
+  (id, after, left) => {
+    const opened = openRun(game, { level: id });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const session = new Session(opened.value);
+    for (const turn of opened.value.witness!.slice(0, after)) expect(session.commit(turn).ok).toBe(true);
+    const { answer, from } = run(hintLine(session, 200_000))!;
+    expect([from, answer.verdict === 'winnable' && answer.witness.length]).toEqual(['search', left]);
+  },
+);

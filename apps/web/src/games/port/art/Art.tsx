@@ -41,10 +41,10 @@ export const drawingOf = (eventId: string, tags: readonly string[]): ReactNode =
   return (
     <>
       {(BY_TAG[tag] ?? BY_TAG.paper!)[motif]}
-      <At x={96} y={106}>
+      <At x={102} y={96} scale={1.4}>
         {THINGS[left]}
       </At>
-      <At x={426} y={106} scale={0.8} turn={4}>
+      <At x={420} y={105} scale={1.1} turn={4}>
         {THINGS[right]}
       </At>
     </>

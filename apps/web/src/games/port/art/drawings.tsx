@@ -1,4 +1,4 @@
-// Drawings of the cards that come most often: the seven doors, the filler and the three ends.
+// Drawings of the cards that come most often: the seven doors, the three of the gate, the filler and the three ends.
 
 import type { ReactNode } from 'react';
 import { At, dashed, Floor, INK, line, PAPER, Person, SHADE, Sheet, STAMP, solid, thin, white } from './ink.tsx';
@@ -102,6 +102,51 @@ export const BY_CARD: Readonly<Record<string, ReactNode>> = {
       />
       <path d="M184 130h152" {...line} strokeWidth="4" />
       <path d="M372 42v40M372 42q12-6 22 0t22 0v20q-12 6-22 0t-22 0" {...white} />
+    </>
+  ),
+  'approval-draft': (
+    <>
+      <Floor />
+      <Sheet x={236} y={72} w={104} h={122} rows={6} turn={-3} />
+      <At x={240} y={78} turn={-14}>
+        <rect x="-58" y="-17" width="116" height="34" rx="4" fill="none" stroke={STAMP} strokeWidth="3" />
+        <text
+          y="8"
+          textAnchor="middle"
+          fill={STAMP}
+          style={{ font: '800 22px var(--font-text)', letterSpacing: '.1em' }}
+        >
+          DRAFT
+        </text>
+      </At>
+      <path d="m320 58 16 18 34-44" {...dashed} strokeWidth="4" />
+      <Person x={388} y={108} scale={1.2} you />
+    </>
+  ),
+  'approver-types': (
+    <>
+      <Floor />
+      <path d="M120 10h166q12 0 12 12v44q0 12-12 12H166l-24 24V78h-22q-12 0-12-12V22q0-12 12-12z" {...white} />
+      {[0, 1, 2].map((i) => (
+        <circle key={i} cx={160 + i * 42} cy="44" r="10" {...line} fill={[INK, SHADE, PAPER][i]} />
+      ))}
+      {[0, 1, 2, 3, 4].map((i) => (
+        <Person key={i} x={322 + i * 26} y={i % 2 === 0 ? 96 : 84} scale={0.9} />
+      ))}
+      <Person x={268} y={112} scale={1.1} you />
+    </>
+  ),
+  'scope-creep': (
+    <>
+      <Floor />
+      <path d="M206 78V26h42l10 12h84v40" {...white} />
+      <path d="M194 96V46h44l10 12h96v38" {...solid} />
+      <path d="M182 138V76h46l10 12h118v50z" {...white} />
+      <path d="M182 112h174M268 88v50" fill="none" stroke={STAMP} strokeWidth="4" />
+      <path d="M268 112c-26-26-42-4-20 4zm0 0c26-26 42-4 20 4z" fill="none" stroke={STAMP} strokeWidth="3" />
+      <Person x={112} y={108} scale={1.1} />
+      <Person x={146} y={108} scale={1.1} />
+      <Person x={404} y={108} scale={1.2} you />
     </>
   ),
   'hold-music': (
