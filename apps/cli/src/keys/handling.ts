@@ -57,6 +57,9 @@ export interface Handling {
     session: Session<AnyShape>,
     line: string,
   ) => { readonly turns: readonly unknown[][]; readonly lines: readonly string[]; readonly isRefusal: boolean } | null;
+  /** Everything seen so far that a walk by such a line stops for, by name, in words ('' where an event says it); left out:
+   *  it stops for whatever is new. */
+  readonly stopsFor?: (session: Session<AnyShape>) => ReadonlyMap<string, string>;
   /** What may be said so, for the help: phrase, meaning. */
   readonly phrases?: readonly (readonly [string, string])[];
   /** Types of events not told after a commit; the log has them. */

@@ -3,11 +3,12 @@
 
 import type { AnyShape, Json, Session } from '@interlock/kernel';
 import type { StationShape } from '@interlock/station';
-import { PHRASES, talk } from '@interlock/station/terminal';
+import { PHRASES, sightings, talk } from '@interlock/station/terminal';
 import { type Handling, moveKey } from './handling.ts';
 
 type Deck = StationShape['world'];
 type State = StationShape['state'];
+type StationView = StationShape['view'];
 
 const typeOf = (action: Json): unknown => (action as { readonly type?: unknown }).type;
 
@@ -53,6 +54,7 @@ export const handling = (): Handling => ({
       isRefusal: false,
     };
   },
+  stopsFor: (session) => sightings(session.view() as StationView),
   phrases: PHRASES,
   footer: ': talk to the ship · ? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit',
   help: [

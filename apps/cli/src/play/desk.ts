@@ -178,24 +178,33 @@ export class Desk {
     return { lines };
   }
 
-  /** A line in the game's own words; null where it is none. What it leads to is played at once, until something new
-   *  shows or is refused. */
+  /** A line in the game's own words; null where it is none. What it leads to is played at once, until something shows
+   *  that is worth a stop, or is refused: bare floor is not, and what was meant is thought over with it in view. */
   hear(line: string): Said | null {
     if (this.isOver) return null;
-    const heard = this.#handling.hears?.(this.#session, line) ?? null;
-    if (heard === null) return null;
-    if (heard.turns.length === 0) return { lines: heard.lines, isRefusal: heard.isRefusal };
-    const before = this.#session.turns.length;
-    this.#session.setPlan(heard.turns.flat());
-    const said = this.commit();
-    if (this.#session.pending.length > 0) this.#session.setPlan([]);
-    const told = said.lines
-      .filter((line) => !/^Turn [0-9]+:$/.test(line))
-      .map((line) => line.replace(REST, 'Something new shows and you stop to look. Say it again to go on.'));
-    return {
-      lines: [...heard.lines, ...told],
-      isRefusal: said.isRefusal === true && this.#session.turns.length === before,
-    };
+    const session = this.#session;
+    const begun = session.turns.length;
+    const lines: string[] = [];
+    for (let isFirst = true; ; isFirst = false) {
+      const heard = this.#handling.hears?.(session, line) ?? null;
+      if (heard === null) return null;
+      if (isFirst || heard.turns.length === 0) lines.push(...heard.lines);
+      if (heard.turns.length === 0) return { lines, isRefusal: heard.isRefusal && isFirst };
+      const known = this.#handling.stopsFor?.(session);
+      const before = session.turns.length;
+      session.setPlan(heard.turns.flat());
+      const said = this.commit();
+      const isStopped = session.pending.length > 0;
+      if (isStopped) session.setPlan([]);
+      lines.push(...said.lines.filter((told) => told !== REST && !/^Turn [0-9]+:$/.test(told)));
+      if (this.isOver || said.isRefusal === true || session.turns.length === before)
+        return { lines, isRefusal: said.isRefusal === true && session.turns.length === begun };
+      const shown = [...(this.#handling.stopsFor?.(session) ?? [])].filter(([name]) => known?.has(name) === false);
+      const words = shown.flatMap(([, word]) => (word === '' ? [] : [`You see ${word}.`]));
+      if (!isStopped) return { lines: [...lines, ...words] };
+      if (known !== undefined && shown.length === 0) continue;
+      return { lines: [...lines, ...words, 'You stop to look. Say it again to go on.'] };
+    }
   }
 
   get phrases(): readonly (readonly [string, string])[] {

@@ -219,7 +219,12 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
             <Board lines={left} own={hasColour ? (handling.paint ?? []) : null} />
             {state}
             <ChoiceLine choices={onPage} more={more} hue={hue} />
-            <Text wrap="truncate">{visible(panel.lines.at(-1) ?? '')}</Text>
+            {shown.lines.slice(-Math.max(1, rows - 3 - below - left.length)).map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of text have no other name
+              <Text key={i} wrap="truncate">
+                {visible(line)}
+              </Text>
+            ))}
           </>
         )}
         {footer}

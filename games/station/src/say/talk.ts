@@ -157,7 +157,9 @@ class Speaker {
         const opened = this.unlock(room.id, room);
         return opened.is === 'turns' ? opened : this.goTo(room.id);
       }
-      return no(isOff ? 'alreadyOff' : 'alreadyOn', { room: room.name });
+      return no(isOff ? 'alreadyOff' : 'alreadyOn', {
+        what: `The ${what === 'doors' ? 'doors' : 'cameras'} of ${room.name}`,
+      });
     }
     return this.#nearest(able, (id) => [{ type, terminal: id, room: room.id, on: !isOff }], room.name);
   }

@@ -27,7 +27,11 @@ export const Ahead = ({ table, isOpen }: SectionProps<StationShape>) => {
   if (table.status.is !== 'playing') return <ForecastSection isOpen={isOpen} />;
   const said = says(table);
   return (
-    <section className={`st-ahead ${isOpen ? 'open' : ''}`} id="panel-forecast" aria-labelledby="forecast">
+    <section
+      className={`st-ahead ${isOpen ? 'open' : ''} ${legs.length === 0 ? 'idle' : ''}`}
+      id="panel-forecast"
+      aria-labelledby="forecast"
+    >
       <header>
         <h2 className="label" id="forecast" tabIndex={-1}>
           Forecast
