@@ -39,7 +39,6 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
   const program = new Command('interlock')
     .description('Deterministic games about machines that fail: play them, prove them, let programs play them.')
     .version('0.1.0')
-    .addHelpText('after', HELP)
     .showHelpAfterError(false)
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -54,6 +53,13 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
     // A word that is no command of ours may be one that a game brings along.
     const asked = name === 'help' ? args[args.indexOf('help') + 1] : name;
     const isOurs = asked === undefined || asked.startsWith('-') || Object.hasOwn(COMMANDS, asked);
+    if (asked === undefined && (args.length === 0 || args.some((one) => /^(-h|--help|help)$/.test(one)))) {
+      const brought = await (await import('./commands/tell.ts')).ownCommands();
+      const width = Math.max(...brought.map(([one]) => one.length)) + 2;
+      const lines = brought.map(([one, help]) => `  ${one.padEnd(width)}${help}`);
+      program.addHelpText('after', `\nOf single games:\n${lines.join('\n')}`);
+    }
+    program.addHelpText('after', HELP);
     const own = isOurs ? null : await (await import('./commands/tell.ts')).ownCommand(asked);
     for (const one of own === null ? named : [...named, asked!]) {
       const define = one === asked && own !== null ? own : (await COMMANDS[one]!()).define;

@@ -314,6 +314,13 @@ describe('schemas', () => {
 });
 
 describe('usage', () => {
+  test('the help lists what single games bring along', async () => {
+    const { code, out } = await shell(['--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Of single games:[^]*inspector +station: [^]*spheres +station: the rounds[^]*Examples:/);
+    expect((await shell(['play', '--help'])).out).not.toContain('Of single games');
+  });
+
   test.each(NAMES)('%s --help has examples', async (name) => {
     const { code, out } = await shell([name, '--help']);
     expect(code).toBe(0);

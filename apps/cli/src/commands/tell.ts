@@ -19,6 +19,18 @@ export const ownCommand = async (name: string): Promise<Define | null> => {
   return drilling ? defineExercise(drilling, name) : null;
 };
 
+/** Names and purposes of all such commands, for the help. */
+export const ownCommands = async (): Promise<readonly (readonly [name: string, help: string])[]> => {
+  const told = new Map<string, { readonly ids: string[]; readonly help: string }>();
+  for (const { id, authoring } of await loadAll())
+    for (const [name, { help }] of Object.entries({ ...authoring?.reports, ...authoring?.exercises })) {
+      const known = told.get(name);
+      if (known === undefined) told.set(name, { ids: [id], help });
+      else known.ids.push(id);
+    }
+  return [...told].map(([name, { ids, help }]) => [name, `${ids.join(', ')}: ${help}`] as const).sort();
+};
+
 type ReportOptions = TargetOptions & { readonly json?: boolean; readonly each?: boolean };
 
 const reportOf = (game: AnyGame, name: string): LevelReport<never> => {
