@@ -18,14 +18,9 @@ import type { Handling } from '../keys/handling.ts';
 import { hintFor, NODES, sayBlame, solving } from '../mind.ts';
 import { count } from '../output.ts';
 import { sayEvents, sayForecast, sayStatus, saySum, sayTurn, sayWhy, wordsAfter } from '../words.ts';
+import { hearLine, REST, type Said } from './hearing.ts';
 
-/** What came of a command: lines to read, and whether it was refused. */
-export interface Said {
-  readonly lines: readonly string[];
-  readonly isRefusal?: boolean;
-}
-
-const REST = 'Something new was seen; the rest of the plan waits.';
+export type { Said };
 
 /** Turns of a forecast that names no number. */
 const AHEAD = 3;
@@ -178,33 +173,9 @@ export class Desk {
     return { lines };
   }
 
-  /** A line in the game's own words; null where it is none. What it leads to is played at once, until something shows
-   *  that is worth a stop, or is refused: bare floor is not, and what was meant is thought over with it in view. */
+  /** A line in the game's own words; null where it is none. */
   hear(line: string): Said | null {
-    if (this.isOver) return null;
-    const session = this.#session;
-    const begun = session.turns.length;
-    const lines: string[] = [];
-    for (let isFirst = true; ; isFirst = false) {
-      const heard = this.#handling.hears?.(session, line) ?? null;
-      if (heard === null) return null;
-      if (isFirst || heard.turns.length === 0) lines.push(...heard.lines);
-      if (heard.turns.length === 0) return { lines, isRefusal: heard.isRefusal && isFirst };
-      const known = this.#handling.stopsFor?.(session);
-      const before = session.turns.length;
-      session.setPlan(heard.turns.flat());
-      const said = this.commit();
-      const isStopped = session.pending.length > 0;
-      if (isStopped) session.setPlan([]);
-      lines.push(...said.lines.filter((told) => told !== REST && !/^Turn [0-9]+:$/.test(told)));
-      if (this.isOver || said.isRefusal === true || session.turns.length === before)
-        return { lines, isRefusal: said.isRefusal === true && session.turns.length === begun };
-      const shown = [...(this.#handling.stopsFor?.(session) ?? [])].filter(([name]) => known?.has(name) === false);
-      const words = shown.flatMap(([, word]) => (word === '' ? [] : [`You see ${word}.`]));
-      if (!isStopped) return { lines: [...lines, ...words] };
-      if (known !== undefined && shown.length === 0) continue;
-      return { lines: [...lines, ...words, 'You stop to look. Say it again to go on.'] };
-    }
+    return this.isOver ? null : hearLine(this, this.#handling, line);
   }
 
   get phrases(): readonly (readonly [string, string])[] {
