@@ -50,3 +50,15 @@ export const light = (names: readonly string[]): (() => void) => {
   found?.setAttribute('data-lit', '');
   return () => found?.removeAttribute('data-lit');
 };
+
+/** The same a frame later, when all that is drawn after the board is there too. */
+export const lightSoon = (names: readonly string[]): (() => void) => {
+  let dark: (() => void) | null = null;
+  const frame = requestAnimationFrame(() => {
+    dark = light(names);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    dark?.();
+  };
+};

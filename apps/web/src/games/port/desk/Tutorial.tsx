@@ -4,7 +4,7 @@
 import { picksIn, texts } from '@interlock/port/screen';
 import { useEffect } from 'react';
 import { Says } from '../../../parts/Says.tsx';
-import { light } from '../../../play/board/lit.ts';
+import { lightSoon } from '../../../play/board/lit.ts';
 import { usePort } from '../run/context.ts';
 import { thinkOf } from '../run/header.ts';
 import type { PortState } from '../run/state.ts';
@@ -39,18 +39,8 @@ export const Tutorial = () => {
   const text = usePort((state) => promptsFor(state).join(' '));
   const phase = usePort((state) => state.phase);
   const lit = usePort((state) => (state.phase === 'over' ? null : spokenOf(state)));
-  useEffect(() => {
-    if (lit === null) return undefined;
-    let dark: (() => void) | null = null;
-    // Gauges are drawn a frame after the card.
-    const frame = requestAnimationFrame(() => {
-      dark = light([lit]);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      dark?.();
-    };
-  }, [lit]);
+  // Gauges are drawn a frame after the card.
+  useEffect(() => (lit === null ? undefined : lightSoon([lit])), [lit]);
   if (text === '' || phase === 'over') return null;
   return (
     <div className="pt-lesson">
