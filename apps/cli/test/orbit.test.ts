@@ -247,13 +247,13 @@ describe('a duel by protocol', () => {
 });
 
 describe('in the terminal', () => {
-  const sit = async (level: string) => {
+  const sit = async (level: string, ...size: readonly [columns: number, rows: number] | readonly []) => {
     const game = await orbit();
     const opened = openRun(game, { level });
     if (!opened.ok) throw new Error(opened.error.message);
     const handling = await handlingOf('orbit');
     const desk = new Desk(new Session<AnyShape>(opened.value), handling);
-    const { keyboard, window, io } = terminal();
+    const { keyboard, window, io } = terminal(...size);
     const done = playKeys(desk, io, handling);
     await until(() => window.text.includes(game.title), game.title);
     const press = async (keys: string, words: string): Promise<void> => {
@@ -284,6 +284,18 @@ describe('in the terminal', () => {
     await press('\r', 'won');
     expect(desk.session.status.is).toBe('won');
     expect(desk.session.turns).toHaveLength(2);
+    await leave();
+  });
+
+  test('in 80 columns and 24 lines every reason of a refused plan is in sight, with intents as far as there is room', async () => {
+    const { press, leave, window } = await sit('station-keeping', 80, 24);
+    const from = window.text.length;
+    await press('5+++++gt', 'The Railgun cannot fire in a turn with a transfer.');
+    const drawn = window.text.slice(from);
+    const last = drawn.slice(drawn.lastIndexOf('Turn 1 of 12'));
+    expect(last).toContain('! A soft burn needs 1 energy in Engines, planned 0.');
+    expect(last).toContain('Picket 1: coast to 6:11, launch at Station');
+    expect(last).not.toContain('tells the rest');
     await leave();
   });
 
