@@ -18,13 +18,15 @@ const seeds = Array.from({ length: 8 }, (_, i) => {
   return seed.value;
 });
 
-const winsOf = (policy: string, level: string): number => {
+const others = Array.from({ length: 40 }, (_, i) => String(5001 + i));
+
+const winsOf = (policy: string, level: string, of: readonly string[] = seeds): number => {
   const open = (seed: string) => {
     const run = openRun(game, { level, seed });
     if (!run.ok) throw new Error(run.error.message);
     return run.value;
   };
-  const work = simulate(game, policies[policy]!, { seeds, open, turns: 100 });
+  const work = simulate(game, policies[policy]!, { seeds: of, open, turns: 100 });
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value.wins;
@@ -37,6 +39,14 @@ describe('players', () => {
       expect(winsOf('idle', id), id).toBe(0);
       expect(2 * winsOf('greedy', id), id).toBeLessThanOrEqual(seeds.length);
     }
+  });
+
+  test('[OS-430] a lesson that needs a look ahead forgives careful a slip, and greedy not its haste', () => {
+    const careful = winsOf('careful', 'phase-lock', others);
+    expect(careful).toBeGreaterThanOrEqual(0.6 * others.length);
+    expect(careful).toBeLessThanOrEqual(0.9 * others.length);
+    expect(2 * winsOf('greedy', 'phase-lock', others)).toBeLessThanOrEqual(careful);
+    expect(winsOf('idle', 'phase-lock', others)).toBe(0);
   });
 
   test('[OS-430] careful finds its way where greedy does not: two lancers led into each other', () => {

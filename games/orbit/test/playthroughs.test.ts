@@ -34,7 +34,7 @@ const playthroughs: readonly Playthrough[] = [
   {
     name: 'dry-tank-out-of-time',
     origin: { level: 'dry-tank' },
-    turns: Array.from({ length: 10 }, () => []),
+    turns: Array.from({ length: 9 }, () => []),
     ends: 'lost',
   },
   {

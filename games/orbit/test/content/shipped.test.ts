@@ -25,7 +25,7 @@ const fileOf = (id: string): Scenario => scenarios.find((one) => one.id === id)!
 const ENDS: Readonly<Record<string, string>> = {
   'first-light': '2: 12 0 1',
   'turn-and-burn': '4: 12 0 0',
-  'phase-lock': '4: 12 0 0',
+  'phase-lock': '3: 12 0 0',
   'dry-tank': '4: 12 1 3',
   'cold-ship': '5: 5 0 0',
   redline: '4: 2 0 0',

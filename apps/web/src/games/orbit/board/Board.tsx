@@ -29,8 +29,9 @@ import { refusedMove } from './refused.ts';
 import { discOf, freeSector, gateFigures, isSame, shipFigures, zonesOf } from './scene.ts';
 import { useSight } from './sight.ts';
 
-/** Smallest side of a cell, in px: a tablet shows the whole board, a phone a window on it. */
-const LEAST = { wide: { thumb: 17, mouse: 17 }, phone: { thumb: 30 } } as const;
+/** Smallest side of a cell, in px: a tablet shows the whole board, a phone a window on it while there is something to press,
+ *  and all of it at the end of a run, with the ways flown. */
+const LEAST = { wide: { thumb: 17, mouse: 17 }, phone: { thumb: 30 }, shown: { thumb: 13 } } as const;
 
 /** How far from the planet to the ship the middle of a small window is. */
 const NEAR = 0.55;
@@ -63,7 +64,15 @@ export const Board = (props: BoardProps<OrbitShape>) => {
   // On a phone the planet stays in sight beside the ship; the keys of the dock do what a press on a cell does.
   const near = isUnrolled ? 1 : NEAR;
   const camera = useMapCamera({
-    ...{ box, cell: 40, most: 58, around: 2, ...LEAST[innerWidth > 720 ? 'wide' : 'phone'], zoom, zoomBy },
+    ...{
+      box,
+      cell: 40,
+      most: 58,
+      around: 2,
+      ...LEAST[innerWidth > 720 ? 'wide' : isOver && !isReadOnly ? 'shown' : 'phone'],
+      zoom,
+      zoomBy,
+    },
     ...{ x: x * near, y: y * near },
   });
   const grown = Math.max(1, (BOARD_FLOOR * box.width) / camera.width / TAG_TEXT);
@@ -91,7 +100,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
           <g id="ob-flown">
             <Gates disc={disc} gates={gateFigures(view)} />
             {beat === null ? <Zones disc={disc} zones={zones} /> : null}
-            {isOver && isNow && beat === null && !isReadOnly ? <Flown disc={disc} ships={ships} /> : null}
+            {isOver && isNow && beat === null && !isReadOnly ? <Flown disc={disc} ships={ships} grown={grown} /> : null}
             {pointed ? <path className="ob-pointed" d={bandPath(disc, pointed, 0, 19)} /> : null}
             {beat === null ? (
               <Pieces

@@ -22,7 +22,7 @@ const STEP = 40;
 const HALF = 18.5;
 export const PLANET = 56;
 /** Half of the drawing's side. */
-export const EDGE = 326;
+export const EDGE = 331;
 
 export const radiusOf = (ring: number): number => CORE + STEP * ring;
 /** The line between ring and ring + 1; 0 is the inner edge. */

@@ -11,12 +11,14 @@ import { flightOf } from '../script.ts';
 interface FlownProps {
   readonly disc: Disc;
   readonly ships: readonly ShipFigure[];
+  /** How much larger than drawn, where the board is small. */
+  readonly grown: number;
 }
 
 /** So many turns are numbered at most. */
 const MOST = 10;
 
-export const Flown = memo(({ disc, ships }: FlownProps) => {
+export const Flown = memo(({ disc, ships, grown }: FlownProps) => {
   const session = useRun((state) => state.session);
   const views = useMemo(
     () =>
@@ -41,7 +43,7 @@ export const Flown = memo(({ disc, ships }: FlownProps) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
                 key={i}
                 d={flightPath(disc, flightOf(disc.sectors, cells[i]!, to))}
-                strokeWidth={ship.tone === 'you' ? 2.2 : 1.8}
+                strokeWidth={(ship.tone === 'you' ? 2.2 : 1.8) * grown}
                 strokeDasharray={ship.tone === 'you' ? undefined : '7 5'}
                 opacity={0.35 + (0.6 * (i + 1)) / cells.length}
               />
@@ -52,7 +54,7 @@ export const Flown = memo(({ disc, ships }: FlownProps) => {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
                 <g key={turn} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-                  <circle r="9.5" fill="var(--space)" strokeWidth="1.5" />
+                  <circle r={9.5 * grown} fill="var(--space)" strokeWidth={1.5 * grown} />
                   <text className="bn mid" y=".34em" stroke="none" style={{ fill: colour, fontSize: boardText(11) }}>
                     {turn}
                   </text>
