@@ -69,6 +69,7 @@ const report = (issue: Issue, input: unknown, found: Findings): void => {
 const expectedOf = (issue: Issue): string => {
   if (issue.code === 'invalid_type') return issue.expected === 'object' ? 'an object' : `a ${issue.expected}`;
   if (issue.code === 'invalid_value') return issue.values.map(String).join(' or ');
+  if (issue.code === 'too_big') return `a text of at most ${issue.maximum} characters`;
   return 'as the schema says';
 };
 

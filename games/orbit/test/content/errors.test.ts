@@ -58,6 +58,10 @@ const ROWS: readonly Row[] = [
     'parAtLeast belongs to a par that is best known, not to a proven one',
   ],
   ['OS-415', 'unknown-word', 'joust', 'parProof', 'hoped', 'parProof: unknown proof hoped'],
+  [
+    ...(['OS-415', 'wrong-type', 'joust', '$schema', 'x'.repeat(201)] as const),
+    `$schema must be a text of at most 200 characters, got "${'x'.repeat(39)}…"`,
+  ],
   ['OS-415', 'wrong-type', 'joust', 'ships.1', 7, 'ships[1] must be an object, got 7'],
   ['OS-492', 'unknown-word', 'joust', 'goal', 7, 'goal: unknown goal 7'],
   ['OS-492', 'unknown-word', 'joust', 'goal.kind', 'glory', 'goal.kind: unknown goal glory'],
