@@ -15,6 +15,7 @@ import { levelCodec, paramsCodec, presets } from './params.ts';
 import { copy, play } from './play.ts';
 import { questions } from './questions.ts';
 import { refuse } from './refuse.ts';
+import { compile } from './rules/table.ts';
 import { setup } from './setup.ts';
 import type { PortShape } from './shape.ts';
 import { advice, players } from './solve/players.ts';
@@ -36,6 +37,7 @@ export const port: Game<PortShape> = {
   params: { ...paramsCodec, presets },
   level: levelCodec,
   action: actionCodec,
+  compile,
   setup,
   copy,
   legal,

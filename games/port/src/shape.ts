@@ -214,6 +214,25 @@ export interface Content {
   readonly scenarios: readonly Scenario[];
 }
 
+/** What selecting reads of the cards, by their place in the content (rules/table.ts). */
+export interface Table {
+  /** The cards it was made of. */
+  readonly events: readonly Card[];
+  /** The conditions of all cards, three numbers each. */
+  readonly conditions: Int32Array;
+  /** Where those of each card begin, and at the end where they end. */
+  readonly begins: Int32Array;
+  /** How many answers it has. */
+  readonly answers: Uint8Array;
+  /** The answers that it follows upon, by slot; null: none. */
+  readonly after: readonly (Int32Array | null)[];
+}
+
+/** What the rules are handed: the content and, in a run, the table of its cards. */
+export interface World extends Content {
+  readonly table?: Table | undefined;
+}
+
 export interface Climate {
   readonly tag: Tag;
   readonly pm: number;
@@ -315,5 +334,5 @@ export interface PortShape extends Shape {
   event: PortEvent;
   view: import('./view.ts').View;
   content: Content;
-  world: Content;
+  world: World;
 }

@@ -8,6 +8,7 @@ import { frameOf } from '../src/params.ts';
 import { copy, play } from '../src/play.ts';
 import { answerSlotOf, cardOf } from '../src/rules/cards.ts';
 import { NO_COOLDOWNS } from '../src/rules/cooldowns.ts';
+import { weigh } from '../src/rules/selection.ts';
 import { setup } from '../src/setup.ts';
 import type { Action, Answer, Card, Content, Fields, PortEvent, PortShape, State } from '../src/shape.ts';
 import { FIELDS } from '../src/shape.ts';
@@ -216,6 +217,9 @@ export const commitAll = (session: Session<PortShape>, turns: readonly Turn<Port
     if (!done.ok) throw new Error(done.refusals[0]!.why);
   }
 };
+
+/** The card of that slot can be drawn. */
+export const canCome = (on: Content, at: number, state: State, now: number): boolean => weigh(on, state, now)[at]! > 0;
 
 /** Relaxed play of a session by a chooser, ticks included; at most `most` picks. */
 export const playRelaxed = (

@@ -7,6 +7,7 @@ import { applyAction, applyTick, cardOf, checkRunOutcome, fieldsAfter } from '..
 import { fieldsOf } from '../rules/fields.ts';
 import { usableAnswers } from '../rules/relaxed.ts';
 import { evaluateCondition, isRemembered, type Readings, stateModifierPm, totalOf, weigh } from '../rules/selection.ts';
+import { compile } from '../rules/table.ts';
 import type { Card, Content, Fields, PortEvent, State } from '../shape.ts';
 import { keyOf } from '../solve/key.ts';
 
@@ -41,7 +42,8 @@ export const isLostForCertain = (content: Content, state: State, nodes: number):
   return disproof(content, state, 'win', nodes);
 };
 
-const claim = (content: Content, state: State, goal: Goal, nodes: number): Claim => {
+const claim = (given: Content, state: State, goal: Goal, nodes: number): Claim => {
+  const content = compile(given);
   if (state.outcome !== null) {
     return goal === 'win' && state.outcome === 'win' ? { is: 'yes', line: [], nodes: 0 } : { is: 'no', nodes: 0 };
   }

@@ -6,6 +6,7 @@ import { copy } from '../play.ts';
 import { cardOf } from '../rules/cards.ts';
 import { relaxedStep, StreamTape, usableAnswers } from '../rules/relaxed.ts';
 import { marginPm, perMille } from '../rules/rounding.ts';
+import { compile } from '../rules/table.ts';
 import type { Answer, Content, Outcome, State } from '../shape.ts';
 import { OUTCOMES } from '../shape.ts';
 import { keyOf } from '../solve/key.ts';
@@ -59,11 +60,12 @@ export interface OddsProgress {
 
 /** The state's odds first, then those after each usable answer in card order. Yields after every `step` samples. */
 export function* odds(
-  content: Content,
+  given: Content,
   state: State,
-  samples: number = content.config.odds.samples,
+  samples: number = given.config.odds.samples,
   step = 20,
 ): Generator<OddsProgress, readonly Odds[], void> {
+  const content = compile(given);
   const card = cardOf(content, state.currentEventId);
   const asked: (Answer | null)[] = [null, ...(card === null ? [] : usableAnswers(content, card, state))];
   const found: Odds[] = [];
@@ -81,7 +83,8 @@ export function* odds(
 }
 
 /** The odds of the state alone. */
-export const stateOdds = (content: Content, state: State, samples: number): Odds => {
+export const stateOdds = (given: Content, state: State, samples: number): Odds => {
+  const content = compile(given);
   const counts = { win: 0, time: 0, stress: 0, privilege: 0, critical: 0 };
   for (let sample = 0; sample < samples; sample++) counts[sampleOf(content, state, null, sample)] += 1;
   return summary(null, counts);

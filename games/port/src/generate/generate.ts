@@ -4,6 +4,7 @@
 import { type Dice, diceOf, type Generated, type Stream } from '@interlock/kernel';
 import tickets from '../../content/tickets.json' with { type: 'json' };
 import { finish, stateOdds } from '../forecast/odds.ts';
+import { compile } from '../rules/table.ts';
 import { setup } from '../setup.ts';
 import type { Climate, Content, Level, Params, PortShape, Range, Tag } from '../shape.ts';
 import { beam, parOf, turnsOfLine } from '../solve/search.ts';
@@ -36,7 +37,8 @@ export const candidateFrom = (content: Content, difficulty: number, stream: Stre
 };
 
 /** A winning line by the narrow beam, failing that by the wide one; null where neither finds one. */
-export const certify = (content: Content, level: Level, seed: string): Generated<PortShape> | null => {
+export const certify = (given: Content, level: Level, seed: string): Generated<PortShape> | null => {
+  const content = compile(given);
   const { solver } = content.config;
   const dice = diceOf(seed);
   const position = { state: setup(content, level, dice), dice };

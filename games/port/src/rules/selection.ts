@@ -12,8 +12,10 @@ import {
   type Param,
   type State,
   type WeightRule,
+  type World,
 } from '../shape.ts';
 import { isActionOnCooldown, isEventOnCooldown } from './cooldowns.ts';
+import { PER_CONDITION, tableFor } from './table.ts';
 
 /** All that a condition can read. */
 export type Readings = Fields & { readonly idleTicks: number };
@@ -85,15 +87,6 @@ export const stateModifierPm = (config: Config, card: Card, fields: Fields): num
 export const effectiveWeight = (config: Config, card: Card, fields: Fields, base: number, envPm: number): number =>
   Math.floor((base * stateModifierPm(config, card, fields) * envPm) / config.weight.divisor);
 
-/** Conditions hold, the event is free, what it answers is remembered, and at least one of its buttons works. */
-export const isEligible = (content: Content, card: Card, slot: number, state: State, now: number): boolean =>
-  isFree(card, slot, state, now) && isCalledFor(card, rememberedAt(content, state.cooldowns, now));
-
-const isFree = (card: Card, slot: number, state: State, now: number): boolean =>
-  evaluateConditions(state, card.conditions) &&
-  !isEventOnCooldown(state.cooldowns, slot, now) &&
-  hasFreeAnswer(card, slot, state, now);
-
 /** Ids of the answers that were given and still cool: the office forgets when a cooldown does. */
 const rememberedAt = ({ events }: Content, { actions }: Cooldowns, now: number): readonly string[] => {
   const ids: string[] = [];
@@ -118,25 +111,68 @@ export const isRemembered = (content: Content, card: Card, cooldowns: Cooldowns,
 /** The slot of a card's answer in the cooldown stamps. */
 export const answerSlot = (eventSlot: number, place: number): number => eventSlot * MAX_ANSWERS + place;
 
-const hasFreeAnswer = (card: Card, slot: number, state: State, now: number): boolean => {
-  for (let i = 0; i < card.actions.length; i++) {
-    if (!isActionOnCooldown(state.cooldowns, answerSlot(slot, i), now)) return true;
-  }
+const hasFreeAnswer = (count: number, slot: number, cooldowns: Cooldowns, now: number): boolean => {
+  for (let i = 0; i < count; i++) if (!isActionOnCooldown(cooldowns, answerSlot(slot, i), now)) return true;
   return false;
 };
 
-/** The effective weight of every event in content order; 0 where it cannot be drawn now. */
-export const weigh = (content: Content, state: State, now: number): number[] => {
-  const { events, config } = content;
-  const { base, env } = state;
-  const remembered = rememberedAt(content, state.cooldowns, now);
+/** The effective weight of every event in content order; 0 where it cannot be drawn now. Drawn are cards
+ *  whose conditions hold, that are free, that follow upon something remembered, and one of whose buttons works. By the
+ *  table: of all that a run does, this is done most. */
+export const weigh = (world: World, state: State, now: number): number[] => {
+  const { events, config } = world;
+  const { conditions, begins, answers, after } = tableFor(world);
+  const { base, env, cooldowns } = state;
+  const readings = readingsOf(state);
   const weights = new Array<number>(events.length).fill(0);
   for (let i = 0; i < events.length; i++) {
-    const card = events[i]!;
-    if (base[i]! > 0 && isCalledFor(card, remembered) && isFree(card, i, state, now))
-      weights[i] = effectiveWeight(config, card, state, base[i]!, env[i]!);
+    if (base[i]! <= 0) continue;
+    const end = begins[i + 1]!;
+    let at = begins[i]!;
+    while (at < end && compares(readings[conditions[at]!]!, conditions[at + 1]!, conditions[at + 2]!))
+      at += PER_CONDITION;
+    if (at < end || isEventOnCooldown(cooldowns, i, now)) continue;
+    const follows = after[i]!;
+    if (follows !== null && !isAnyCooling(follows, cooldowns, now)) continue;
+    if (hasFreeAnswer(answers[i]!, i, cooldowns, now))
+      weights[i] = effectiveWeight(config, events[i]!, state, base[i]!, env[i]!);
   }
   return weights;
+};
+
+/** In the order of PARAMS. */
+const readingsOf = (from: Readings): readonly number[] => [
+  from.timeLeft,
+  from.stress,
+  from.privilege,
+  from.bureaucracy,
+  from.security,
+  from.influence,
+  from.idleTicks,
+];
+
+/** By the place of the comparison in OPS. */
+const compares = (found: number, op: number, value: number): boolean => {
+  switch (op) {
+    case 0:
+      return found >= value;
+    case 1:
+      return found <= value;
+    case 2:
+      return found > value;
+    case 3:
+      return found < value;
+    case 4:
+      return found === value;
+    default:
+      return found !== value;
+  }
+};
+
+/** An answer that cools was given: it is remembered. */
+const isAnyCooling = (slots: Int32Array, cooldowns: Cooldowns, now: number): boolean => {
+  for (let i = 0; i < slots.length; i++) if (isActionOnCooldown(cooldowns, slots[i]!, now)) return true;
+  return false;
 };
 
 export const totalOf = (weights: readonly number[]): number => {

@@ -1,6 +1,7 @@
 // Many runs counted: wins and losses with a confidence interval, and per event and answer how often it was met.
 
 import { marginPm, perMille } from '../rules/rounding.ts';
+import { compile } from '../rules/table.ts';
 import type { Content, Level, Outcome } from '../shape.ts';
 import { OUTCOMES } from '../shape.ts';
 import type { PolicyName } from './policies.ts';
@@ -37,7 +38,8 @@ export function* seedsOf(prefix: string, from: number, to: number): Generator<st
 }
 
 /** Yields after every run, so that a worker can report and stop; returns the tally. */
-export function* tally(content: Content, ask: TallyAsk): Generator<number, Tally, void> {
+export function* tally(given: Content, ask: TallyAsk): Generator<number, Tally, void> {
+  const content = compile(given);
   const events = content.events.map(({ id, actions }) => ({
     eventId: id,
     seen: 0,

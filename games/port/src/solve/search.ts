@@ -17,6 +17,7 @@ import { legal } from '../legal.ts';
 import { copy } from '../play.ts';
 import { cardOf, SELECT } from '../rules/cards.ts';
 import { awaitCard, relaxedStep, tapeOn, usableAnswers } from '../rules/relaxed.ts';
+import { compile } from '../rules/table.ts';
 import type { Action, Content, PortShape, State } from '../shape.ts';
 import { keyOf } from './key.ts';
 import { worthOf } from './value.ts';
@@ -45,11 +46,8 @@ export interface Beam {
 }
 
 /** Layer by layer: all usable answers in card order, doubles merged by key, the best kept. */
-export function* beam(
-  content: Content,
-  start: Position<PortShape>,
-  ask: BeamAsk,
-): Generator<SolveProgress, Beam, void> {
+export function* beam(given: Content, start: Position<PortShape>, ask: BeamAsk): Generator<SolveProgress, Beam, void> {
+  const content = compile(given);
   let nodes = 0;
   let complete = true;
   const root = rooted(content, start);

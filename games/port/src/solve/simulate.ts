@@ -3,6 +3,7 @@
 import { diceOf, type Stream } from '@interlock/kernel';
 import { cardOf, SELECT } from '../rules/cards.ts';
 import { awaitCard, relaxedStep, StreamTape, usableAnswers } from '../rules/relaxed.ts';
+import { compile } from '../rules/table.ts';
 import { setup } from '../setup.ts';
 import type { Content, Level, Outcome, PortEvent, State } from '../shape.ts';
 import { type Policy, type PolicyName, policies } from './policies.ts';
@@ -46,13 +47,14 @@ export interface PlayOptions {
 
 /** Plays the draft to its end; `select` draws the cards, `coins` is for players who toss. */
 export const playOut = (
-  content: Content,
+  given: Content,
   draft: State,
   select: Stream,
   policy: Policy,
   coins: Stream,
   options: PlayOptions = {},
 ): Played => {
+  const content = compile(given);
   const watch = options.watch ?? {};
   const thinkTicks = options.thinkTicks ?? content.config.relaxed.thinkTicks;
   const tape = new WatchTape(select, watch);
@@ -75,12 +77,13 @@ export const playOut = (
 
 /** One run of a level with a seed, from set-up to its end. */
 export const playRun = (
-  content: Content,
+  given: Content,
   level: Level,
   seed: string,
   policy: PolicyName,
   options: PlayOptions = {},
 ): Played => {
+  const content = compile(given);
   const dice = diceOf(seed);
   const state = setup(content, level, dice);
   if (state.currentEventId !== null) options.watch?.shown?.(state.currentEventId);

@@ -6,9 +6,8 @@ import { pickAt, tickAt } from '../../src/actions.ts';
 import { legal } from '../../src/legal.ts';
 import { refuse } from '../../src/refuse.ts';
 import { isActionOnCooldown, isEventOnCooldown } from '../../src/rules/cooldowns.ts';
-import { isEligible } from '../../src/rules/selection.ts';
 import type { State } from '../../src/shape.ts';
-import { act, buttonSlot, content, event, pickOn, slot, stateOf, withEvents } from '../kit.ts';
+import { act, buttonSlot, canCome, content, event, pickOn, slot, stateOf, withEvents } from '../kit.ts';
 
 test('[OP-077] [OP-086] [OP-057] example 2: the expiry boundary', () => {
   const picked = pickOn(stateOf('90/40/4/60/50/1/10', { card: 'port-scan-alert' }), 'port-scan-alert-harden').state;
@@ -57,10 +56,10 @@ test('[OP-087] [OP-092] example 11: all actions cooling', () => {
     on,
     atMs: 10_000,
   }).state;
-  expect(isEligible(on, e, 0, first, 10_000)).toBe(true);
+  expect(canCome(on, 0, first, 10_000)).toBe(true);
   expect(isEventOnCooldown(second.cooldowns, 0, 20_000)).toBe(false);
-  expect(isEligible(on, e, 0, second, 59_999)).toBe(false);
-  expect(isEligible(on, e, 0, second, 60_000)).toBe(true);
+  expect(canCome(on, 0, second, 59_999)).toBe(false);
+  expect(canCome(on, 0, second, 60_000)).toBe(true);
   expect(isActionOnCooldown(second.cooldowns, 1, 60_000)).toBe(true);
 });
 

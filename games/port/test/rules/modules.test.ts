@@ -33,7 +33,8 @@ test('[OP-337] the cooldown module knows no fields and no game', () => {
 });
 
 test('[OP-338] [OP-099] the selection module changes no state', () => {
-  expect(imports('rules/selection.ts').toSorted()).toEqual(['cooldowns', 'shape']);
+  expect(imports('rules/selection.ts').toSorted()).toEqual(['cooldowns', 'shape', 'table']);
+  expect(imports('rules/table.ts')).toEqual(['shape']); // content into numbers, without a state
   expect(code('rules/selection.ts')).not.toMatch(/state\.\w+ = |draft/);
 });
 
@@ -73,7 +74,16 @@ test('[OP-346] shared types are declarations without logic', () => {
 test('[OP-347] imports point one way: no module sees the game object, and there are no circles of rules', () => {
   for (const name of names)
     if (name !== 'index.ts') expect([name, imports(name).includes('index')]).toEqual([name, false]);
-  const rank = ['shape', 'rules/fields', 'rules/cooldowns', 'rules/selection', 'rules/score', 'rules/cards', 'play'];
+  const rank = [
+    'shape',
+    'rules/table',
+    'rules/fields',
+    'rules/cooldowns',
+    'rules/selection',
+    'rules/score',
+    'rules/cards',
+    'play',
+  ];
   const nouns = rank.map((name) => name.split('/').at(-1)!);
   for (const [i, name] of rank.entries()) {
     for (const one of imports(`${name}.ts`)) if (nouns.includes(one)) expect(nouns.indexOf(one)).toBeLessThan(i);

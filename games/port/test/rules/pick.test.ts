@@ -6,11 +6,10 @@ import { pickAt, tickAt } from '../../src/actions.ts';
 import { refuse } from '../../src/refuse.ts';
 import { effectsOf } from '../../src/rules/cards.ts';
 import { actionExpiry, eventExpiry } from '../../src/rules/cooldowns.ts';
-import { isEligible } from '../../src/rules/selection.ts';
 import {
   act,
   answer,
-  card,
+  canCome,
   config,
   content,
   event,
@@ -94,8 +93,8 @@ test('[OP-059] [OP-084] [OP-095] the next card is drawn at the same stamp, after
   const next = done.events.find(({ type }) => type === 'cardShown');
   expect(next).toMatchObject({ atMs: 3210 });
   expect(eventExpiry(done.state.cooldowns, slot('status-call'))).toBe(3210 + 28_000);
-  expect(isEligible(content, card('status-call'), slot('status-call'), done.state, 3210)).toBe(false);
-  expect(isEligible(content, card('status-call'), slot('status-call'), done.state, 31_210)).toBe(true);
+  expect(canCome(content, slot('status-call'), done.state, 3210)).toBe(false);
+  expect(canCome(content, slot('status-call'), done.state, 31_210)).toBe(true);
 });
 
 test('[OP-060] [OP-123] [OP-165] a pick that ends the run draws nothing', () => {

@@ -1,23 +1,28 @@
 // Eligibility, weights and the draw.
 
-import { diceOf, digestOf } from '@interlock/kernel';
+import { diceOf, digestOf, openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { pickAt } from '../../src/actions.ts';
+import { port } from '../../src/index.ts';
 import { scaledBase } from '../../src/params.ts';
 import { refuse } from '../../src/refuse.ts';
+import { isActionOnCooldown, isEventOnCooldown } from '../../src/rules/cooldowns.ts';
 import {
+  answerSlot,
   effectiveWeight,
   evaluateCondition,
   evaluateConditions,
-  isEligible,
+  isRemembered,
   rulePm,
   stateModifierPm,
   totalOf,
   weigh,
   weightedRandomPick,
 } from '../../src/rules/selection.ts';
+import { compile } from '../../src/rules/table.ts';
 import type { Op } from '../../src/shape.ts';
 import {
+  canCome,
   card,
   config,
   content,
@@ -35,14 +40,13 @@ import {
 const readings = { ...fields('100/30/4/60/40/2/0'), idleTicks: 0 };
 
 test('[OP-087] eligible: conditions, free event, one free answer', () => {
-  const alert = card('port-scan-alert');
   const at = slot('port-scan-alert');
-  expect(isEligible(content, alert, at, stateOf('90/30/4/60/39/0/0'), 0)).toBe(false);
+  expect(canCome(content, at, stateOf('90/30/4/60/39/0/0'), 0)).toBe(false);
   const open = stateOf('90/30/4/60/40/0/0', { card: 'port-scan-alert' });
-  expect(isEligible(content, alert, at, open, 0)).toBe(true);
+  expect(canCome(content, at, open, 0)).toBe(true);
   const cooling = pickOn({ ...open, security: 90 }, 'port-scan-alert-confess').state;
-  expect(isEligible(content, alert, at, cooling, 29_999)).toBe(false);
-  expect(isEligible(content, alert, at, cooling, 30_000)).toBe(true);
+  expect(canCome(content, at, cooling, 29_999)).toBe(false);
+  expect(canCome(content, at, cooling, 30_000)).toBe(true);
 });
 
 test('[OP-088] [OP-089] conditions are joined by AND; none at all always holds', () => {
@@ -240,4 +244,41 @@ test('[OP-114] shares are exact beyond a byte: each of 256 + k places is drawn, 
   for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(200);
   const places = new Set(Array.from({ length: 8000 }, () => weightedRandomPick([total], () => stream)!.roll));
   expect([places.size, Math.min(...places), Math.max(...places)]).toEqual([total, 1, total]);
+});
+
+test('[OP-087] [OP-403] the table of a run says of every card what its entry in the content says, all through a run', () => {
+  let drawable = 0;
+  for (const { id } of port.levels.filter((_, i) => i % 3 === 0)) {
+    const run = openRun(port, { level: id });
+    if (!run.ok) throw new Error(run.error.message);
+    const session = new Session(run.value);
+    for (let turn = 0; turn < 60 && session.status.is === 'playing'; turn++) {
+      const { state } = session;
+      const { base, env, cooldowns, clockMs } = state;
+      expect(session.world.table?.events).toBe(session.world.events);
+      const weights = weigh(session.world, state, clockMs);
+      const byEntry = content.events.map((one, at) => {
+        const isFree =
+          base[at]! > 0 &&
+          evaluateConditions(state, one.conditions) &&
+          !isEventOnCooldown(cooldowns, at, clockMs) &&
+          isRemembered(content, one, cooldowns, clockMs) &&
+          one.actions.some((_, place) => !isActionOnCooldown(cooldowns, answerSlot(at, place), clockMs));
+        return isFree ? effectiveWeight(config, one, state, base[at]!, env[at]!) : 0;
+      });
+      expect(weights.join()).toBe(byEntry.join());
+      drawable += weights.filter((weight) => weight > 0).length;
+      const legal = session.legal();
+      session.commit([legal[turn % legal.length]!]);
+    }
+  }
+  expect(drawable).toBeGreaterThan(1000);
+});
+
+test("[OP-348] cards put in the place of a run's own are weighed by themselves, not by its table", () => {
+  const compiled = compile(content);
+  const swapped = { ...compiled, events: [...content.events].reverse() };
+  const state = stateOf('90/30/4/60/60/0/0');
+  const turned = { ...state, base: state.base.slice().reverse(), env: state.env.slice().reverse() };
+  expect(weigh(swapped, turned, 0)).toEqual([...weigh(compiled, state, 0)].reverse());
 });

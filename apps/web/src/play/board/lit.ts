@@ -51,8 +51,8 @@ export const light = (names: readonly string[]): (() => void) => {
   return () => found?.removeAttribute('data-lit');
 };
 
-/** The same a frame later, when all that is drawn after the board is there too. */
-export const lightSoon = (names: readonly string[]): (() => void) => {
+/** The same once the next frame is drawn: for what comes a frame after the board. */
+export const lightNext = (names: readonly string[]): (() => void) => {
   let dark: (() => void) | null = null;
   const frame = requestAnimationFrame(() => {
     dark = light(names);

@@ -4,7 +4,7 @@
 import { picksIn, texts } from '@interlock/port/screen';
 import { useEffect } from 'react';
 import { Says } from '../../../parts/Says.tsx';
-import { lightSoon } from '../../../play/board/lit.ts';
+import { lightNext } from '../../../play/board/lit.ts';
 import { usePort } from '../run/context.ts';
 import { thinkOf } from '../run/header.ts';
 import type { PortState } from '../run/state.ts';
@@ -40,7 +40,7 @@ export const Tutorial = () => {
   const phase = usePort((state) => state.phase);
   const lit = usePort((state) => (state.phase === 'over' ? null : spokenOf(state)));
   // Gauges are drawn a frame after the card.
-  useEffect(() => (lit === null ? undefined : lightSoon([lit])), [lit]);
+  useEffect(() => (lit === null ? undefined : lightNext([lit])), [lit]);
   if (text === '' || phase === 'over') return null;
   return (
     <div className="pt-lesson">
