@@ -5,8 +5,9 @@ import { useMemo } from 'react';
 import { useNarrow } from '../../parts/useNarrow.ts';
 import { grouped } from '../top/useVerdict.ts';
 
-/** Terms that are read in a row. */
+/** Terms that are read in a row, and on a phone. */
 const ROW = 8;
+const PHONE_ROW = 4;
 
 export const Sum = ({ session }: { session: Session<AnyShape> }) => {
   const { game, world, state, turns } = session;
@@ -17,7 +18,7 @@ export const Sum = ({ session }: { session: Session<AnyShape> }) => {
   const isPhone = useNarrow('phone');
   if (terms.length < 2) return null;
   const sum = terms.reduce((all, { value }) => all + value, 0);
-  if (terms.length <= ROW) return <Terms terms={terms} sum={sum} />;
+  if (terms.length <= (isPhone ? PHONE_ROW : ROW)) return <Terms terms={terms} sum={sum} />;
   return (
     <details className="telling" open={!isPhone}>
       <summary>How the score of {grouped(sum)} adds up</summary>
