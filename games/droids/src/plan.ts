@@ -1,6 +1,6 @@
 // The pending plan: the tape laid out by plan actions, never part of the state [DD-077…DD-084, DD-610].
 
-import { type Excuse, excuse } from './excuses.ts';
+import { type Reason, reason } from './reasons.ts';
 import { cardNumber } from './rules/ids.ts';
 import { handSpace, tapeSpace } from './rules/piles.ts';
 import type { Action, PlanAction } from './shape/actions.ts';
@@ -30,18 +30,18 @@ export const planOf = (world: World, state: State, pending: readonly Action[]): 
 };
 
 /** One edit, all or nothing. */
-export const revised = (world: World, state: State, plan: Plan, action: PlanAction): Plan | Excuse => {
+export const revised = (world: World, state: State, plan: Plan, action: PlanAction): Plan | Reason => {
   if (action.type === 'clearTape')
     return plan.tape.length === 0
-      ? excuse('nothing-selected', 'The tape is empty already: there is nothing to clear.')
+      ? reason('nothing-selected', 'The tape is empty already: there is nothing to clear.')
       : { hand: [...plan.hand, ...plan.tape], tape: [] };
-  if (action.cards.length === 0) return excuse('nothing-selected', 'No card is named: name at least one to move.');
+  if (action.cards.length === 0) return reason('nothing-selected', 'No card is named: name at least one to move.');
   const cards = action.cards.map((id) => cardNumber(state, id));
   const rest = { hand: without(plan.hand, cards), tape: without(plan.tape, cards) };
   const list = rest[action.to];
   const index = action.index ?? list.length;
   if (!Number.isInteger(index) || index < 0 || index > list.length)
-    return excuse('bad-index', `Place ${index} is not on the ${action.to}: it counts from 0 to ${list.length}.`);
+    return reason('bad-index', `Place ${index} is not on the ${action.to}: it counts from 0 to ${list.length}.`);
   const strange = strangers(plan, cards, action.cards, 'in hand or on the tape');
   if (strange !== null) return strange;
   const moved = [...list.slice(0, index), ...cards, ...list.slice(index)];
@@ -58,31 +58,31 @@ export const strangers = (
   cards: readonly number[],
   ids: readonly string[],
   where: string,
-): Excuse | null => {
+): Reason | null => {
   for (const [i, card] of cards.entries()) {
     if (!plan.hand.includes(card) && !plan.tape.includes(card))
-      return excuse('unknown-card', `There is no card ${JSON.stringify(ids[i])} ${where}.`);
-    if (cards.indexOf(card) < i) return excuse('duplicate-card', `Card ${ids[i]} is named twice; name it once.`);
+      return reason('unknown-card', `There is no card ${JSON.stringify(ids[i])} ${where}.`);
+    if (cards.indexOf(card) < i) return reason('duplicate-card', `Card ${ids[i]} is named twice; name it once.`);
   }
   return null;
 };
 
 /** Too much for the tape's space, or for the tape itself. */
-export const tooFull = (world: World, state: State, { tape }: Plan): Excuse | null => {
+export const tooFull = (world: World, state: State, { tape }: Plan): Reason | null => {
   const space = tapeSpace(world, state, tape);
   const { hardCap } = world.rules.numbers.tape;
   if (tape.length > hardCap)
-    return excuse('tape-full', `A tape holds ${hardCap} cards at the most; this one has ${tape.length}.`);
+    return reason('tape-full', `A tape holds ${hardCap} cards at the most; this one has ${tape.length}.`);
   if (space <= state.purse.TapeLength) return null;
-  return excuse(
+  return reason(
     'tape-full',
     `The tape has space ${state.purse.TapeLength}; this layout needs ${space}. Take a card off first.`,
   );
 };
 
-const handFull = (state: State, before: Plan, { hand }: Plan): Excuse | null => {
+const handFull = (state: State, before: Plan, { hand }: Plan): Reason | null => {
   if (hand.length <= before.hand.length) return null;
   const most = Math.max(state.purse.HandSize, handSpace(state));
   const space = handSpace(state, hand);
-  return space <= most ? null : excuse('hand-full', `The hand has space ${most}; this would need ${space}.`);
+  return space <= most ? null : reason('hand-full', `The hand has space ${most}; this would need ${space}.`);
 };

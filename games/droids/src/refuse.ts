@@ -2,9 +2,9 @@
 
 import type { Refusal } from '@interlock/kernel';
 import { isWellFormed } from './actions.ts';
-import { type Excuse, excuse } from './excuses.ts';
 import { judgeCommitting } from './judge.ts';
 import { emptyPlan, isPlanAction, type Plan, revised } from './plan.ts';
+import { type Reason, reason } from './reasons.ts';
 import type { Action } from './shape/actions.ts';
 import { PHASES, type Phase } from './shape/names.ts';
 import type { State } from './shape/state.ts';
@@ -39,7 +39,7 @@ export const refuseTurn = (world: World, state: State, turn: readonly Action[]):
   if (turn.length === 0 || isPlanAction(turn[last]!))
     return [
       {
-        ...excuse('bad-turn', 'A turn ends with one committing action; this one has none yet.'),
+        ...reason('bad-turn', 'A turn ends with one committing action; this one has none yet.'),
         at: Math.max(0, last),
       },
     ];
@@ -47,7 +47,7 @@ export const refuseTurn = (world: World, state: State, turn: readonly Action[]):
   if (misplaced < last)
     return [
       {
-        ...excuse('bad-turn', 'Nothing may follow the committing action of a turn; commit it first.'),
+        ...reason('bad-turn', 'Nothing may follow the committing action of a turn; commit it first.'),
         at: misplaced + 1,
       },
     ];
@@ -68,7 +68,7 @@ export const refuseRevision = (
   if (early !== null) return [early];
   if (pending.some((one) => !isPlanAction(one)))
     return [
-      { ...excuse('bad-turn', 'The turn already has its committing action; commit it first.'), at: pending.length },
+      { ...reason('bad-turn', 'The turn already has its committing action; commit it first.'), at: pending.length },
     ];
   if (!isPlanAction(action)) return refuseTurn(world, state, [...pending, action]);
   const planned = layOut(world, state, [...pending, action]);
@@ -81,24 +81,24 @@ const refuseForm = (world: World, state: State, turn: readonly Action[]): Refusa
     const found = malformed(world, action);
     if (found !== null) return { ...found, at };
   }
-  if (state.phase === 'RunOver') return { ...excuse('run-is-over', 'The run is over; start another one.'), at: 0 };
+  if (state.phase === 'RunOver') return { ...reason('run-is-over', 'The run is over; start another one.'), at: 0 };
   for (const [at, action] of turn.entries()) {
     if (ACTIONS_OF[state.phase].includes(action.type)) continue;
     const home = PHASES.filter((phase) => ACTIONS_OF[phase].includes(action.type)).join(' or ');
-    return { ...excuse('wrong-phase', `Not in ${state.phase}: ${action.type} belongs to ${home}.`), at };
+    return { ...reason('wrong-phase', `Not in ${state.phase}: ${action.type} belongs to ${home}.`), at };
   }
   return null;
 };
 
-const malformed = (world: World, action: Action): Excuse | null =>
+const malformed = (world: World, action: Action): Reason | null =>
   isWellFormed(action)
     ? lacked(world, action)
-    : excuse('bad-action', 'This is no action of the game: check its type and fields.');
+    : reason('bad-action', 'This is no action of the game: check its type and fields.');
 
 /** What a ruleset does not have cannot be asked for [DD-626]. */
-export const lacked = (world: World, action: Action): Excuse | null => {
+export const lacked = (world: World, action: Action): Reason | null => {
   const { flags } = world.rules;
-  const lacks = (what: string): Excuse => excuse('bad-action', `The ${world.rules.name} ruleset has no ${what}.`);
+  const lacks = (what: string): Reason => reason('bad-action', `The ${world.rules.name} ruleset has no ${what}.`);
   switch (action.type) {
     case 'chooseContract':
       return flags.hasContracts ? null : lacks('contracts');
@@ -107,10 +107,10 @@ export const lacked = (world: World, action: Action): Excuse | null => {
     case 'quarantine':
       return flags.hasQuarantine ? null : lacks('quarantine');
     case 'deferGlitch':
-      if (action.payWith === 'token') return excuse('bad-action', 'A deferral is paid with energy or stability.');
+      if (action.payWith === 'token') return reason('bad-action', 'A deferral is paid with energy or stability.');
       return action.payWith === 'stability' && !flags.hasStability ? lacks('Stability') : null;
     case 'reroll':
-      if (action.payWith === 'stability') return excuse('bad-action', 'A reroll is paid with energy or a token.');
+      if (action.payWith === 'stability') return reason('bad-action', 'A reroll is paid with energy or a token.');
       return action.payWith === 'token' && world.rules.numbers.terminal.rewards.length === 0 ? lacks('tokens') : null;
     default:
       return null;

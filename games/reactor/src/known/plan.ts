@@ -24,7 +24,7 @@ interface Told {
   readonly [field: string]: unknown;
 }
 
-interface Foreseen {
+interface PreviewedEvent {
   readonly event: Told;
   readonly because: readonly object[];
 }
@@ -66,10 +66,10 @@ const label = (facility: Facility, at: Index, action: Action, told: readonly Tol
 };
 
 /** The events of the player's own phase by action: they come in the order of the plan, each action's first names it. */
-const toldByAction = (actions: number, foreseen: readonly Foreseen[]): readonly Told[][] => {
+const toldByAction = (actions: number, previewed: readonly PreviewedEvent[]): readonly Told[][] => {
   const told: Told[][] = Array.from({ length: actions }, () => []);
   let latest = 0;
-  for (const { event, because } of foreseen) {
+  for (const { event, because } of previewed) {
     if (event.type === 'beginSimulation') break;
     for (const cause of because) if ('action' in cause) latest = Math.max(latest, Number(cause.action));
     told[latest]?.push(event);
@@ -83,9 +83,13 @@ const shieldAfter = (events: readonly Told[]): number | null => {
   return typeof left === 'number' ? left : null;
 };
 
-/** The steps of a plan. `foreseen` are the events of the plan's turn, each with the action that led to it. */
-export const stepsOf = (facility: Facility, plan: readonly Action[], foreseen: readonly Foreseen[]): PlanStep[] => {
-  const told = toldByAction(plan.length, foreseen);
+/** The steps of a plan. `previewed` are the events of the plan's turn, each with the action that led to it. */
+export const stepsOf = (
+  facility: Facility,
+  plan: readonly Action[],
+  previewed: readonly PreviewedEvent[],
+): PlanStep[] => {
+  const told = toldByAction(plan.length, previewed);
   let at = facility.robot.cell;
   return plan.map((action, index) => {
     const from = at;

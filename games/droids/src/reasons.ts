@@ -1,4 +1,4 @@
-// A refusal before it knows which action of the turn it is about: its code and what to do instead.
+// Why an action is refused, before it is known which one of the turn it is: a code and what to do instead.
 
 export type Code =
   | ('bad-action' | 'run-is-over' | 'wrong-phase' | 'bad-turn' | 'contract-pending' | 'nothing-selected' | 'bad-index')
@@ -14,9 +14,9 @@ export type Code =
   | ('already-used' | 'booster-limit' | 'overheated' | 'no-modifier' | 'deck-full' | 'deck-too-small')
   | ('not-enough-energy' | 'not-enough-stability' | 'no-token');
 
-export interface Excuse {
+export interface Reason {
   readonly code: Code;
   readonly why: string;
 }
 
-export const excuse = (code: Code, why: string): Excuse => ({ code, why });
+export const reason = (code: Code, why: string): Reason => ({ code, why });
