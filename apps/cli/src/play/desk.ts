@@ -162,7 +162,8 @@ export class Desk {
     const lines: string[] = [];
     for (let at = from + 1; at <= session.turns.length; at++) {
       const told = this.#told(at);
-      if (told.length > 0 || this.#isStep(session.turns[at - 1]!)) lines.push(`Turn ${at}:`, ...told);
+      if (told.length > 0) lines.push(`Turn ${at}:`, ...told);
+      else if (this.#isStep(session.turns[at - 1]!)) lines.push(`Turn ${at}.`);
     }
     if (!answer.ok) return { lines: [...lines, ...sayRefusals(answer.refusals).lines], isRefusal: true };
     if (this.isOver) {

@@ -2,10 +2,11 @@
 
 import type { AnyShape, Session } from '@interlock/kernel';
 import { GitFork } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Look } from '../games/screen.ts';
 import { Chart, type ChartLine } from '../parts/chart/Chart.tsx';
 import { Facts } from '../parts/Facts.tsx';
-import { type Beat, countWords, shortName } from '../store/beats.ts';
+import { type Beat, chartedTurns, countWords, shortName } from '../store/beats.ts';
 import { causeOf, seriesOf } from '../store/series.ts';
 
 interface RunChartProps {
@@ -21,16 +22,21 @@ interface RunChartProps {
   onChoose(turn: number): void;
 }
 
-const viewsOf = (session: Session<AnyShape>): readonly unknown[] =>
-  Array.from({ length: session.turns.length + 1 }, (_, turn) =>
-    session.game.view(session.world, session.positionAt(turn).state, session.viewer),
-  );
+/** What the viewer saw at these turns of a run, as far as it went. */
+const viewsOf = (session: Session<AnyShape>, turns: readonly number[]): readonly unknown[] =>
+  turns
+    .filter((turn) => turn <= session.turns.length)
+    .map((turn) => session.game.view(session.world, session.positionAt(turn).state, session.viewer));
 
 const endOf = ({ status }: Session<AnyShape>): 'won' | 'lost' | 'drawn' | null =>
   status.is === 'playing' ? null : status.is;
 
 export const RunChart = ({ session, whatIf, changed, look, beats, at, isOpen, id, onChoose }: RunChartProps) => {
-  const [seen, otherSeen] = [viewsOf(session), whatIf ? viewsOf(whatIf) : []];
+  const most = Math.max(session.turns.length, whatIf?.turns.length ?? 0);
+  /** A very long run is drawn by some of its turns. */
+  const turns = useMemo(() => chartedTurns(most), [most]);
+  const seen = useMemo(() => viewsOf(session, turns), [session, turns]);
+  const otherSeen = useMemo(() => (whatIf ? viewsOf(whatIf, turns) : []), [whatIf, turns]);
   const cause = causeOf(session.status) ?? causeOf(whatIf?.status);
   const series = seriesOf(look, { views: [...seen, ...otherSeen], cause });
   const title = series?.label ?? 'The run';
@@ -43,8 +49,7 @@ export const RunChart = ({ session, whatIf, changed, look, beats, at, isOpen, id
         { values: mine, label: 'this run', kind: 'idle', end: endOf(session) },
       ]
     : [{ values: mine, label: 'this run', kind: 'plan', end: endOf(session) }];
-  const most = Math.max(session.turns.length, whatIf?.turns.length ?? 0);
-  const every = Math.ceil((most + 1) / 12);
+  const every = Math.ceil(turns.length / 12);
   const last = session.turns.length;
   /** Beats that are counted stand at their turns, as many as there is room for. */
   const sparse = Math.ceil(beats.length / 10);
@@ -52,8 +57,10 @@ export const RunChart = ({ session, whatIf, changed, look, beats, at, isOpen, id
     const at = beats.findIndex((one) => one.turn === turn);
     return at >= 0 && at % sparse === 0 ? (at === 0 ? '0' : beats[at]!.label) : '';
   };
+  const valueAt = (run: Session<AnyShape>, turn: number): string =>
+    turn > run.turns.length ? '–' : `${values(viewsOf(run, [turn]))[0] ?? '–'}`;
   const pair = (turn: number): string =>
-    whatIf ? `${mine[turn] ?? '–'} / ${other[turn] ?? '–'}` : `${mine[turn] ?? '–'}`;
+    whatIf ? `${valueAt(session, turn)} / ${valueAt(whatIf, turn)}` : valueAt(session, turn);
   return (
     <section className={isOpen ? 'open' : ''} id={id} aria-label={title}>
       <header>
@@ -69,11 +76,9 @@ export const RunChart = ({ session, whatIf, changed, look, beats, at, isOpen, id
           name={title}
           lines={lines}
           limits={series.lines?.(session.world, session.view()) ?? []}
-          ticks={Array.from({ length: most + 1 }, (_, i) =>
-            look.beat ? labelAt(i) : i % every === 0 ? String(i) : '',
-          )}
-          at={at}
-          onChoose={onChoose}
+          ticks={turns.map((turn, i) => (look.beat ? labelAt(turn) : i % every === 0 ? String(turn) : ''))}
+          at={turns.findLastIndex((turn) => turn <= at)}
+          onChoose={(i) => onChoose(turns[i]!)}
         />
       ) : null}
       <Facts

@@ -1,10 +1,10 @@
 // The run as a row of turns: press one, or draw over them to scrub; a row longer than the screen scrolls under a finger.
-// Flags mark what decided it.
+// Flags mark what decided it. Of a very long run only what is around is drawn, and what is left out can be gone to.
 
 import { Flag } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
-import { type Beat, beatAt } from '../store/beats.ts';
+import { type Beat, beatAt, shownBeats } from '../store/beats.ts';
 
 export interface TimelineMarks {
   readonly blame: number | null;
@@ -30,6 +30,7 @@ export const Timeline = ({ beats, at: spot, marks: found, onChoose }: TimelinePr
   const on = (turn: number | null): number | null => (turn === null ? null : beatAt(beats, turn).turn);
   const marks = { ...found, blame: on(found.blame), noReturn: on(found.noReturn) };
   const last = beats.at(-1)!.turn;
+  const indexOf = (turn: number): number => beats.findLastIndex((one) => one.turn <= turn);
   const list = useRef<HTMLOListElement>(null);
   const [fits, setFits] = useState(true);
   useEffect(() => {
@@ -54,7 +55,12 @@ export const Timeline = ({ beats, at: spot, marks: found, onChoose }: TimelinePr
         if (turn !== null && turn !== at) onChoose(turn);
       }}
     >
-      {beats.map(({ turn, label, name }) => {
+      {shownBeats(
+        beats.length,
+        indexOf(at),
+        [marks.blame, marks.noReturn].flatMap((turn) => (turn === null ? [] : [indexOf(turn)])),
+      ).flatMap((i, nth, shown) => {
+        const { turn, label, name } = beats[i]!;
         const isGone = marks.noReturn !== null && turn > marks.noReturn;
         const flag = flagOf(turn, last, marks);
         const kinds = [
@@ -64,7 +70,26 @@ export const Timeline = ({ beats, at: spot, marks: found, onChoose }: TimelinePr
           isGone ? 'gone' : '',
           flag ? 'is-flagged' : '',
         ];
-        return (
+        const before = nth === 0 ? i - 1 : shown[nth - 1]!;
+        const gap = beats[(before + i) >> 1]!;
+        const left = `${i - before - 1} more`;
+        const leftOut =
+          i - before > 1 ? (
+            <li key={`to ${turn}`} className="tk" data-turn={gap.turn}>
+              <span className="fl" />
+              <button
+                type="button"
+                className="num"
+                aria-label={`${left}, to ${gap.name}`}
+                title={left}
+                onClick={() => onChoose(gap.turn)}
+              >
+                …
+              </button>
+            </li>
+          ) : null;
+        return [
+          leftOut,
           <li key={turn} className={`tk ${kinds.join(' ')} ${flag?.kind ?? ''}`} data-turn={turn}>
             <span className="fl">{flag?.content}</span>
             <button
@@ -77,8 +102,8 @@ export const Timeline = ({ beats, at: spot, marks: found, onChoose }: TimelinePr
             >
               {label}
             </button>
-          </li>
-        );
+          </li>,
+        ];
       })}
     </ol>
   );

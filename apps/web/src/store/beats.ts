@@ -49,3 +49,20 @@ export const endedWords = (session: Session<AnyShape>, beats: readonly Beat[], l
   if (is === 'playing') return countWords(beats, look);
   return look.beat ? `${is} after ${countWords(beats, look)}` : `${is} in turn ${session.turns.length}`;
 };
+
+/** Beats a row or a chart draws at most: a link may bring a hundred thousand of them. */
+export const MOST_BEATS = 240;
+
+/** Which of `length` beats a row shows: all, or the first, the last, those that are marked and as many as fit around `at`. */
+export const shownBeats = (length: number, at: number, marked: readonly number[]): readonly number[] => {
+  if (length <= MOST_BEATS) return Array.from({ length }, (_, i) => i);
+  const from = Math.max(0, Math.min(at - MOST_BEATS / 2, length - MOST_BEATS));
+  const around = Array.from({ length: MOST_BEATS }, (_, i) => from + i);
+  return [...new Set([0, ...around, ...marked, length - 1])].sort((a, b) => a - b);
+};
+
+/** Turns that a chart of `last` turns has points at: all, or as many as can be told apart, the last among them. */
+export const chartedTurns = (last: number): readonly number[] => {
+  const many = Math.min(last, MOST_BEATS);
+  return Array.from({ length: many + 1 }, (_, i) => (many === 0 ? 0 : Math.round((i * last) / many)));
+};

@@ -3,6 +3,7 @@
 import { loadGame } from '@interlock/catalog';
 import { openRun, type Replay, record, Session, shareCode } from '@interlock/kernel';
 import { expect, test } from '@playwright/test';
+import { MOST_BEATS } from '../../src/store/beats.ts';
 
 const forged = async (id: string, preset: string, balance: object): Promise<string> => {
   const game = await loadGame(id);
@@ -53,10 +54,15 @@ test('a code cannot hurt: what asks for too much is refused, and a run of many t
   const run = openRun(game.value, { level: 'first-light' });
   if (!run.ok) throw new Error(run.error.message);
   const session = new Session(run.value);
-  for (let i = 0; i < 1_000 && session.status.is === 'playing'; i++) session.commit([]);
+  for (let i = 0; i < 2_000 && session.status.is === 'playing'; i++) session.commit([]);
   await page.goto('about:blank');
   await page.goto(`/replay#${shareCode(game.value, record(session))}`);
   await expect(page.locator('main.frame--replay')).toBeVisible();
   await expect(page.getByText(`equal in ${session.turns.length} of ${session.turns.length} turns`)).toBeVisible();
+  // However long it is, the room draws what is around; the rest can be gone to.
+  expect(await page.locator('.tl li').count()).toBeLessThan(MOST_BEATS + 10);
+  expect(await page.locator('.chart rect').count()).toBeLessThan(MOST_BEATS + 10);
+  await page.getByRole('button', { name: /^1,?\d+ more, to Turn/ }).click();
+  await expect(page.locator('.board .chip').first()).toContainText(/End of turn \d{3}$/);
   expect(violations).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { acts } from '../../src/games/port/run/acts.ts';
 import { stepFrom } from '../../src/replay/steps.ts';
-import { beatAt, beatsOf, endedWords } from '../../src/store/beats.ts';
+import { beatAt, beatsOf, chartedTurns, endedWords, MOST_BEATS, shownBeats } from '../../src/store/beats.ts';
 import { played } from '../room.ts';
 
 test('a ticket is counted in answers; a step goes from one to the next, whatever the clock made between', async () => {
@@ -30,4 +30,19 @@ test('where every turn is the player’s, turns are turns', async () => {
   const beats = beatsOf(session as never, {});
   expect(beats.map(({ label }) => label)).toEqual(['start', '1']);
   expect(endedWords(session as never, beats, {})).toBe('lost in turn 1');
+});
+
+test('of a very long run a row shows both ends, what is marked and what is around; a chart some of its turns', () => {
+  expect(shownBeats(5, 2, [])).toEqual([0, 1, 2, 3, 4]);
+  expect(shownBeats(MOST_BEATS, 0, [7])).toHaveLength(MOST_BEATS);
+  for (const at of [0, 1, 50_000, 99_999]) {
+    const shown = shownBeats(100_000, at, [70_000]);
+    expect(shown).toEqual(expect.arrayContaining([0, at, 70_000, 99_999]));
+    expect(shown.length).toBeLessThanOrEqual(MOST_BEATS + 3);
+    expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
+  }
+  expect(chartedTurns(0)).toEqual([0]);
+  expect(chartedTurns(3)).toEqual([0, 1, 2, 3]);
+  const turns = chartedTurns(100_000);
+  expect([turns[0], turns.at(-1), turns.length]).toEqual([0, 100_000, MOST_BEATS + 1]);
 });
