@@ -10,7 +10,10 @@ test('a run is won by keyboard alone', async ({ page }) => {
   await settled(page);
   const keys = page.keyboard;
   const steps = page.locator('#plan button.step');
+  const redo = page.locator('.dock').getByRole('button', { name: 'Redo' });
 
+  // Undo and Redo look disabled while there is nothing for them.
+  await expect(redo).toBeDisabled();
   await keys.press('ArrowDown');
   await keys.press('ArrowDown');
   await keys.press('ArrowRight');
@@ -38,6 +41,7 @@ test('a run is won by keyboard alone', async ({ page }) => {
   await expect(steps).toHaveCount(3);
   await keys.press('z');
   await expect(steps).toHaveCount(2);
+  await expect(redo).toBeEnabled();
   await keys.press('Control+y');
   await expect(steps).toHaveCount(3);
 

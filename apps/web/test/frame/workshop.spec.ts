@@ -63,6 +63,10 @@ test('a facility is drawn, judged, proven and shared as a link', async ({ page, 
   await elsewhere.addInitScript(() => localStorage.clear());
   await elsewhere.goto(link);
   await expect(elsewhere.locator('#content textarea.code').first()).toHaveValue(/"name": *"First Light"/);
+  // It keeps its name and its intro on the way into a run.
+  await elsewhere.getByRole('button', { name: 'Play it' }).click();
+  await expect(elsewhere.locator('h1')).toContainText('First Light');
+  await expect(elsewhere.locator('.goal')).toContainText('The fuel line is shut.');
 });
 
 test('a deck is drawn: rooms, doors and things keep their rows', async ({ page }) => {
