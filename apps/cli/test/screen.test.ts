@@ -1,7 +1,9 @@
 // `interlock play` by keys: a stand-in terminal, real key codes, a run to its win.
 
+import { stripVTControlCharacters } from 'node:util';
+import { catalog } from '@interlock/catalog';
 import { openRun, Session } from '@interlock/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handlingOf } from '../src/keys/index.ts';
 import { Desk } from '../src/play/desk.ts';
 import { playKeys } from '../src/play/keyMode.tsx';
@@ -67,4 +69,43 @@ test('a number that ends the run asks first, and a no leaves it as it was', asyn
   await until(() => desk.session.status.is === 'lost', 'the end');
   keyboard.press('q');
   await done;
+});
+
+/** The screen as it was drawn last. */
+const drawnLast = (text: string): readonly string[] => {
+  const begin = Math.max(text.lastIndexOf('\u001b[G'), text.lastIndexOf('\u001b[H'));
+  return stripVTControlCharacters(text.slice(begin + 3))
+    .trimEnd()
+    .split('\n');
+};
+
+describe('a window of 80 × 24', () => {
+  const cases = catalog.flatMap(({ id }) => (['first', 'last'] as const).map((which) => [id, which] as const));
+
+  test.each(cases)(
+    '%s, its %s level: the header stays, nothing is wider or below, with a plan and without',
+    async (id, which) => {
+      const game = await gameCalled(id);
+      const entry = game.levels.at(which === 'first' ? 0 : -1)!;
+      const run = openRun(game, { level: entry.id });
+      if (!run.ok) throw new Error(run.error.message);
+      const handling = await handlingOf(id);
+      const session = new Session(run.value);
+      const { keyboard, window, io } = terminal(80, 24);
+      const done = playKeys(new Desk(session, handling), io, handling);
+      await until(() => window.text.includes(entry.title), 'the first screen');
+      for (const key of ['', '1']) {
+        if (key !== '') keyboard.press(key);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const lines = drawnLast(window.text);
+        expect(lines.length).toBeGreaterThan(8);
+        expect(lines.length).toBeLessThanOrEqual(24);
+        expect(lines.filter((line) => [...line].length > 80)).toEqual([]);
+        expect(lines.slice(0, 2).join(' ')).toContain(entry.title);
+      }
+      keyboard.press('q');
+      keyboard.press('y');
+      await done;
+    },
+  );
 });

@@ -58,11 +58,11 @@ export const ChoiceLine = ({
     {choices.map((one, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a choice is picked by its place
       <Text key={i}>
-        <Text {...hue('yellow')}>{`${i + 1} `}</Text>
-        {`${visible(one.text)}  `}
+        <Text {...hue('yellow')}>{`${i === 0 ? '' : '  '}${i + 1} `}</Text>
+        {visible(one.text)}
       </Text>
     ))}
-    {more}
+    {more === '' ? '' : `  ${more}`}
   </Text>
 );
 

@@ -187,7 +187,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const used = wrap(board, width).length + onPage.length + (more === '' ? 0 : 1) + 7;
   const isSmall = !isWide && used + 5 > rows;
   const plan = desk.isOver || desk.hasPlanner ? '' : desk.plan();
-  const listed = onPage.map((one, i) => `${i + 1} ${one.text}  `).join('') + more;
+  const listed = [...onPage.map((one, i) => `${i + 1} ${one.text}`), ...(more === '' ? [] : [more])].join('  ');
   // Beside the board: title, plan, the actions, one line of the panel, the foot.
   const planned = desk.hasPlanner ? 1 : wrap([`Plan ${plan} · Enter commits`, listed], columns).length;
   const below = isSmall ? planned : onPage.length + 4;
