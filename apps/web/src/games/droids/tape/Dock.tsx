@@ -36,7 +36,7 @@ const Programs = ({ table }: PanelProps<DroidsShape>) => {
             >
               <span className="head">
                 <Glyph name={hasFailed ? 'caution' : 'ok'} className={hasFailed ? 'caution' : 'ok'} />
-                {what}
+                <span>{what}</span>
               </span>
               <small>{note}</small>
               <span className="sr">. Its postmortem</span>
