@@ -1,5 +1,5 @@
-// The repository stands alone: no lockfile or setting names a package registry, and no file leads to the folder beside
-// the checkout.
+// The repository stands alone: no lockfile or setting names a package registry, no file leads to the folder beside the
+// checkout, and none holds two sides of a merge that nobody decided.
 //   node scripts/check-repo.mjs [folder]
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { repoFiles } from './lib/source-tree.mjs';
 const binary = /\.(?:png|jpe?g|webp|ico|gif|woff2?|wasm|gz|zip)$/i;
 const hosts = [/\bregistry\.[a-z0-9-]+\.[a-z]{2,}/i, /\bnpmjs\.(?:org|com)\b/i, /\byarnpkg\.com\b/i, /\bnpmmirror\b/i];
 const setting = /^\s*(?:@[\w-]+:)?registry\s*[=:]/m;
+const undecided = /^(?:<{7}|>{7}) /;
 const neighbours = [['..', 'shared'].join('/'), ['', 'work', 'shared'].join('/')];
 
 /** @returns {{ file: string, line: number, message: string }[]} */
@@ -24,6 +25,7 @@ export const findRepoFaults = (home = root) => {
       for (const host of hosts) if (host.test(line)) add(`names a package registry: ${host.exec(line)[0]}`);
       if (/(?:^|\/)\.npmrc$/.test(file) && setting.test(line)) add('sets a package registry.');
       if (/\.json$/.test(file) && /"(?:@[\w-]+:)?registry"\s*:/.test(line)) add('sets a package registry.');
+      if (undecided.test(line)) add('holds both sides of a merge: keep one, or both in order.');
       for (const path of neighbours)
         if (line.includes(path)) add(`mentions ${path}, which is not part of the project.`);
     });

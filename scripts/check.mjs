@@ -7,7 +7,7 @@ import { setup } from './setup.mjs';
 
 try {
   setup();
-  const { failed } = await runSteps(checks);
+  const { failed } = await runSteps([checks]);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
   fail(error);

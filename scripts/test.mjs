@@ -69,7 +69,7 @@ const main = async () => {
   const { values } = parseArgs({ options: { deep: { type: 'boolean', default: false } } });
   setup();
   return runSteps([
-    ...checks,
+    checks,
     ...(values.deep ? attacks : []),
     [values.deep ? 'Rules, properties and deep runs' : 'Rules and properties', () => unit(values.deep)],
     ['Web build', build],

@@ -4,16 +4,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Runs a command of the project with its output shown; gives the exit code. */
-const run = (command, args, { env = {} } = {}) =>
+/** Runs a command of the project; its output is shown, or handed to `say`. Gives the exit code. */
+const run = (command, args, { env = {}, say } = {}) =>
   new Promise((done, reject) => {
+    const output = say ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
+    child.stdout?.on('data', say);
+    child.stderr?.on('data', say);
     child.once('error', reject);
-    child.once('exit', (code, signal) => done(code ?? `signal ${signal}`));
+    child.once('close', (code, signal) => done(code ?? `signal ${signal}`));
   });
 
 /** A tool from node_modules, started by the Node that runs this. */
@@ -29,27 +32,55 @@ export const succeeds = async (exit) => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note: `exit code ${code}` };
 };
 
-/** @param {[string, () => Promise<{ passed: number, failed: number, note?: string }>][]} steps */
+/**
+ * @typedef {[string, (say?: (text: string | Buffer) => void) => Promise<{ passed: number, failed: number, note?: string }>]} Step
+ * @param {(Step | { twoAtATime: Step[] })[]} steps
+ */
 export const runSteps = async (steps) => {
   const total = { passed: 0, failed: 0 };
   const lines = [];
-  for (const [title, work] of steps) {
-    process.stdout.write(`\n== ${title}\n`);
-    const began = performance.now();
-    let result;
-    try {
-      result = await work();
-    } catch (error) {
-      result = { passed: 0, failed: 1, note: error instanceof Error ? error.message : String(error) };
+  const take = ({ line, passed, failed }) => {
+    total.passed += passed;
+    total.failed += failed;
+    lines.push(line);
+    process.stdout.write(`${line}\n`);
+  };
+  for (const step of steps) {
+    if ('twoAtATime' in step) await twoAtATime(step.twoAtATime, take);
+    else {
+      process.stdout.write(`\n== ${step[0]}\n`);
+      take(await outcomeOf(step));
     }
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    total.passed += result.passed;
-    total.failed += result.failed;
-    const mark = result.failed === 0 ? 'ok  ' : 'FAIL';
-    const count = result.passed + result.failed > 1 ? `, ${result.passed} passed, ${result.failed} failed` : '';
-    lines.push(`${mark} ${title} (${seconds} s${count})${result.note ? `: ${result.note}` : ''}`);
-    process.stdout.write(`${lines.at(-1)}\n`);
   }
   process.stdout.write(`\n${lines.join('\n')}\n`);
   return total;
+};
+
+/** What each of these says is kept until it is over, so that no two speak at once. */
+const twoAtATime = async (steps, take) => {
+  const waiting = [...steps];
+  const hand = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const said = [];
+      const outcome = await outcomeOf(step, (text) => said.push(text));
+      process.stdout.write(`\n== ${step[0]}\n${said.join('')}`);
+      take(outcome);
+    }
+  };
+  await Promise.all([hand(), hand()]);
+};
+
+const outcomeOf = async ([title, work], say) => {
+  const began = performance.now();
+  let result;
+  try {
+    result = await work(say);
+  } catch (error) {
+    result = { passed: 0, failed: 1, note: error instanceof Error ? error.message : String(error) };
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const mark = result.failed === 0 ? 'ok  ' : 'FAIL';
+  const count = result.passed + result.failed > 1 ? `, ${result.passed} passed, ${result.failed} failed` : '';
+  const line = `${mark} ${title} (${seconds} s${count})${result.note ? `: ${result.note}` : ''}`;
+  return { line, passed: result.passed, failed: result.failed };
 };

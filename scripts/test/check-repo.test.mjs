@@ -26,6 +26,15 @@ test.each([
   expect(faultsIn({ [file]: text })).toEqual([`${file}:1`]);
 });
 
+test('a merge that nobody decided is found, a line of the same signs in a text is not', () => {
+  const mark = (sign) => sign.repeat(7);
+  const merged = `- a\n${mark('<')} HEAD\n- b\n${mark('=')}\n- c\n${mark('>')} 8ebbfc6 (later)\n`;
+  expect(faultsIn({ 'CHANGELOG.md': merged, 'docs/a.md': `Title\n${mark('=')}\n${mark('>')}\n` })).toEqual([
+    'CHANGELOG.md:2',
+    'CHANGELOG.md:6',
+  ]);
+});
+
 test('the lockfile may not say where to download, but may link to workspaces', () => {
   const packages = {
     'node_modules/a': { version: '1.0.0', resolved: 'http://10.0.0.1/a.tgz' },
