@@ -1,6 +1,6 @@
 // The campaign in five acts: which of them are open [OS-463].
 
-import { ACTS, type ActId } from './content/names.ts';
+import { ACTS, type ActId } from './data/names.ts';
 
 /** An act opens when all but one scenario of the act before are won; the first one is always open. */
 export const openActs = (

@@ -2,33 +2,33 @@
 
 import type { Game } from '@interlock/kernel';
 import { SOLO } from '@interlock/kernel';
-import { content } from './content/content.ts';
-import { documents } from './content/documents.ts';
-import { levelCodec } from './content/level.ts';
-import { levels } from './content/levels.ts';
-import { paramsCodec } from './content/params.ts';
-import { proven } from './content/proven.ts';
-import { tune } from './content/tune.ts';
+import { documents } from './authoring/documents.ts';
+import { proven } from './authoring/proven.ts';
+import { compile } from './compile.ts';
+import { content } from './data/content.ts';
+import { tune } from './data/tune.ts';
 import { generate } from './generate/generate.ts';
+import { canonical, idle, legal } from './legal.ts';
+import { levelCodec } from './level.ts';
+import { levels } from './levels.ts';
+import { paramsCodec } from './params.ts';
 import { appraise } from './planner/appraise.ts';
+import { play } from './play.ts';
 import { policies } from './players/players.ts';
 import { questions } from './questions.ts';
-import { compile } from './rules/compile.ts';
+import { refuse } from './refuse.ts';
 import { actionCodec } from './rules/plan/decode.ts';
 import { seatOf } from './rules/plan/entries.ts';
-import { canonical, idle, legal } from './rules/plan/legal.ts';
-import { refuse } from './rules/plan/refuse.ts';
 import { mayRevise, revise } from './rules/plan/revise.ts';
-import { play } from './rules/play.ts';
-import { setup } from './rules/setup.ts';
-import { statusOf } from './rules/status.ts';
 import { search } from './search.ts';
-import type { OrbitShape } from './shape/shape.ts';
-import { copyState } from './shape/state.ts';
+import { setup } from './setup.ts';
+import type { OrbitShape } from './shape.ts';
+import { copyState } from './state.ts';
+import { statusOf } from './status.ts';
+import { show } from './text.ts';
 import { trace } from './trace.ts';
-import { show } from './view/show.ts';
-import { viewOf } from './view/view.ts';
-import { words } from './words/words.ts';
+import { viewOf } from './view.ts';
+import { words } from './words.ts';
 
 export const game: Game<OrbitShape> = {
   id: 'orbit',
@@ -63,10 +63,10 @@ export const game: Game<OrbitShape> = {
   questions,
 };
 
-export type { Facing } from './content/names.ts';
-export type { Action, Entry } from './shape/action.ts';
-export type { Cell, OrbitEvent } from './shape/event.ts';
+export type { Action, Entry } from './actions.ts';
+export type { Facing } from './data/names.ts';
+export type { Cell, OrbitEvent } from './events.ts';
 export type { Appraisal, Figure, Option, PowerRow } from './shape/planner.ts';
-export type { OrbitShape } from './shape/shape.ts';
 export type { OrbitView, ShipView } from './shape/view.ts';
-export { showPlanner } from './view/show.ts';
+export type { OrbitShape } from './shape.ts';
+export { showPlanner } from './text.ts';

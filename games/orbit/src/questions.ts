@@ -1,18 +1,18 @@
 // The game's own questions for `ask` [OS-496]: what opponents will do, when weapons bear, how long a missile needs.
 
 import { describe, fail, type Json, ok, type Question, type Result, SilentTape } from '@interlock/kernel';
+import type { OrbitEvent } from './events.ts';
+import { idle } from './legal.ts';
 import { continueIdle } from './planner/project.ts';
 import { type Sight, sightOf, windowsOf } from './planner/windows.ts';
+import { ordersOf } from './refuse.ts';
 import { orderOpponents } from './rules/opponents/order.ts';
-import { idle } from './rules/plan/legal.ts';
-import { ordersOf } from './rules/plan/refuse.ts';
 import { resolveTurn } from './rules/turn.ts';
-import type { OrbitEvent } from './shape/event.ts';
-import type { OrbitShape } from './shape/shape.ts';
-import { copyState, type State } from './shape/state.ts';
 import type { World } from './shape/world.ts';
+import type { OrbitShape } from './shape.ts';
+import { copyState, type State } from './state.ts';
 import { intentsOf } from './view/intents.ts';
-import { shipOfSeat } from './view/view.ts';
+import { shipOfSeat } from './view.ts';
 
 const MOST = 60;
 

@@ -1,12 +1,12 @@
 // What is known about winning: the key of a state, a bound that never exceeds the truth, and the game's own solver.
 
 import type { SearchHooks } from '@interlock/kernel';
-import type { OrbitShape } from './shape/shape.ts';
-import { MISSILE_STRIDE } from './shape/state.ts';
+import type { OrbitShape } from './shape.ts';
 import { turnsLeft } from './solve/bound.ts';
 import { pack, recordRoom } from './solve/record.ts';
 import { solveOrbit } from './solve/solve.ts';
 import { worthOf } from './solve/worth.ts';
+import { MISSILE_STRIDE } from './state.ts';
 
 const DECIDED = 1_000_000;
 

@@ -1,8 +1,8 @@
 // What a finished run comes to: its medal [OS-335] [OS-336], whether it beats a par that nobody has proven [OS-337], and
 // the figures of the result screen [OS-338]. Told from the events, so a replay has the same.
 
-import { isDuel, type Level } from './content/file.ts';
-import type { OrbitEvent } from './shape/event.ts';
+import { isDuel, type Level } from './data/file.ts';
+import type { OrbitEvent } from './events.ts';
 import type { World } from './shape/world.ts';
 
 export type Medal = 'gold' | 'silver' | 'bronze';

@@ -1,8 +1,8 @@
 // Which events set what: how `explain` finds its way from a number back to its causes [OS-475].
 
 import type { Trace } from '@interlock/kernel';
-import type { OrbitEvent } from './shape/event.ts';
-import type { OrbitShape } from './shape/shape.ts';
+import type { OrbitEvent } from './events.ts';
+import type { OrbitShape } from './shape.ts';
 
 const sets = (event: OrbitEvent): readonly string[] => {
   switch (event.type) {

@@ -2,21 +2,22 @@
 // compare. Ships can be manned by hand: their orders then come from the test and not from their personality.
 
 import { diceOf, type Happening, type Json, RecordingTape, type Refusal } from '@interlock/kernel';
-import { type Content, content } from '../src/content/content.ts';
-import type { Duel, Level, Scenario, ShipFile } from '../src/content/file.ts';
-import { FACINGS, type Facing, SUBSYSTEMS, type SubsystemId } from '../src/content/names.ts';
-import { tune } from '../src/content/tune.ts';
-import { compile } from '../src/rules/compile.ts';
+import type { Action, Entry, Seat } from '../src/actions.ts';
+import { compile } from '../src/compile.ts';
+import { type Content, content } from '../src/data/content.ts';
+import type { Duel, Level, Scenario, ShipFile } from '../src/data/file.ts';
+import { FACINGS, type Facing, SUBSYSTEMS, type SubsystemId } from '../src/data/names.ts';
+import { tune } from '../src/data/tune.ts';
+import type { OrbitEvent } from '../src/events.ts';
+import { play } from '../src/play.ts';
+import { ordersOf, refuse } from '../src/refuse.ts';
 import { orderOpponents } from '../src/rules/opponents/order.ts';
 import { actionCodec } from '../src/rules/plan/decode.ts';
 import { applyEntry } from '../src/rules/plan/entries.ts';
-import { ordersOf, refuse } from '../src/rules/plan/refuse.ts';
-import { play } from '../src/rules/play.ts';
-import { setup } from '../src/rules/setup.ts';
 import { resolveTurn } from '../src/rules/turn.ts';
-import type { Action, Entry, Seat } from '../src/shape/action.ts';
-import type { OrbitEvent } from '../src/shape/event.ts';
+import { setup } from '../src/setup.ts';
 import { clearOrders } from '../src/shape/orders.ts';
+import type { World } from '../src/shape/world.ts';
 import {
   ALIVE,
   AMMO,
@@ -30,8 +31,7 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../src/shape/state.ts';
-import type { World } from '../src/shape/world.ts';
+} from '../src/state.ts';
 
 /** `4:17` or `4:17 R`, and whatever else differs from the class. */
 export interface Spec extends Partial<Omit<ShipFile, 'ring' | 'sector' | 'facing'>> {

@@ -1,15 +1,15 @@
 // Duels of equal play are fair: with the ace in both seats blue wins about half of those that are decided.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../src/content/content.ts';
-import { type Duel, isDuel } from '../src/content/file.ts';
-import { levels } from '../src/content/levels.ts';
+import { compile } from '../src/compile.ts';
+import { content } from '../src/data/content.ts';
+import { type Duel, isDuel } from '../src/data/file.ts';
 import { game } from '../src/index.ts';
+import { levels } from '../src/levels.ts';
+import { play } from '../src/play.ts';
 import { policies } from '../src/players/players.ts';
-import { compile } from '../src/rules/compile.ts';
-import { refuse } from '../src/rules/plan/refuse.ts';
-import { play } from '../src/rules/play.ts';
-import { setup } from '../src/rules/setup.ts';
+import { refuse } from '../src/refuse.ts';
+import { setup } from '../src/setup.ts';
 import { SILENCE } from '../src/solve/silence.ts';
 
 const duels = levels.flatMap(({ level }) => (isDuel(level) && level.redAi === undefined ? [level] : []));

@@ -4,12 +4,12 @@
 import { diceOf, digestOf, type Json, openRun, record, replayFromCode, Session, shareCode } from '@interlock/kernel';
 import { mutateJson, mutateText } from '@interlock/testkit';
 import { describe, expect, test } from 'vitest';
-import { content } from '../src/content/content.ts';
-import { documents } from '../src/content/documents.ts';
-import { levelCodec } from '../src/content/level.ts';
-import { levels } from '../src/content/levels.ts';
-import { tune } from '../src/content/tune.ts';
+import { documents } from '../src/authoring/documents.ts';
+import { content } from '../src/data/content.ts';
+import { tune } from '../src/data/tune.ts';
 import { game } from '../src/index.ts';
+import { levelCodec } from '../src/level.ts';
+import { levels } from '../src/levels.ts';
 
 const fileOf = (id: string): Json => {
   const { level, witnesses } = levels.find((one) => one.id === id)!;

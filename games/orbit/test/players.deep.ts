@@ -4,9 +4,9 @@
 import { openRun } from '@interlock/kernel';
 import { simulate } from '@interlock/search';
 import { expect, test } from 'vitest';
-import { isDuel } from '../src/content/file.ts';
-import { levels } from '../src/content/levels.ts';
+import { isDuel } from '../src/data/file.ts';
 import { game } from '../src/index.ts';
+import { levels } from '../src/levels.ts';
 import { policies } from '../src/players/players.ts';
 
 const RUNS = 40;

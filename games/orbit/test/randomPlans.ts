@@ -1,11 +1,11 @@
 // Random plans, legal and not, from a seeded stream: for tests that hold for any plan.
 
 import { diceOf, type Stream } from '@interlock/kernel';
-import { SUBSYSTEMS } from '../src/content/names.ts';
+import type { Entry, Seat } from '../src/actions.ts';
+import { SUBSYSTEMS } from '../src/data/names.ts';
 import { game } from '../src/index.ts';
-import type { Entry, Seat } from '../src/shape/action.ts';
-import type { State } from '../src/shape/state.ts';
 import type { World } from '../src/shape/world.ts';
+import type { State } from '../src/state.ts';
 
 export const streamOf = (seed: string): Stream => diceOf(seed).stream('plans');
 

@@ -3,7 +3,7 @@
 import { openRun, record, replayFromCode, Session, shareCode, verify } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
-import type { OrbitShape } from '../src/shape/shape.ts';
+import type { OrbitShape } from '../src/shape.ts';
 import { plan } from './bench.ts';
 
 const sit = (level = 'first-blood'): Session<OrbitShape> => {

@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openActs } from '../src/acts.ts';
-import { content } from '../src/content/content.ts';
-import { duelSchema, levelOf, scenarioSchema } from '../src/content/file.ts';
-import { ACTS } from '../src/content/names.ts';
-import { compile } from '../src/rules/compile.ts';
-import type { OrbitEvent } from '../src/shape/event.ts';
+import { compile } from '../src/compile.ts';
+import { content } from '../src/data/content.ts';
+import { duelSchema, levelOf, scenarioSchema } from '../src/data/file.ts';
+import { ACTS } from '../src/data/names.ts';
+import type { OrbitEvent } from '../src/events.ts';
 import { isRecord, medalBarOf, medalOf, tallyOf } from '../src/tally.ts';
 
 const FOLDER = new URL('../content/scenarios/', import.meta.url);

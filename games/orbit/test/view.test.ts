@@ -1,9 +1,9 @@
 // What a viewer is shown: ships, panels, intents, the board as text, the planner as text.
 
 import { describe, expect, test } from 'vitest';
-import { texts } from '../src/content/texts.ts';
+import type { Action } from '../src/actions.ts';
+import { texts } from '../src/data/texts.ts';
 import { game, showPlanner } from '../src/index.ts';
-import type { Action } from '../src/shape/action.ts';
 import type { Appraisal } from '../src/shape/planner.ts';
 import { sayEvent } from '../src/words/events.ts';
 import { Bench, plan, scenario } from './bench.ts';

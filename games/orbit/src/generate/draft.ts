@@ -1,9 +1,9 @@
 // One attempt at a scenario: ships and goal, before anything is known about winning it.
 
 import type { Stream } from '@interlock/kernel';
-import type { Content } from '../content/content.ts';
-import type { Goal, Scenario, ShipFile } from '../content/file.ts';
-import type { Params } from '../content/params.ts';
+import type { Content } from '../data/content.ts';
+import type { Goal, Scenario, ShipFile } from '../data/file.ts';
+import type { Params } from '../params.ts';
 
 export interface Draft {
   readonly goal: Goal;

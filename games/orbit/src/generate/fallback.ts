@@ -2,11 +2,11 @@
 // refused. Its par and its solution stay true, since nothing depends on where sector 0 lies [OS-014] [OS-410].
 
 import type { Turn } from '@interlock/kernel';
-import { isDuel, type Scenario } from '../content/file.ts';
-import { levels } from '../content/levels.ts';
-import type { Kind } from '../content/names.ts';
-import type { Params } from '../content/params.ts';
-import type { OrbitShape } from '../shape/shape.ts';
+import { isDuel, type Scenario } from '../data/file.ts';
+import type { Kind } from '../data/names.ts';
+import { levels } from '../levels.ts';
+import type { Params } from '../params.ts';
+import type { OrbitShape } from '../shape.ts';
 
 /** By difficulty [OS-411]. */
 const AUTHORED: Readonly<Record<Kind, readonly string[]>> = {

@@ -1,8 +1,8 @@
 // Scenarios with opponents: hunts, escorts and gauntlets [OS-405..OS-407].
 
 import type { Stream } from '@interlock/kernel';
-import type { Content } from '../content/content.ts';
-import type { Params } from '../content/params.ts';
+import type { Content } from '../data/content.ts';
+import type { Params } from '../params.ts';
 import { type Draft, PLAYER } from './draft.ts';
 import { buy, named, place } from './fleet.ts';
 

@@ -1,8 +1,8 @@
 // Red ships for a number of points, and where they begin.
 
 import type { Stream } from '@interlock/kernel';
-import type { Content } from '../content/content.ts';
-import type { ShipFile } from '../content/file.ts';
+import type { Content } from '../data/content.ts';
+import type { ShipFile } from '../data/file.ts';
 
 /** Classes bought one after another, each picked from those the rest of the points can pay. */
 export const buy = ({ balance }: Content, points: number, most: number, stream: Stream): readonly string[] => {

@@ -1,10 +1,10 @@
 // Scenarios by kind, difficulty and seed [OS-402]: attempts are drafted and proven until one holds; each has its own stream.
 
 import type { Dice, Generated } from '@interlock/kernel';
-import type { Content } from '../content/content.ts';
-import type { Kind } from '../content/names.ts';
-import type { Params } from '../content/params.ts';
-import type { OrbitShape } from '../shape/shape.ts';
+import type { Content } from '../data/content.ts';
+import type { Kind } from '../data/names.ts';
+import type { Params } from '../params.ts';
+import type { OrbitShape } from '../shape.ts';
 import type { Drafting } from './draft.ts';
 import { fallbackOf } from './fallback.ts';
 import { draftEscort, draftGauntlet, draftHunt } from './fights.ts';

@@ -1,14 +1,14 @@
 // Whether an attempt is worth playing: a win is found, it is not too easy, and doing nothing loses [OS-408].
 
 import type { Turn } from '@interlock/kernel';
-import type { Content } from '../content/content.ts';
-import type { Scenario } from '../content/file.ts';
-import type { Params } from '../content/params.ts';
-import { compile } from '../rules/compile.ts';
-import { idle } from '../rules/plan/legal.ts';
-import { play } from '../rules/play.ts';
-import { setup } from '../rules/setup.ts';
-import type { OrbitShape } from '../shape/shape.ts';
+import { compile } from '../compile.ts';
+import type { Content } from '../data/content.ts';
+import type { Scenario } from '../data/file.ts';
+import { idle } from '../legal.ts';
+import type { Params } from '../params.ts';
+import { play } from '../play.ts';
+import { setup } from '../setup.ts';
+import type { OrbitShape } from '../shape.ts';
 import { searchLayers } from '../solve/layers.ts';
 import { SILENCE } from '../solve/silence.ts';
 import { turnsOf } from '../solve/solve.ts';

@@ -1,17 +1,17 @@
 // A race: a pilot flies at random by the rules, and gates are laid where it comes by. Its flight is a solution [OS-404].
 
 import type { Stream } from '@interlock/kernel';
-import type { Content } from '../content/content.ts';
-import type { Params } from '../content/params.ts';
-import { compile } from '../rules/compile.ts';
+import { compile } from '../compile.ts';
+import type { Content } from '../data/content.ts';
+import type { Params } from '../params.ts';
 import { gateSector } from '../rules/objectives.ts';
-import { setup } from '../rules/setup.ts';
 import { resolveTurn } from '../rules/turn.ts';
+import { setup } from '../setup.ts';
 import { MOVE, ORDER_STRIDE, POWER, ROTATE } from '../shape/orders.ts';
-import { RING, SECTOR } from '../shape/state.ts';
 import { Plans } from '../solve/plans.ts';
 import { Rows } from '../solve/rows.ts';
 import { SILENCE } from '../solve/silence.ts';
+import { RING, SECTOR } from '../state.ts';
 import { type Draft, PLAYER, scenarioOf } from './draft.ts';
 
 const RINGS = [3, 4] as const;

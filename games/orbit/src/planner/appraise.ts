@@ -2,19 +2,19 @@
 // resolved turn and the projection only where the rules would take the plan.
 
 import type { Json, Turn, Viewer } from '@interlock/kernel';
-import { ENGINES, RAILGUN, SCOOP, SUBSYSTEMS } from '../content/names.ts';
+import { ENGINES, RAILGUN, SCOOP, SUBSYSTEMS } from '../data/names.ts';
+import { ordersOf, refuse } from '../refuse.ts';
 import { actionsOf } from '../rules/actions.ts';
 import { heatOf } from '../rules/heat.ts';
 import { isAtHome, planOf, shipOf } from '../rules/plan/entries.ts';
 import { braceMassOf, burnMassOf, deallocatedOf, plannedOf } from '../rules/plan/judge.ts';
-import { ordersOf, refuse } from '../rules/plan/refuse.ts';
 import { isInstalled } from '../rules/ships.ts';
 import { COAST, MOVE, ORDER_STRIDE, RAIL_HOLD, SHOT, VENT } from '../shape/orders.ts';
 import type { Appraisal, Forecast, HeatFigures, MassFigures, PowerRow, ReleaseFigures } from '../shape/planner.ts';
-import type { OrbitShape } from '../shape/shape.ts';
-import { ENERGY, HEAT, MASS, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
-import { shipOfSeat } from '../view/view.ts';
+import type { OrbitShape } from '../shape.ts';
+import { ENERGY, HEAT, MASS, SHIP_STRIDE, type State } from '../state.ts';
+import { shipOfSeat } from '../view.ts';
 import { figuresOf } from './figures.ts';
 import { optionsOf } from './options.ts';
 import { projectTurn } from './project.ts';

@@ -1,12 +1,12 @@
 // Every number of the planner with the rule and the sum behind it [OS-457]. Sums are written from the numbers they add up.
 
-import { ENGINES, RAILGUN, SUBSYSTEMS } from '../content/names.ts';
-import { fill, type Slots, texts } from '../content/texts.ts';
+import { ENGINES, RAILGUN, SUBSYSTEMS } from '../data/names.ts';
+import { fill, type Slots, texts } from '../data/texts.ts';
 import { endOf } from '../rules/manoeuvre.ts';
 import { COAST, MOVE, ORDER_STRIDE, POWER, TRANSFER } from '../shape/orders.ts';
 import type { Appraisal, Figure } from '../shape/planner.ts';
-import { HULL, PROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { HULL, PROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 import { subsystemName } from '../words/names.ts';
 
 type Numbers = Omit<Appraisal, 'figures' | 'options'>;

@@ -1,8 +1,9 @@
 // Everything a ship could be ordered to do, judged on the pending energy, each with the reason where it cannot [OS-112].
 
 import type { Viewer } from '@interlock/kernel';
-import { FACINGS, LASER, RAILGUN } from '../content/names.ts';
-import { fill, type Slots, texts } from '../content/texts.ts';
+import { type Entry, LASER_ORDERS, RAILGUN_ORDERS } from '../actions.ts';
+import { FACINGS, LASER, RAILGUN } from '../data/names.ts';
+import { fill, type Slots, texts } from '../data/texts.ts';
 import { blameOf } from '../rules/blame.ts';
 import { endOf } from '../rules/manoeuvre.ts';
 import { codeOf } from '../rules/plan/codes.ts';
@@ -11,11 +12,10 @@ import { burnMassOf, judgeOrders } from '../rules/plan/judge.ts';
 import { isAlive, isHostile } from '../rules/ships.ts';
 import { flightsTo } from '../rules/weapons/missiles.ts';
 import { recoilRing } from '../rules/weapons/railguns.ts';
-import { type Entry, LASER_ORDERS, RAILGUN_ORDERS } from '../shape/action.ts';
 import { LAUNCH, MOVE, NOBODY, ORDER_STRIDE, POWER, ROTATE, SHOT, STANCE } from '../shape/orders.ts';
 import type { Option } from '../shape/planner.ts';
-import { FACING, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { FACING, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 import { cellText } from '../words/names.ts';
 
 interface Offer {

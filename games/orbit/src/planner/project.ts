@@ -2,23 +2,23 @@
 // real reactions, all on copies and by the same rules.
 
 import { diceOf, RecordingTape, SilentTape, type Turn } from '@interlock/kernel';
-import { FACINGS } from '../content/names.ts';
-import { fill, texts } from '../content/texts.ts';
+import { FACINGS } from '../data/names.ts';
+import { fill, texts } from '../data/texts.ts';
+import type { OrbitEvent } from '../events.ts';
+import { idle } from '../legal.ts';
+import { play } from '../play.ts';
+import { ordersOf } from '../refuse.ts';
 import { laneCells, reachCells, windowCells } from '../rules/board.ts';
 import { endOf } from '../rules/manoeuvre.ts';
 import { orderOpponents } from '../rules/opponents/order.ts';
 import { seatOf } from '../rules/plan/entries.ts';
-import { idle } from '../rules/plan/legal.ts';
-import { ordersOf } from '../rules/plan/refuse.ts';
-import { play } from '../rules/play.ts';
 import { isAlive } from '../rules/ships.ts';
-import { statusOf } from '../rules/status.ts';
 import { resolveTurn } from '../rules/turn.ts';
 import { stanceOf } from '../rules/weapons/lasers.ts';
-import type { OrbitEvent } from '../shape/event.ts';
 import { ATTACK, DEFEND, ORDER_STRIDE, RAIL_HOLD, SHOT } from '../shape/orders.ts';
 import type { Forecast, Hit, Taken, Track, Weapon } from '../shape/planner.ts';
-import type { OrbitShape } from '../shape/shape.ts';
+import type { World } from '../shape/world.ts';
+import type { OrbitShape } from '../shape.ts';
 import {
   copyState,
   FACING,
@@ -32,8 +32,8 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
+} from '../state.ts';
+import { statusOf } from '../status.ts';
 import { type Sight, sightOf, windowsOf } from './windows.ts';
 
 /** Nothing in this game rolls dice; a tape wants some all the same. */

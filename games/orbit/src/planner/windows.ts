@@ -1,14 +1,14 @@
 // Windows and lanes by projected turn [OS-370] [OS-371], judged on the cells after each turn's manoeuvre phase.
 
-import { LASER, RAILGUN } from '../content/names.ts';
+import { LASER, RAILGUN } from '../data/names.ts';
 import { isInWindow, laneDistance } from '../rules/board.ts';
 import { endOf } from '../rules/manoeuvre.ts';
 import { isAlive, isHostile } from '../rules/ships.ts';
 import { flightsTo } from '../rules/weapons/missiles.ts';
 import { ORDER_STRIDE } from '../shape/orders.ts';
 import type { Windows } from '../shape/planner.ts';
-import { PROGRADE, RETROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { PROGRADE, RETROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 
 /** All ships of one turn after its manoeuvre phase, before recoil. */
 export type Sight = readonly ({

@@ -4,11 +4,11 @@
 import { orderOpponents } from '../rules/opponents/order.ts';
 import { resolveTurn } from '../rules/turn.ts';
 import { ORDER_STRIDE } from '../shape/orders.ts';
-import { copyState, resetTo, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { Plans } from '../solve/plans.ts';
 import { Rows } from '../solve/rows.ts';
 import { SILENCE } from '../solve/silence.ts';
+import { copyState, resetTo, type State } from '../state.ts';
 
 interface Node {
   readonly state: State;

@@ -1,18 +1,18 @@
 // Players that need no person: measures of how hard a scenario is, and partners in duels.
 
 import type { Policy, Stream, Turn, Viewer } from '@interlock/kernel';
-import { PERSONALITIES, type PersonalityId, SUBSYSTEMS } from '../content/names.ts';
+import { PERSONALITIES, type PersonalityId, SUBSYSTEMS } from '../data/names.ts';
+import { idle } from '../legal.ts';
 import { decideAs } from '../rules/opponents/decide.ts';
 import { orderOpponents } from '../rules/opponents/order.ts';
 import { entriesOf, seatOf } from '../rules/plan/entries.ts';
 import { judgeOrders } from '../rules/plan/judge.ts';
-import { idle } from '../rules/plan/legal.ts';
 import { isInstalled } from '../rules/ships.ts';
 import { emptyOrders, ORDER_STRIDE } from '../shape/orders.ts';
-import type { OrbitShape } from '../shape/shape.ts';
-import { copyState, ENERGY, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import type { OrbitShape } from '../shape.ts';
 import { gainOf, worthOf } from '../solve/worth.ts';
+import { copyState, ENERGY, SHIP_STRIDE, type State } from '../state.ts';
 import { lookAhead, type Sight } from './ahead.ts';
 
 type Orbit = Policy<OrbitShape>;

@@ -1,7 +1,7 @@
 // From the difference between committed and pending state to actions, in their fixed order [OS-151..OS-154].
 
-import { MOVES, SUBSYSTEMS } from '../content/names.ts';
-import type { ShipAction } from '../shape/action.ts';
+import type { ShipAction } from '../actions.ts';
+import { MOVES, SUBSYSTEMS } from '../data/names.ts';
 import {
   ATTACK,
   BRACE,
@@ -16,8 +16,8 @@ import {
   SHOT,
   VENT,
 } from '../shape/orders.ts';
-import { ENERGY, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { ENERGY, SHIP_STRIDE, type State } from '../state.ts';
 import { stanceOf } from './weapons/lasers.ts';
 
 /** What a row comes to. Nothing for a difference of 0, for holding and for not turning; always exactly one move. */

@@ -1,12 +1,12 @@
 // From a violation in a row to its refusal: the sentence with its numbers, and the entry that set the field [OS-468].
 
 import type { Refusal } from '@interlock/kernel';
-import { ENGINES, LASER, MISSILES, RAILGUN, SUBSYSTEMS, THRUSTERS } from '../content/names.ts';
-import { fill, type Slots, texts } from '../content/texts.ts';
-import type { Entry } from '../shape/action.ts';
+import type { Entry } from '../actions.ts';
+import { ENGINES, LASER, MISSILES, RAILGUN, SUBSYSTEMS, THRUSTERS } from '../data/names.ts';
+import { fill, type Slots, texts } from '../data/texts.ts';
 import { COAST, MOVE, ORDER_STRIDE, POWER, ROTATE, VENT } from '../shape/orders.ts';
-import { ENERGY, FACING, HEAT, MASS, RING, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { ENERGY, FACING, HEAT, MASS, RING, SHIP_STRIDE, type State } from '../state.ts';
 import { ringAfter } from './board.ts';
 import { facingAfter } from './manoeuvre.ts';
 import { type Code, codeOf, subsystemOf } from './plan/codes.ts';

@@ -1,8 +1,8 @@
 // Rings and sectors [OS-001..OS-013]: distances, gaps, where a move ends, and which cells a weapon covers.
 
 import { COAST, TRANSFER } from '../shape/orders.ts';
-import { PROGRADE } from '../shape/state.ts';
 import type { Tables } from '../shape/world.ts';
+import { PROGRADE } from '../state.ts';
 
 /** A sector number back on the ring [OS-002]. */
 export const wrap = ({ sectors }: Tables, sector: number): number => {

@@ -1,10 +1,10 @@
 // The heat phase [OS-170]: what was on board and was not vented burns the hull, then this turn's heat is added.
 
-import { ENGINES, RAILGUN } from '../content/names.ts';
-import { fill, texts } from '../content/texts.ts';
+import { ENGINES, RAILGUN } from '../data/names.ts';
+import { fill, texts } from '../data/texts.ts';
 import { COAST, MOVE, ORDER_STRIDE, RAIL_HOLD, SHOT } from '../shape/orders.ts';
-import { ALIVE, ENERGY, HEAT, HULL, SHIP_STRIDE } from '../shape/state.ts';
 import type { Tables } from '../shape/world.ts';
+import { ALIVE, ENERGY, HEAT, HULL, SHIP_STRIDE } from '../state.ts';
 import { blameOn, type Phase } from './resolution.ts';
 import { countOf } from './ships.ts';
 

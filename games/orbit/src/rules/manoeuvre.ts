@@ -1,9 +1,9 @@
 // The manoeuvre phase [OS-161]: rotation first, then exactly one move, and the mass it costs. Then the scoop [OS-162].
 
-import { FACINGS, SCOOP } from '../content/names.ts';
+import { FACINGS, SCOOP } from '../data/names.ts';
 import { COAST, MOVE, ORDER_STRIDE, POWER, ROTATE, TRANSFER } from '../shape/orders.ts';
-import { ALIVE, ENERGY, FACING, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { ALIVE, ENERGY, FACING, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 import { ringAfter, sectorAfter } from './board.ts';
 import type { Phase } from './resolution.ts';
 import { countOf } from './ships.ts';

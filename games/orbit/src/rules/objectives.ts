@@ -1,20 +1,10 @@
 // Objectives [OS-172]: losses first, then gates and docking, then the goal, then the turn limit; in a duel who is left.
 
 import type { Because } from '@interlock/kernel';
-import { fill, texts } from '../content/texts.ts';
-import type { DuelReason, Ending, LossCause, Winner } from '../shape/state.ts';
-import {
-  HEAT,
-  HULL,
-  M_OWNER,
-  M_TARGET,
-  MISSILE_STRIDE,
-  RING,
-  SECTOR,
-  SHIP_STRIDE,
-  type State,
-} from '../shape/state.ts';
+import { fill, texts } from '../data/texts.ts';
 import type { Gate, Goal, Tables, World } from '../shape/world.ts';
+import type { DuelReason, Ending, LossCause, Winner } from '../state.ts';
+import { HEAT, HULL, M_OWNER, M_TARGET, MISSILE_STRIDE, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 import { distanceOf, wrap } from './board.ts';
 import type { Phase, Resolution } from './resolution.ts';
 import { allocatedOf, isAlive, isHostile } from './ships.ts';

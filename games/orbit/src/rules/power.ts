@@ -1,8 +1,8 @@
 // The power phase [OS-160]: energy given back, energy allotted, what wakes and what sleeps, and heat vented.
 
-import { SUBSYSTEMS } from '../content/names.ts';
+import { SUBSYSTEMS } from '../data/names.ts';
 import { ORDER_STRIDE, VENT } from '../shape/orders.ts';
-import { ALIVE, ENERGY, HEAT, SHIP_STRIDE } from '../shape/state.ts';
+import { ALIVE, ENERGY, HEAT, SHIP_STRIDE } from '../state.ts';
 import type { Phase, Resolution } from './resolution.ts';
 import { countOf } from './ships.ts';
 

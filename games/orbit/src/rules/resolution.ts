@@ -1,9 +1,9 @@
 // One turn being resolved: what every phase is handed. Lives for one turn and is never part of the state.
 
 import type { Because, Tape } from '@interlock/kernel';
-import type { OrbitEvent } from '../shape/event.ts';
-import type { State } from '../shape/state.ts';
+import type { OrbitEvent } from '../events.ts';
 import type { World } from '../shape/world.ts';
+import type { State } from '../state.ts';
 
 /** Which event led to what, by ship; kept only while somebody reads the tape [OS-475]. */
 export interface Causes {

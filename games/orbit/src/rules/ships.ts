@@ -1,7 +1,7 @@
 // Reading a ship's row: energy, activity, sides. Nothing here changes a state.
 
-import { ALIVE, ENERGY, SHIP_STRIDE, type State } from '../shape/state.ts';
 import { GREY, type World } from '../shape/world.ts';
+import { ALIVE, ENERGY, SHIP_STRIDE, type State } from '../state.ts';
 
 export const countOf = (state: State): number => state.ships.length / SHIP_STRIDE;
 

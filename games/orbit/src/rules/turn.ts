@@ -1,9 +1,9 @@
 // The rules of a turn, as one list [OS-159]: each phase is finished for all ships before the next begins.
 
 import { type Because, spend, type Tape } from '@interlock/kernel';
-import type { OrbitEvent } from '../shape/event.ts';
-import type { State } from '../shape/state.ts';
+import type { OrbitEvent } from '../events.ts';
 import type { World } from '../shape/world.ts';
+import type { State } from '../state.ts';
 import { actionsOf } from './actions.ts';
 import { heat } from './heat.ts';
 import { manoeuvre, scoop } from './manoeuvre.ts';

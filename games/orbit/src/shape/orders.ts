@@ -1,7 +1,7 @@
 // A plan as numbers: one row of an Int16Array per ship. Rules, opponents and solver speak rows; entries are for people.
 
-import type { State } from './state.ts';
-import { ENERGY, SHIP_STRIDE } from './state.ts';
+import type { State } from '../state.ts';
+import { ENERGY, SHIP_STRIDE } from '../state.ts';
 
 /** Offsets in a row. Energy comes first, by subsystem order: the energy after the plan. STANCE is the laser's order, SHOT
  *  the railgun's. */

@@ -2,9 +2,9 @@
 // rules themselves. Plain JSON.
 
 import type { Refusal, Status } from '@interlock/kernel';
-import type { Facing, MoveKind, SubsystemId } from '../content/names.ts';
-import type { Entry, Plan, ShipAction } from './action.ts';
-import type { Cell, OrbitEvent } from './event.ts';
+import type { Entry, Plan, ShipAction } from '../actions.ts';
+import type { Facing, MoveKind, SubsystemId } from '../data/names.ts';
+import type { Cell, OrbitEvent } from '../events.ts';
 
 /** One subsystem row: committed and pending energy, and what the pending energy means. */
 export interface PowerRow {

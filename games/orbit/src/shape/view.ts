@@ -1,10 +1,10 @@
 // What a viewer may know, as plain JSON: everything in solo play [OS-314]; in a duel all committed values and no plan
 // [OS-342]. The screen, the terminal and a bot read the same.
 
-import type { Facing, Side, SubsystemId } from '../content/names.ts';
-import type { Plan, Seat } from './action.ts';
-import type { Cell } from './event.ts';
-import type { Ending } from './state.ts';
+import type { Plan, Seat } from '../actions.ts';
+import type { Facing, Side, SubsystemId } from '../data/names.ts';
+import type { Cell } from '../events.ts';
+import type { Ending } from '../state.ts';
 
 /** One row of the energy panel [OS-452]. */
 export interface SubsystemView {

@@ -1,9 +1,9 @@
 // All that never changes in a run: the content's numbers as tables ready for the inner loops, the roster's fixed facts,
 // the goal. Plain data and typed arrays, so that a worker can be handed it.
 
-import type { Content } from '../content/content.ts';
-import type { Level } from '../content/file.ts';
-import type { Ai } from '../content/names.ts';
+import type { Content } from '../data/content.ts';
+import type { Level } from '../data/file.ts';
+import type { Ai } from '../data/names.ts';
 
 /** Codes of sides, as in SIDES; blue is 0. */
 export const RED = 1;

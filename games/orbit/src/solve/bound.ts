@@ -1,20 +1,9 @@
 // Turns a win still needs at the least [OS-396]. Never more than the truth: states that cannot make the limit are cut by it.
 
-import { ENGINES, LASER, MISSILES, RAILGUN, SHIELDS } from '../content/names.ts';
+import { ENGINES, LASER, MISSILES, RAILGUN, SHIELDS } from '../data/names.ts';
 import { allocatedOf, isAlive, isHostile, isInstalled } from '../rules/ships.ts';
-import {
-  AMMO,
-  ENERGY,
-  HEAT,
-  HULL,
-  M_TARGET,
-  MISSILE_STRIDE,
-  RING,
-  SECTOR,
-  SHIP_STRIDE,
-  type State,
-} from '../shape/state.ts';
 import type { Goal, World } from '../shape/world.ts';
+import { AMMO, ENERGY, HEAT, HULL, M_TARGET, MISSILE_STRIDE, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 
 const OWN = 0;
 

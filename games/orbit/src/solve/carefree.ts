@@ -1,8 +1,9 @@
 // A state as a ship without cares meets it: what can only hinder it is left out, so that many states become one. What it
 // leaves out and why: see each condition.
 
-import { RAILGUN } from '../content/names.ts';
+import { RAILGUN } from '../data/names.ts';
 import { isHostile, isInstalled } from '../rules/ships.ts';
+import type { World } from '../shape/world.ts';
 import {
   ALIVE,
   AMMO,
@@ -21,8 +22,7 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
+} from '../state.ts';
 import { burnsItself } from './bound.ts';
 
 const OWN = 0;

@@ -1,13 +1,13 @@
 // Whether the named ships can all fall in the one turn that is left [OS-396]: opponents have published where they will be, so
 // for every cell the player can end in it is plain what could hit whom. Never no where the truth is yes.
 
-import { ENGINES, LASER, RAILGUN, SHIELDS, THRUSTERS } from '../content/names.ts';
+import { ENGINES, LASER, RAILGUN, SHIELDS, THRUSTERS } from '../data/names.ts';
 import { ringAfter, sectorAfter } from '../rules/board.ts';
 import { facingAfter } from '../rules/manoeuvre.ts';
 import { isAlive, isInstalled } from '../rules/ships.ts';
 import { COAST, PHASE, TRANSFER } from '../shape/orders.ts';
-import { ENERGY, FACING, HULL, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { ENERGY, FACING, HULL, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 import { burnsItself, othersFire, shotDown } from './bound.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,7 +1,7 @@
 // The plans worth trying from a state. Orders are enumerated first, power is derived from them: each used subsystem gets
 // what its order needs, what is not needed is taken back as far as the limit allows [OS-390] [OS-391].
 
-import { ENGINES, LASER, MISSILES, RAILGUN, SCOOP, SHIELDS, THRUSTERS } from '../content/names.ts';
+import { ENGINES, LASER, MISSILES, RAILGUN, SCOOP, SHIELDS, THRUSTERS } from '../data/names.ts';
 import { ringAfter, sectorAfter } from '../rules/board.ts';
 import { facingAfter } from '../rules/manoeuvre.ts';
 import { isHostile, isInstalled } from '../rules/ships.ts';
@@ -27,8 +27,8 @@ import {
   TRANSFER,
   VENT,
 } from '../shape/orders.ts';
-import { ALIVE, AMMO, ENERGY, FACING, HEAT, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { ALIVE, AMMO, ENERGY, FACING, HEAT, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 import { canFinish } from './finish.ts';
 import type { Rows } from './rows.ts';
 import { Scene } from './scene.ts';

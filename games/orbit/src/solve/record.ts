@@ -20,7 +20,7 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../shape/state.ts';
+} from '../state.ts';
 
 /** Hull, heat, mass, stock and seven energies. */
 export const VECTOR = 11;

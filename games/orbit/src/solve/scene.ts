@@ -1,12 +1,13 @@
 // What the turn will look like around the player's ship, whatever it does: where the others end their moves and what they
 // fire. Opponents have published their plans, so all of this is certain.
 
-import { LASER } from '../content/names.ts';
+import { LASER } from '../data/names.ts';
 import { gapOf, isInReach, isInWindow, laneDistance, ringAfter, sectorAfter, wrap } from '../rules/board.ts';
 import { facingAfter } from '../rules/manoeuvre.ts';
 import { isHostile } from '../rules/ships.ts';
 import { stanceOf } from '../rules/weapons/lasers.ts';
 import { ATTACK, MOVE, ORDER_STRIDE, POWER, RAIL_HOLD, ROTATE, SHOT } from '../shape/orders.ts';
+import type { World } from '../shape/world.ts';
 import {
   ALIVE,
   FACING,
@@ -20,8 +21,7 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
+} from '../state.ts';
 
 const OWN = 0;
 

@@ -1,7 +1,7 @@
 // The tape of turns nobody watches: searches, sweeps and what a policy tries out.
 
 import type { Tape } from '@interlock/kernel';
-import type { OrbitEvent } from '../shape/event.ts';
+import type { OrbitEvent } from '../events.ts';
 
 export const SILENCE: Tape<OrbitEvent> = {
   recording: false,

@@ -2,13 +2,13 @@
 // still win from, proves it shortest or finds the shorter one.
 
 import type { Position, SolveAnswer, SolveAsk, Solving, Turn } from '@interlock/kernel';
+import { play } from '../play.ts';
 import { orderOpponents } from '../rules/opponents/order.ts';
 import { entriesOf } from '../rules/plan/entries.ts';
-import { play } from '../rules/play.ts';
 import { emptyOrders } from '../shape/orders.ts';
-import type { OrbitShape } from '../shape/shape.ts';
-import { copyState, type State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import type { OrbitShape } from '../shape.ts';
+import { copyState, type State } from '../state.ts';
 import { Hope } from './hope.ts';
 import { searchLayers } from './layers.ts';
 import { SILENCE } from './silence.ts';

@@ -1,7 +1,7 @@
 // Plans that differ in power alone come to the same turn: only hull, heat and energies of the player's ship differ, and
 // those are sums. The first plan of such a group is resolved, the others are written down from it.
 
-import { ENGINES, RAILGUN, SCOOP, SHIELDS } from '../content/names.ts';
+import { ENGINES, RAILGUN, SCOOP, SHIELDS } from '../data/names.ts';
 import { heatOf } from '../rules/heat.ts';
 import { AUTO, LASER_HOLD, MOVE, ORDER_STRIDE, RAIL_HOLD, ROTATE, SHOT, STANCE, VENT } from '../shape/orders.ts';
 import type { World } from '../shape/world.ts';

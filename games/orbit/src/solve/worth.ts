@@ -3,19 +3,8 @@
 import { distanceOf } from '../rules/board.ts';
 import { gateSector } from '../rules/objectives.ts';
 import { allocatedOf, isAlive, isHostile } from '../rules/ships.ts';
-import {
-  AMMO,
-  HEAT,
-  HULL,
-  M_OWNER,
-  MASS,
-  MISSILE_STRIDE,
-  RING,
-  SECTOR,
-  SHIP_STRIDE,
-  type State,
-} from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { AMMO, HEAT, HULL, M_OWNER, MASS, MISSILE_STRIDE, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
 
 const OWN = 0;
 

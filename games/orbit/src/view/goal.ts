@@ -1,10 +1,10 @@
 // The goal in words, and how far it is.
 
-import { fill, texts } from '../content/texts.ts';
+import { fill, texts } from '../data/texts.ts';
 import { isAlive } from '../rules/ships.ts';
-import type { State } from '../shape/state.ts';
 import type { GoalView } from '../shape/view.ts';
 import type { World } from '../shape/world.ts';
+import type { State } from '../state.ts';
 import { listed } from '../words/names.ts';
 
 export const goalOf = (world: World, state: State): GoalView => {

@@ -1,7 +1,8 @@
 // Published intents [OS-308..OS-313]: what every living opponent will do this turn, with the cells its weapons cover.
 
-import { FACINGS, RAILGUN } from '../content/names.ts';
-import { fill, texts } from '../content/texts.ts';
+import { LASER_ORDERS, type Stance } from '../actions.ts';
+import { FACINGS, RAILGUN } from '../data/names.ts';
+import { fill, texts } from '../data/texts.ts';
 import { laneCells, reachCells, windowCells } from '../rules/board.ts';
 import { endOf } from '../rules/manoeuvre.ts';
 import { expectation } from '../rules/opponents/decide.ts';
@@ -10,11 +11,10 @@ import { planOf } from '../rules/plan/entries.ts';
 import { isAlive } from '../rules/ships.ts';
 import { stanceOf } from '../rules/weapons/lasers.ts';
 import { recoilRing } from '../rules/weapons/railguns.ts';
-import { LASER_ORDERS, type Stance } from '../shape/action.ts';
 import { ATTACK, DEFEND, emptyOrders, FIRE, ORDER_STRIDE, RAIL_HOLD, SHOT } from '../shape/orders.ts';
-import type { State } from '../shape/state.ts';
 import type { IntentView } from '../shape/view.ts';
 import type { World } from '../shape/world.ts';
+import type { State } from '../state.ts';
 import { cellText, shipName } from '../words/names.ts';
 
 export const intentsOf = (world: World, state: State): IntentView[] => {

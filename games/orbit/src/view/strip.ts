@@ -1,6 +1,6 @@
 // The board unrolled: outer ring first, 24 cells of three characters behind a label of seven, 79 columns in all.
 
-import type { Cell } from '../shape/event.ts';
+import type { Cell } from '../events.ts';
 import type { Track } from '../shape/planner.ts';
 import type { OrbitView, ShipView } from '../shape/view.ts';
 

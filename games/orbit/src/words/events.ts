@@ -1,8 +1,8 @@
 // Events in words, from the templates of content/texts.json. Slots are the event's own fields, with names where it has ids.
 
-import { SUBSYSTEMS, type SubsystemId } from '../content/names.ts';
-import { fill, type Slots, texts } from '../content/texts.ts';
-import type { Cell, OrbitEvent } from '../shape/event.ts';
+import { SUBSYSTEMS, type SubsystemId } from '../data/names.ts';
+import { fill, type Slots, texts } from '../data/texts.ts';
+import type { Cell, OrbitEvent } from '../events.ts';
 import type { World } from '../shape/world.ts';
 import { cellText, shipName, subsystemName } from './names.ts';
 import { sayPlan, sayShipAction } from './orders.ts';

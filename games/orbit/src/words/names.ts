@@ -1,7 +1,7 @@
 // Small words: ships by name, cells, facings, lists.
 
-import { SUBSYSTEMS, type SubsystemId } from '../content/names.ts';
-import type { Cell } from '../shape/event.ts';
+import { SUBSYSTEMS, type SubsystemId } from '../data/names.ts';
+import type { Cell } from '../events.ts';
 import type { World } from '../shape/world.ts';
 
 /** The name of a ship; an id that is none of the roster stands for itself. */

@@ -1,7 +1,7 @@
 // Plans in words: what a ship will do, part by part, from a row of orders or from entries.
 
-import { fill, texts } from '../content/texts.ts';
-import type { Action, Plan, ShipAction } from '../shape/action.ts';
+import type { Action, Plan, ShipAction } from '../actions.ts';
+import { fill, texts } from '../data/texts.ts';
 import type { World } from '../shape/world.ts';
 import { shipName, subsystemName } from './names.ts';
 

@@ -1,10 +1,10 @@
 // The class table: what each class is, and what a scenario may make of it.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { levelCodec } from '../../src/content/level.ts';
-import { SUBSYSTEMS } from '../../src/content/names.ts';
-import { rosterOf } from '../../src/content/roster.ts';
+import { content } from '../../src/data/content.ts';
+import { SUBSYSTEMS } from '../../src/data/names.ts';
+import { rosterOf } from '../../src/data/roster.ts';
+import { levelCodec } from '../../src/level.ts';
 import { scenario } from '../bench.ts';
 
 /** hull, tank, mass, missiles; energy by subsystem; installed; who flies it: as the table of the rules has it. */

@@ -4,10 +4,10 @@
 import { diceOf, type Json } from '@interlock/kernel';
 import { mutateJson } from '@interlock/testkit';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { documents } from '../../src/content/documents.ts';
-import { levels } from '../../src/content/levels.ts';
-import { texts } from '../../src/content/texts.ts';
+import { documents } from '../../src/authoring/documents.ts';
+import { content } from '../../src/data/content.ts';
+import { texts } from '../../src/data/texts.ts';
+import { levels } from '../../src/levels.ts';
 
 const fileOf = (id: string): Json => {
   const { level, witnesses } = levels.find((one) => one.id === id)!;

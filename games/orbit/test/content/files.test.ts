@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { jsonSchemaOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { documents } from '../../src/content/documents.ts';
-import { levelCodec } from '../../src/content/level.ts';
-import { levels } from '../../src/content/levels.ts';
-import { lintDuelFile, lintScenario } from '../../src/content/lint.ts';
+import { documents } from '../../src/authoring/documents.ts';
+import { lintDuelFile, lintScenario } from '../../src/authoring/lint.ts';
+import { content } from '../../src/data/content.ts';
+import { levelCodec } from '../../src/level.ts';
+import { levels } from '../../src/levels.ts';
 
 type Json = { [key: string]: unknown };
 

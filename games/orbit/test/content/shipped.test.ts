@@ -2,21 +2,21 @@
 
 import { applyLegal, openRun, type Position } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { isDuel, type Scenario } from '../../src/content/file.ts';
-import { levels } from '../../src/content/levels.ts';
-import { lintScenario } from '../../src/content/lint.ts';
-import { ACTS, PERSONALITIES, SUBSYSTEMS } from '../../src/content/names.ts';
-import { texts } from '../../src/content/texts.ts';
-import { tune } from '../../src/content/tune.ts';
+import { lintScenario } from '../../src/authoring/lint.ts';
+import { compile } from '../../src/compile.ts';
+import { content } from '../../src/data/content.ts';
+import { isDuel, type Scenario } from '../../src/data/file.ts';
+import { ACTS, PERSONALITIES, SUBSYSTEMS } from '../../src/data/names.ts';
+import { texts } from '../../src/data/texts.ts';
+import { tune } from '../../src/data/tune.ts';
 import { losesByWaiting } from '../../src/generate/prove.ts';
 import { game } from '../../src/index.ts';
-import { compile } from '../../src/rules/compile.ts';
+import { levels } from '../../src/levels.ts';
 import { CODES } from '../../src/rules/plan/codes.ts';
-import { setup } from '../../src/rules/setup.ts';
-import { HEAT, HULL, MASS, type State } from '../../src/shape/state.ts';
+import { setup } from '../../src/setup.ts';
 import type { World } from '../../src/shape/world.ts';
 import { type Found, searchLayers } from '../../src/solve/layers.ts';
+import { HEAT, HULL, MASS, type State } from '../../src/state.ts';
 
 const scenarios = levels.filter(({ level }) => !isDuel(level));
 const fileOf = (id: string): Scenario => scenarios.find((one) => one.id === id)!.level as Scenario;

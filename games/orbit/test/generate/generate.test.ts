@@ -2,19 +2,19 @@
 
 import { diceOf, openRun, type Turn } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import type { Level, Scenario } from '../../src/content/file.ts';
-import { levelCodec } from '../../src/content/level.ts';
-import { levels } from '../../src/content/levels.ts';
-import type { Kind } from '../../src/content/names.ts';
-import { paramsCodec } from '../../src/content/params.ts';
+import { content } from '../../src/data/content.ts';
+import type { Level, Scenario } from '../../src/data/file.ts';
+import type { Kind } from '../../src/data/names.ts';
 import { fallbackOf, rotated } from '../../src/generate/fallback.ts';
 import { draftEscort, draftGauntlet, draftHunt } from '../../src/generate/fights.ts';
 import { generate } from '../../src/generate/generate.ts';
 import { losesByWaiting } from '../../src/generate/prove.ts';
 import { draftRace } from '../../src/generate/race.ts';
 import { game } from '../../src/index.ts';
-import type { OrbitShape } from '../../src/shape/shape.ts';
+import { levelCodec } from '../../src/level.ts';
+import { levels } from '../../src/levels.ts';
+import { paramsCodec } from '../../src/params.ts';
+import type { OrbitShape } from '../../src/shape.ts';
 import { Bench } from '../bench.ts';
 
 const { gen, board } = content.balance;

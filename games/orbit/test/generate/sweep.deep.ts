@@ -3,12 +3,12 @@
 
 import { diceOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import type { Scenario } from '../../src/content/file.ts';
-import { levelCodec } from '../../src/content/level.ts';
-import { paramsCodec } from '../../src/content/params.ts';
+import { content } from '../../src/data/content.ts';
+import type { Scenario } from '../../src/data/file.ts';
 import { generate } from '../../src/generate/generate.ts';
 import { losesByWaiting } from '../../src/generate/prove.ts';
+import { levelCodec } from '../../src/level.ts';
+import { paramsCodec } from '../../src/params.ts';
 import { Bench } from '../bench.ts';
 
 const SEEDS = 100;

@@ -3,13 +3,13 @@
 
 import { diceOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { levels } from '../../src/content/levels.ts';
-import { compile } from '../../src/rules/compile.ts';
+import { compile } from '../../src/compile.ts';
+import { content } from '../../src/data/content.ts';
+import { levels } from '../../src/levels.ts';
 import { orderOpponents } from '../../src/rules/opponents/order.ts';
 import { emptyOrders, ORDER_STRIDE } from '../../src/shape/orders.ts';
-import { ENERGY, HEAT, HULL, MASS, MISSILE_STRIDE, SHIP_STRIDE } from '../../src/shape/state.ts';
-import { viewOf } from '../../src/view/view.ts';
+import { ENERGY, HEAT, HULL, MASS, MISSILE_STRIDE, SHIP_STRIDE } from '../../src/state.ts';
+import { viewOf } from '../../src/view.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 import { decisionOf } from './kit.ts';
 import { candidatesOf } from './reference.ts';

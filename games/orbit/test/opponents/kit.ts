@@ -1,8 +1,8 @@
 // What an opponent decides in a position, as words short enough to compare.
 
-import { MOVES } from '../../src/content/names.ts';
+import { LASER_ORDERS, RAILGUN_ORDERS } from '../../src/actions.ts';
+import { MOVES } from '../../src/data/names.ts';
 import { orderOpponents } from '../../src/rules/opponents/order.ts';
-import { LASER_ORDERS, RAILGUN_ORDERS } from '../../src/shape/action.ts';
 import { emptyOrders, LAUNCH, MOVE, ORDER_STRIDE, POWER, ROTATE, SHOT, STANCE, VENT } from '../../src/shape/orders.ts';
 import type { Bench } from '../bench.ts';
 

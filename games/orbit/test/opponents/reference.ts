@@ -1,7 +1,7 @@
 // The opponents' scores written a second time, plainly and from the rule text alone, to hold the fast ones against.
 
-import { ALIVE, ENERGY, FACING, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../../src/shape/state.ts';
 import type { World } from '../../src/shape/world.ts';
+import { ALIVE, ENERGY, FACING, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../../src/state.ts';
 
 export interface Candidate {
   readonly move: string;

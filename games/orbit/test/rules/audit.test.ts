@@ -2,8 +2,8 @@
 // A code without a row here fails.
 
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/actions.ts';
 import { CODES, type Code } from '../../src/rules/plan/codes.ts';
-import type { Action } from '../../src/shape/action.ts';
 import { Bench, plan, read, type Spec, scenario } from '../bench.ts';
 
 interface Case {

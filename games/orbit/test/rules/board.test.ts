@@ -1,11 +1,11 @@
 // Rings, sectors, distances, and what the board is made of.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { tune } from '../../src/content/tune.ts';
+import { content } from '../../src/data/content.ts';
+import { tune } from '../../src/data/tune.ts';
 import { game } from '../../src/index.ts';
 import { distanceOf, gapOf, isInReach, wrap } from '../../src/rules/board.ts';
-import { RING, SECTOR, SHIP_STRIDE } from '../../src/shape/state.ts';
+import { RING, SECTOR, SHIP_STRIDE } from '../../src/state.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 
 const { board } = content.balance;

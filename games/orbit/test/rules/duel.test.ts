@@ -2,9 +2,9 @@
 
 import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
+import type { Entry } from '../../src/actions.ts';
+import { content } from '../../src/data/content.ts';
 import { game } from '../../src/index.ts';
-import type { Entry } from '../../src/shape/action.ts';
 import type { Appraisal } from '../../src/shape/planner.ts';
 import { Bench, duel, plan, type Spec, scenario, told } from '../bench.ts';
 

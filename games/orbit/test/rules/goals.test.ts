@@ -1,8 +1,8 @@
 // Gates, docking, goals, winning, losing and the score.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import type { Goal } from '../../src/content/file.ts';
+import { content } from '../../src/data/content.ts';
+import type { Goal } from '../../src/data/file.ts';
 import { game } from '../../src/index.ts';
 import { Bench, plan, type Spec, scenario } from '../bench.ts';
 

@@ -1,8 +1,8 @@
 // Deallocation and the return limit, overclocking, heat damage, venting.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { SUBSYSTEMS } from '../../src/content/names.ts';
+import { content } from '../../src/data/content.ts';
+import { SUBSYSTEMS } from '../../src/data/names.ts';
 import { heatOf } from '../../src/rules/heat.ts';
 import { Bench, plan, scenario, told } from '../bench.ts';
 

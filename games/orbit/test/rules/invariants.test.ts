@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../../src/index.ts';
 import { assertLawful, orderOpponents } from '../../src/rules/opponents/order.ts';
 import { emptyOrders, ORDER_STRIDE } from '../../src/shape/orders.ts';
-import { M_LIFE, MISSILE_STRIDE } from '../../src/shape/state.ts';
+import { M_LIFE, MISSILE_STRIDE } from '../../src/state.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 import { legalPlan, streamOf } from '../randomPlans.ts';
 

@@ -1,11 +1,11 @@
 // Launching, flight and impact of missiles; shields and damage.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
+import { content } from '../../src/data/content.ts';
 import { game } from '../../src/index.ts';
 import { flightsTo } from '../../src/rules/weapons/missiles.ts';
 import type { Appraisal } from '../../src/shape/planner.ts';
-import { MISSILE_STRIDE } from '../../src/shape/state.ts';
+import { MISSILE_STRIDE } from '../../src/state.ts';
 import { Bench, plan, type Spec, scenario, told } from '../bench.ts';
 
 const { missile } = content.balance;

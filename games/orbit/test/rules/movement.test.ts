@@ -1,7 +1,7 @@
 // Rotation, moves, transfers ring by ring, reaction mass and the scoop.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
+import { content } from '../../src/data/content.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 
 const { balance } = content;

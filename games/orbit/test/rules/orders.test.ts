@@ -1,7 +1,7 @@
 // Refusing orders: moves, weapons and launches, and which entry is to blame.
 
 import { describe, expect, test } from 'vitest';
-import type { Action, Entry } from '../../src/shape/action.ts';
+import type { Action, Entry } from '../../src/actions.ts';
 import { Bench, plan, type Spec, scenario } from '../bench.ts';
 
 const bench = (more: Partial<Spec> = {}, red: Spec = { at: '1:12', class: 'cutter' }): Bench =>

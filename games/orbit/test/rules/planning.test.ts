@@ -2,13 +2,13 @@
 
 import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { SUBSYSTEMS } from '../../src/content/names.ts';
+import type { Action, Entry } from '../../src/actions.ts';
+import { SUBSYSTEMS } from '../../src/data/names.ts';
 import { game } from '../../src/index.ts';
+import { ordersOf } from '../../src/refuse.ts';
 import { planOf } from '../../src/rules/plan/entries.ts';
-import { ordersOf } from '../../src/rules/plan/refuse.ts';
-import type { Action, Entry } from '../../src/shape/action.ts';
 import type { Appraisal } from '../../src/shape/planner.ts';
-import type { OrbitShape } from '../../src/shape/shape.ts';
+import type { OrbitShape } from '../../src/shape.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 
 const session = (level = 'first-blood'): Session<OrbitShape> => {

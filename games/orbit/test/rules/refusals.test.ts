@@ -2,14 +2,14 @@
 
 import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { SUBSYSTEMS } from '../../src/content/names.ts';
-import { enforcedMax } from '../../src/content/subsystems.ts';
-import { texts } from '../../src/content/texts.ts';
+import type { Action, Entry } from '../../src/actions.ts';
+import { content } from '../../src/data/content.ts';
+import { SUBSYSTEMS } from '../../src/data/names.ts';
+import { enforcedMax } from '../../src/data/subsystems.ts';
+import { texts } from '../../src/data/texts.ts';
 import { game } from '../../src/index.ts';
 import { CODES } from '../../src/rules/plan/codes.ts';
 import { actionCodec } from '../../src/rules/plan/decode.ts';
-import type { Action, Entry } from '../../src/shape/action.ts';
 import { Bench, plan, read, type Spec, scenario } from '../bench.ts';
 
 const bench = (more: Partial<Spec> = {}, red: Spec = { at: '1:12', class: 'cutter' }): Bench =>

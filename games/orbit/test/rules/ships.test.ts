@@ -1,8 +1,8 @@
 // Ships, reactor and allocation, activation, and the subsystem table.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { SUBSYSTEMS } from '../../src/content/names.ts';
+import { content } from '../../src/data/content.ts';
+import { SUBSYSTEMS } from '../../src/data/names.ts';
 import { game } from '../../src/index.ts';
 import { isHostile } from '../../src/rules/ships.ts';
 import { Bench, plan, scenario } from '../bench.ts';

@@ -1,9 +1,9 @@
 // From difference to actions; the state and its events.
 
 import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../src/actions.ts';
+import type { OrbitEvent } from '../../src/events.ts';
 import { game } from '../../src/index.ts';
-import type { Entry } from '../../src/shape/action.ts';
-import type { OrbitEvent } from '../../src/shape/event.ts';
 import { Bench, plan, scenario, told } from '../bench.ts';
 
 const types = (bench: Bench): string[] => bench.events.map(({ type }) => type);

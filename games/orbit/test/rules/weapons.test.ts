@@ -2,12 +2,12 @@
 
 import { diceOf, RecordingTape } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
+import { content } from '../../src/data/content.ts';
+import type { OrbitEvent } from '../../src/events.ts';
+import { ordersOf } from '../../src/refuse.ts';
 import { laneCells, reachCells, windowCells } from '../../src/rules/board.ts';
-import { ordersOf } from '../../src/rules/plan/refuse.ts';
 import { causesOf } from '../../src/rules/resolution.ts';
 import { lasers } from '../../src/rules/weapons/lasers.ts';
-import type { OrbitEvent } from '../../src/shape/event.ts';
 import { Bench, plan, type Spec, scenario, told } from '../bench.ts';
 
 const { laser, railgun } = content.balance;

@@ -1,15 +1,15 @@
 // Every legal plan of the player's ship, without any of the solver's thoughts: all energies, all orders, each judged by
 // the judge of the game. Each plan counts once, as its canonical form does [OS-472].
 
-import { LASER, MISSILES, MOVES, RAILGUN } from '../../src/content/names.ts';
+import { LASER_ORDERS, RAILGUN_ORDERS } from '../../src/actions.ts';
+import { LASER, MISSILES, MOVES, RAILGUN } from '../../src/data/names.ts';
 import { orderOpponents } from '../../src/rules/opponents/order.ts';
 import { judgeOrders } from '../../src/rules/plan/judge.ts';
 import { resolveTurn } from '../../src/rules/turn.ts';
-import { LASER_ORDERS, RAILGUN_ORDERS } from '../../src/shape/action.ts';
 import { COAST, emptyOrders, LAUNCH, MOVE, NOBODY, POWER, ROTATE, SHOT, STANCE, VENT } from '../../src/shape/orders.ts';
-import { copyState, HEAT, type State } from '../../src/shape/state.ts';
 import type { World } from '../../src/shape/world.ts';
 import { SILENCE } from '../../src/solve/silence.ts';
+import { copyState, HEAT, type State } from '../../src/state.ts';
 
 /** Rows of all ships, the player's being each legal plan in turn. The array is reused. */
 export function* allPlans(world: World, state: State): Generator<Int16Array, void, void> {

@@ -2,17 +2,17 @@
 // ones.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { isDuel, type Scenario } from '../../src/content/file.ts';
-import { levels } from '../../src/content/levels.ts';
-import { compile } from '../../src/rules/compile.ts';
-import { setup } from '../../src/rules/setup.ts';
-import { ALIVE, AMMO, copyState, HEAT, HULL, MASS, SHIP_STRIDE, type State } from '../../src/shape/state.ts';
+import { compile } from '../../src/compile.ts';
+import { content } from '../../src/data/content.ts';
+import { isDuel, type Scenario } from '../../src/data/file.ts';
+import { levels } from '../../src/levels.ts';
+import { setup } from '../../src/setup.ts';
 import type { World } from '../../src/shape/world.ts';
 import { Carefree, UNHURT } from '../../src/solve/carefree.ts';
 import { Hope } from '../../src/solve/hope.ts';
 import { type Found, searchLayers } from '../../src/solve/layers.ts';
 import { NO, Verdicts, YES } from '../../src/solve/verdicts.ts';
+import { ALIVE, AMMO, copyState, HEAT, HULL, MASS, SHIP_STRIDE, type State } from '../../src/state.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 
 const ended = <T>(work: Generator<unknown, T, void>): T => {

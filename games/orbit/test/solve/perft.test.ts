@@ -2,11 +2,11 @@
 // canonical form [OS-472]; `legal` spells every order of entries and would count each many times over.
 
 import { expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { levels } from '../../src/content/levels.ts';
-import { compile } from '../../src/rules/compile.ts';
-import { setup } from '../../src/rules/setup.ts';
-import type { State } from '../../src/shape/state.ts';
+import { compile } from '../../src/compile.ts';
+import { content } from '../../src/data/content.ts';
+import { levels } from '../../src/levels.ts';
+import { setup } from '../../src/setup.ts';
+import type { State } from '../../src/state.ts';
 import { after, allPlans } from './brute.ts';
 
 const COUNTS: Readonly<Record<string, readonly number[]>> = {

@@ -1,11 +1,11 @@
 // Every par, proven again: a search without cuts, led by the hope of a ship without cares, finds no win in fewer turns.
 
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/content/content.ts';
-import { isDuel } from '../../src/content/file.ts';
-import { levels } from '../../src/content/levels.ts';
-import { compile } from '../../src/rules/compile.ts';
-import { setup } from '../../src/rules/setup.ts';
+import { compile } from '../../src/compile.ts';
+import { content } from '../../src/data/content.ts';
+import { isDuel } from '../../src/data/file.ts';
+import { levels } from '../../src/levels.ts';
+import { setup } from '../../src/setup.ts';
 import { Hope } from '../../src/solve/hope.ts';
 import { searchLayers } from '../../src/solve/layers.ts';
 

@@ -1,10 +1,10 @@
 // What an opponent will do this turn: a pure function of the committed state [OS-280], published before anyone plans.
 // It runs inside every simulated turn, so nothing here allocates.
 
-import type { Ai } from '../../content/names.ts';
+import type { Ai } from '../../data/names.ts';
 import { LASER_HOLD, MOVE, ORDER_STRIDE, POWER, ROTATE, STANCE, VENT } from '../../shape/orders.ts';
-import { FACING, HEAT, RING, SECTOR, SHIP_STRIDE, type State } from '../../shape/state.ts';
 import type { World } from '../../shape/world.ts';
+import { FACING, HEAT, RING, SECTOR, SHIP_STRIDE, type State } from '../../state.ts';
 import { ringAfter, sectorAfter } from '../board.ts';
 import { chooseMove } from './move.ts';
 import { coasted, targetOf } from './target.ts';

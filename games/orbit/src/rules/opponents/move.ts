@@ -1,10 +1,10 @@
 // Where an opponent goes: every move it could make is scored, the best one wins, the earlier of equals [OS-286..OS-296].
 
-import { ENGINES, LASER, RAILGUN, THRUSTERS } from '../../content/names.ts';
-import type { Personality } from '../../content/personalities.ts';
+import { ENGINES, LASER, RAILGUN, THRUSTERS } from '../../data/names.ts';
+import type { Personality } from '../../data/personalities.ts';
 import { COAST, MOVE, ORDER_STRIDE, PHASE, POWER, ROTATE, TRANSFER } from '../../shape/orders.ts';
-import { ENERGY, FACING, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../../shape/state.ts';
 import type { World } from '../../shape/world.ts';
+import { ENERGY, FACING, MASS, RING, SECTOR, SHIP_STRIDE, type State } from '../../state.ts';
 import { ringAfter, sectorAfter, wrap } from '../board.ts';
 import { approachTerm, fearsOf, OWN_LASER, OWN_RAIL, weaponTerms } from './score.ts';
 import { coasted } from './target.ts';

@@ -1,8 +1,8 @@
 // Orders of all ships nobody sits in: the personality decides, a script may override its move, and the judge looks on.
 
 import { COAST, clearOrders, MOVE, ORDER_STRIDE, POWER, ROTATE } from '../../shape/orders.ts';
-import type { State } from '../../shape/state.ts';
 import type { World } from '../../shape/world.ts';
+import type { State } from '../../state.ts';
 import { type Code, codeOf } from '../plan/codes.ts';
 import { judgeOrders } from '../plan/judge.ts';
 import { isAlive } from '../ships.ts';

@@ -1,7 +1,7 @@
 // What a cell is worth to a personality [OS-289..OS-294]: its weapons, its fears, and how near it is to where it wants to be.
 
-import { LASER, RAILGUN } from '../../content/names.ts';
-import type { Personality } from '../../content/personalities.ts';
+import { LASER, RAILGUN } from '../../data/names.ts';
+import type { Personality } from '../../data/personalities.ts';
 import type { Tables, World } from '../../shape/world.ts';
 import { isInWindow, laneDistance } from '../board.ts';
 import { isInstalled } from '../ships.ts';

@@ -1,7 +1,7 @@
 // Whom an opponent is after [OS-285], and where it expects that ship.
 
-import { ALIVE, RING, SECTOR, SHIP_STRIDE, type State } from '../../shape/state.ts';
 import type { World } from '../../shape/world.ts';
+import { ALIVE, RING, SECTOR, SHIP_STRIDE, type State } from '../../state.ts';
 import { distanceOf, wrap } from '../board.ts';
 import { countOf, isHostile } from '../ships.ts';
 

@@ -1,7 +1,7 @@
 // What an opponent does with its weapons once its move is chosen: stance, railgun and launch [OS-297..OS-300].
 
-import { ENGINES, LASER, MISSILES, RAILGUN } from '../../content/names.ts';
-import type { Personality } from '../../content/personalities.ts';
+import { ENGINES, LASER, MISSILES, RAILGUN } from '../../data/names.ts';
+import type { Personality } from '../../data/personalities.ts';
 import {
   ATTACK,
   BRACE,
@@ -15,6 +15,7 @@ import {
   STANCE,
   TRANSFER,
 } from '../../shape/orders.ts';
+import type { Tables, World } from '../../shape/world.ts';
 import {
   ALIVE,
   AMMO,
@@ -29,8 +30,7 @@ import {
   RING,
   SHIP_STRIDE,
   type State,
-} from '../../shape/state.ts';
-import type { Tables, World } from '../../shape/world.ts';
+} from '../../state.ts';
 import { gapOf, isInReach, laneDistance, wrap } from '../board.ts';
 import { countOf, isActive, isHostile } from '../ships.ts';
 import { flightsTo } from '../weapons/missiles.ts';

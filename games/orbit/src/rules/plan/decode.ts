@@ -2,7 +2,6 @@
 // `refuse` can name every such fault of a turn with its place. Never throws.
 
 import { type Codec, type Json, ok } from '@interlock/kernel';
-import { MOVES, SUBSYSTEMS } from '../../content/names.ts';
 import {
   type Action,
   type DecodeCode,
@@ -10,7 +9,8 @@ import {
   LASER_ORDERS,
   RAILGUN_ORDERS,
   type Unreadable,
-} from '../../shape/action.ts';
+} from '../../actions.ts';
+import { MOVES, SUBSYSTEMS } from '../../data/names.ts';
 
 /** Numbers beyond this, either way, are malformed: no rule has a use for them [OS-119]. */
 export const MOST = 999;

@@ -1,6 +1,5 @@
 // Entries and rows: what a turn's entries make of a ship's orders, and the canonical entries of a row [OS-465] [OS-472].
 
-import { MOVES, SUBSYSTEMS } from '../../content/names.ts';
 import {
   type Action,
   type Entry,
@@ -9,7 +8,8 @@ import {
   type PlanField,
   RAILGUN_ORDERS,
   type Seat,
-} from '../../shape/action.ts';
+} from '../../actions.ts';
+import { MOVES, SUBSYSTEMS } from '../../data/names.ts';
 import {
   AUTO,
   COAST,
@@ -25,8 +25,8 @@ import {
   UNKNOWN_SHIP,
   VENT,
 } from '../../shape/orders.ts';
-import { ENERGY, SHIP_STRIDE, type State } from '../../shape/state.ts';
 import type { World } from '../../shape/world.ts';
+import { ENERGY, SHIP_STRIDE, type State } from '../../state.ts';
 
 export const seatOf = (ship: number): Seat => (ship === 0 ? 'blue' : 'red');
 

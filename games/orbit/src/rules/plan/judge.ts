@@ -1,7 +1,7 @@
 // The judge of one ship's orders [OS-124..OS-147]: which rules its row breaks, in the order of their codes. The same
 // judge serves players, opponents, `legal` and the solver.
 
-import { ENGINES, LASER, MISSILES, RAILGUN, THRUSTERS } from '../../content/names.ts';
+import { ENGINES, LASER, MISSILES, RAILGUN, THRUSTERS } from '../../data/names.ts';
 import {
   BRACE,
   COAST,
@@ -19,8 +19,8 @@ import {
   TRANSFER,
   VENT,
 } from '../../shape/orders.ts';
-import { ALIVE, AMMO, ENERGY, FACING, HEAT, MASS, RING, SHIP_STRIDE, type State } from '../../shape/state.ts';
 import type { Tables, World } from '../../shape/world.ts';
+import { ALIVE, AMMO, ENERGY, FACING, HEAT, MASS, RING, SHIP_STRIDE, type State } from '../../state.ts';
 import { ringAfter } from '../board.ts';
 import { facingAfter } from '../manoeuvre.ts';
 import { isHostile } from '../ships.ts';

@@ -2,12 +2,12 @@
 // taken. Everything else may stand in a plan, legal or not.
 
 import type { Refusal, Turn, Viewer } from '@interlock/kernel';
-import type { Action } from '../../shape/action.ts';
-import type { OrbitShape } from '../../shape/shape.ts';
-import type { State } from '../../shape/state.ts';
+import type { Action } from '../../actions.ts';
+import { refuse } from '../../refuse.ts';
 import type { World } from '../../shape/world.ts';
+import type { OrbitShape } from '../../shape.ts';
+import type { State } from '../../state.ts';
 import { fieldOf, shipOf } from './entries.ts';
-import { refuse } from './refuse.ts';
 
 export const revise = (world: World, _state: State, pending: Turn<OrbitShape>, action: Action): Turn<OrbitShape> => {
   const at = placeOf(world, pending, action);

@@ -1,7 +1,7 @@
 // Damage [OS-256..OS-264]: shields take from the sum of all hits of the turn, the rest comes off the hull at once.
 
-import { SHIELDS } from '../../content/names.ts';
-import { ALIVE, ENERGY, HULL, SHIP_STRIDE } from '../../shape/state.ts';
+import { SHIELDS } from '../../data/names.ts';
+import { ALIVE, ENERGY, HULL, SHIP_STRIDE } from '../../state.ts';
 import { blameOn, type Phase } from '../resolution.ts';
 import { countOf } from '../ships.ts';
 

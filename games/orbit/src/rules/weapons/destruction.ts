@@ -1,6 +1,6 @@
 // Destruction [OS-171]: hulls at 0 are gone, and with each of them every missile aimed at it.
 
-import { ALIVE, HULL, M_ID, M_LIFE, M_TARGET, MISSILE_STRIDE, SHIP_STRIDE } from '../../shape/state.ts';
+import { ALIVE, HULL, M_ID, M_LIFE, M_TARGET, MISSILE_STRIDE, SHIP_STRIDE } from '../../state.ts';
 import type { Phase, Resolution } from '../resolution.ts';
 import { countOf } from '../ships.ts';
 import { GONE, sweep } from './missiles.ts';

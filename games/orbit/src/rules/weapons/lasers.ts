@@ -1,7 +1,8 @@
 // The broadside laser [OS-210..OS-224]: ships in the window in `attack`, missiles in reach in `defend`, never both.
 
-import { LASER } from '../../content/names.ts';
+import { LASER } from '../../data/names.ts';
 import { ATTACK, AUTO, DEFEND, LASER_HOLD, ORDER_STRIDE, STANCE } from '../../shape/orders.ts';
+import type { World } from '../../shape/world.ts';
 import {
   ALIVE,
   M_ID,
@@ -14,8 +15,7 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../../shape/state.ts';
-import type { World } from '../../shape/world.ts';
+} from '../../state.ts';
 import { distanceOf, isInReach, isInWindow } from '../board.ts';
 import { blameOn, type Phase, type Resolution } from '../resolution.ts';
 import { countOf, isHostile } from '../ships.ts';

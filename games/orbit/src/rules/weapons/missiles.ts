@@ -1,6 +1,7 @@
 // Missiles: flight, impacts, launches [OS-240..OS-255], and how many flights a launch needs.
 
 import { LAUNCH, NOBODY, ORDER_STRIDE } from '../../shape/orders.ts';
+import type { Tables, World } from '../../shape/world.ts';
 import {
   ALIVE,
   AMMO,
@@ -15,8 +16,7 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../../shape/state.ts';
-import type { Tables, World } from '../../shape/world.ts';
+} from '../../state.ts';
 import { gapOf, wrap } from '../board.ts';
 import { blameOn, type Phase } from '../resolution.ts';
 import { countOf } from '../ships.ts';

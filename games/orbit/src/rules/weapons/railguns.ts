@@ -1,9 +1,9 @@
 // The railgun [OS-225..OS-239]: a lane ahead, the nearest hull in it, and the recoil after all weapons.
 
-import { RAILGUN } from '../../content/names.ts';
+import { RAILGUN } from '../../data/names.ts';
 import { BRACE, ORDER_STRIDE, RAIL_HOLD, SHOT } from '../../shape/orders.ts';
-import { ALIVE, ENERGY, FACING, MASS, PROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../../shape/state.ts';
 import type { Tables } from '../../shape/world.ts';
+import { ALIVE, ENERGY, FACING, MASS, PROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../../state.ts';
 import { laneDistance } from '../board.ts';
 import { blameOn, type Phase } from '../resolution.ts';
 import { countOf } from '../ships.ts';

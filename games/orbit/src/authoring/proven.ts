@@ -1,7 +1,7 @@
 // The proof of a scenario as its file holds it: par in turns and the turns that earn it.
 
 import type { Json, Proven } from '@interlock/kernel';
-import type { OrbitShape } from '../shape/shape.ts';
+import type { OrbitShape } from '../shape.ts';
 
 export const proven: Proven<OrbitShape> = (_world, _start, witness, isOptimal) => ({
   par: witness.length,

@@ -1,9 +1,9 @@
 // The start of a run: ships where the scenario puts them, nothing in flight, turn 1.
 
-import { FACINGS } from '../content/names.ts';
-import { rosterOf } from '../content/roster.ts';
-import { ENERGY, SHIP_STRIDE, type State } from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
+import { FACINGS } from './data/names.ts';
+import { rosterOf } from './data/roster.ts';
+import type { World } from './shape/world.ts';
+import { ENERGY, SHIP_STRIDE, type State } from './state.ts';
 
 export const setup = ({ content, level }: World): State => {
   const roster = rosterOf(content, level);

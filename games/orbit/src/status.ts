@@ -1,9 +1,9 @@
 // How a run stands, from one seat's side [OS-327] [OS-480]. A duel that nobody wins is drawn.
 
 import type { Status, Viewer } from '@interlock/kernel';
-import type { State } from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
-import { seatOf } from './plan/entries.ts';
+import { seatOf } from './rules/plan/entries.ts';
+import type { World } from './shape/world.ts';
+import type { State } from './state.ts';
 
 export const statusOf = (_world: World, { ending }: State, seat?: Viewer): Status => {
   if (ending === null) return { is: 'playing' };

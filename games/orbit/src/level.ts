@@ -1,9 +1,9 @@
 // The level codec: a file is decoded only if the linter finds no error in it.
 
 import { lintedCodec } from '@interlock/kernel';
-import { content } from './content.ts';
-import { duelSchema, type Level, levelOf, scenarioSchema } from './file.ts';
-import { isDuelFile, lintLevel } from './lint.ts';
+import { isDuelFile, lintLevel } from './authoring/lint.ts';
+import { content } from './data/content.ts';
+import { duelSchema, type Level, levelOf, scenarioSchema } from './data/file.ts';
 
 export const levelCodec = lintedCodec<Level>(
   (input) => lintLevel(content, input),

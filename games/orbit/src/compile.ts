@@ -1,11 +1,11 @@
 // The world of a run: content and level, looked up once and laid out for the inner loops.
 
-import type { Content } from '../content/content.ts';
-import { isDuel, type Level, type Scenario } from '../content/file.ts';
-import { MOVES, RAILGUN, SIDES, SUBSYSTEMS } from '../content/names.ts';
-import { type RosterShip, rosterOf } from '../content/roster.ts';
-import { enforcedMax } from '../content/subsystems.ts';
-import { type Goal, type Hull, RED, type Tables, type World } from '../shape/world.ts';
+import type { Content } from './data/content.ts';
+import { isDuel, type Level, type Scenario } from './data/file.ts';
+import { MOVES, RAILGUN, SIDES, SUBSYSTEMS } from './data/names.ts';
+import { type RosterShip, rosterOf } from './data/roster.ts';
+import { enforcedMax } from './data/subsystems.ts';
+import { type Goal, type Hull, RED, type Tables, type World } from './shape/world.ts';
 
 export const compile = (content: Content, level: Level): World => {
   const roster = rosterOf(content, level);

@@ -1,10 +1,10 @@
 // What is wrong with the ships of a file beyond their shape. Fields of the wrong kind have a finding already and are
 // passed over, so that every mistake of a file is named at once [OS-429].
 
-import type { Content } from './content.ts';
+import type { Content } from '../data/content.ts';
+import { AIS, SUBSYSTEMS, type SubsystemId } from '../data/names.ts';
+import { enforcedMax } from '../data/subsystems.ts';
 import { type Findings, valueAt } from './findings.ts';
-import { AIS, SUBSYSTEMS, type SubsystemId } from './names.ts';
-import { enforcedMax } from './subsystems.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 

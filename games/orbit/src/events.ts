@@ -1,7 +1,7 @@
 // What happens in a turn [OS-476]: the event table, spelled once.
 
-import type { Facing, SubsystemId } from '../content/names.ts';
-import type { Plan, ShipAction } from './action.ts';
+import type { Plan, ShipAction } from './actions.ts';
+import type { Facing, SubsystemId } from './data/names.ts';
 import type { DuelReason, LossCause, Winner } from './state.ts';
 
 /** `ring` and `sector`. */

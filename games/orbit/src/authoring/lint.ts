@@ -2,8 +2,8 @@
 // everything at once.
 
 import type { Finding } from '@interlock/kernel';
-import type { Content } from './content.ts';
-import { duelSchema, scenarioSchema } from './file.ts';
+import type { Content } from '../data/content.ts';
+import { duelSchema, scenarioSchema } from '../data/file.ts';
 import { Findings, lintShape } from './findings.ts';
 import { lintDuel, lintGoal, lintParHull } from './lintGoal.ts';
 import { lintShips } from './lintShips.ts';

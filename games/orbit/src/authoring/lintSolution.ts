@@ -1,14 +1,14 @@
 // A stored solution is played: it must win in exactly par turns, and a survival with par hull [OS-427].
 
-import { compile } from '../rules/compile.ts';
+import { compile } from '../compile.ts';
+import type { Content } from '../data/content.ts';
+import { levelOf, scenarioSchema } from '../data/file.ts';
+import { play } from '../play.ts';
+import { refuse } from '../refuse.ts';
 import { actionCodec } from '../rules/plan/decode.ts';
-import { refuse } from '../rules/plan/refuse.ts';
-import { play } from '../rules/play.ts';
-import { setup } from '../rules/setup.ts';
-import { HULL } from '../shape/state.ts';
+import { setup } from '../setup.ts';
 import { SILENCE } from '../solve/silence.ts';
-import type { Content } from './content.ts';
-import { levelOf, scenarioSchema } from './file.ts';
+import { HULL } from '../state.ts';
 import type { Findings } from './findings.ts';
 
 /** Only for a file without errors. */

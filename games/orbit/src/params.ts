@@ -1,7 +1,7 @@
 // Params of a generated scenario: kind and difficulty. A preset is both in one word, such as `hunt3`.
 
 import { type Codec, describe, fail, ok } from '@interlock/kernel';
-import { KINDS, type Kind } from './names.ts';
+import { KINDS, type Kind } from './data/names.ts';
 
 export interface Params {
   readonly kind: Kind;

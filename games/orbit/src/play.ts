@@ -1,22 +1,22 @@
 // A turn from its entries to the next state: opponents' plans, the list of phases, and what they publish for the next one.
 
 import type { Because, Tape, Turn } from '@interlock/kernel';
-import { fill, texts } from '../content/texts.ts';
-import type { OrbitEvent } from '../shape/event.ts';
-import { emptyOrders, ORDER_STRIDE } from '../shape/orders.ts';
-import type { OrbitShape } from '../shape/shape.ts';
-import type { State } from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
-import { endDuel } from './objectives.ts';
-import { expectation } from './opponents/decide.ts';
-import { assertLawful, orderOpponents } from './opponents/order.ts';
-import type { Code } from './plan/codes.ts';
-import { planOf, seatOf, shipOf } from './plan/entries.ts';
-import { isConceding } from './plan/legal.ts';
-import { ordersOf } from './plan/refuse.ts';
-import { causesOf } from './resolution.ts';
-import { isAlive } from './ships.ts';
-import { endTurn, resolveTurn } from './turn.ts';
+import { fill, texts } from './data/texts.ts';
+import type { OrbitEvent } from './events.ts';
+import { isConceding } from './legal.ts';
+import { ordersOf } from './refuse.ts';
+import { endDuel } from './rules/objectives.ts';
+import { expectation } from './rules/opponents/decide.ts';
+import { assertLawful, orderOpponents } from './rules/opponents/order.ts';
+import type { Code } from './rules/plan/codes.ts';
+import { planOf, seatOf, shipOf } from './rules/plan/entries.ts';
+import { causesOf } from './rules/resolution.ts';
+import { isAlive } from './rules/ships.ts';
+import { endTurn, resolveTurn } from './rules/turn.ts';
+import { emptyOrders, ORDER_STRIDE } from './shape/orders.ts';
+import type { World } from './shape/world.ts';
+import type { OrbitShape } from './shape.ts';
+import type { State } from './state.ts';
 
 /** The orders of a turn nobody listens to: written over by the next one. */
 let scratch = new Int16Array(0);

@@ -1,12 +1,12 @@
 // The view and the planner as text, 80 columns wide: for terminals, goldens and screen readers.
 
-import { fill, texts } from '../content/texts.ts';
-import type { Appraisal, Hit } from '../shape/planner.ts';
-import type { OrbitView, ShipView } from '../shape/view.ts';
-import type { World } from '../shape/world.ts';
-import { capital, cellText, listed, shipName } from '../words/names.ts';
-import { sayShipAction } from '../words/orders.ts';
-import { markOf, stripOf } from './strip.ts';
+import { fill, texts } from './data/texts.ts';
+import type { Appraisal, Hit } from './shape/planner.ts';
+import type { OrbitView, ShipView } from './shape/view.ts';
+import type { World } from './shape/world.ts';
+import { markOf, stripOf } from './view/strip.ts';
+import { capital, cellText, listed, shipName } from './words/names.ts';
+import { sayShipAction } from './words/orders.ts';
 
 const { screen } = texts;
 const WIDTH = 79;

@@ -3,10 +3,10 @@
 
 import { fail, type Json, ok, type Result } from '@interlock/kernel';
 import type { ZodType } from 'zod';
+import { Findings, lintShape } from '../authoring/findings.ts';
 import { balanceSchema } from './balance.ts';
 import { classesSchema } from './classes.ts';
 import type { Content } from './content.ts';
-import { Findings, lintShape } from './findings.ts';
 import { personalitiesSchema } from './personalities.ts';
 import { subsystemsSchema } from './subsystems.ts';
 

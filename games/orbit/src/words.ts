@@ -1,15 +1,15 @@
 // Words for entries, events, causes, hints and scores, for log, terminal and screen reader.
 
 import type { ScoreTerm, Turn, Words } from '@interlock/kernel';
-import { fill, texts } from '../content/texts.ts';
-import { actionsOf } from '../rules/actions.ts';
-import { ordersOf } from '../rules/plan/refuse.ts';
-import type { OrbitShape } from '../shape/shape.ts';
-import { HULL, type State } from '../shape/state.ts';
-import type { World } from '../shape/world.ts';
-import { sayEvent } from './events.ts';
-import { listed } from './names.ts';
-import { sayEntry, sayShipAction } from './orders.ts';
+import { fill, texts } from './data/texts.ts';
+import { ordersOf } from './refuse.ts';
+import { actionsOf } from './rules/actions.ts';
+import type { World } from './shape/world.ts';
+import type { OrbitShape } from './shape.ts';
+import { HULL, type State } from './state.ts';
+import { sayEvent } from './words/events.ts';
+import { listed } from './words/names.ts';
+import { sayEntry, sayShipAction } from './words/orders.ts';
 
 /** Hints one and two of a winning turn: the power it moves, then the orders it gives [OS-490]. */
 const hint = (world: World, state: State, turn: Turn<OrbitShape>): readonly [string, string] => {

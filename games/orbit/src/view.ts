@@ -1,10 +1,12 @@
 // What a viewer may know. Solo play hides nothing [OS-314]; a duel hides plans, and those are never in a state [OS-340].
 
 import type { Viewer } from '@interlock/kernel';
-import { FACINGS, SIDES, SUBSYSTEMS } from '../content/names.ts';
-import { gateSector } from '../rules/objectives.ts';
-import { seatOf } from '../rules/plan/entries.ts';
-import { energyOf, freeOf, isAlive, isInstalled } from '../rules/ships.ts';
+import { FACINGS, SIDES, SUBSYSTEMS } from './data/names.ts';
+import { gateSector } from './rules/objectives.ts';
+import { seatOf } from './rules/plan/entries.ts';
+import { energyOf, freeOf, isAlive, isInstalled } from './rules/ships.ts';
+import type { GateView, MissileView, OrbitView, ShipView, SubsystemView } from './shape/view.ts';
+import { RED, type World } from './shape/world.ts';
 import {
   AMMO,
   FACING,
@@ -22,11 +24,9 @@ import {
   SECTOR,
   SHIP_STRIDE,
   type State,
-} from '../shape/state.ts';
-import type { GateView, MissileView, OrbitView, ShipView, SubsystemView } from '../shape/view.ts';
-import { RED, type World } from '../shape/world.ts';
-import { goalOf } from './goal.ts';
-import { intentsOf } from './intents.ts';
+} from './state.ts';
+import { goalOf } from './view/goal.ts';
+import { intentsOf } from './view/intents.ts';
 
 /** The ship somebody plans for: red's for red in a duel, else the first. */
 export const shipOfSeat = (world: World, seat: Viewer | undefined): number =>

@@ -2,15 +2,15 @@
 // say, in one order. Also the turn as it is recorded, and the turn of doing nothing.
 
 import type { Turn, Viewer } from '@interlock/kernel';
-import { MOVES, SUBSYSTEMS } from '../../content/names.ts';
-import { type Entry, LASER_ORDERS, RAILGUN_ORDERS } from '../../shape/action.ts';
-import { ORDER_STRIDE } from '../../shape/orders.ts';
-import type { OrbitShape } from '../../shape/shape.ts';
-import { HEAT, SHIP_STRIDE, type State } from '../../shape/state.ts';
-import type { World } from '../../shape/world.ts';
-import { applyEntry, entriesOf, fieldOf, seatOf, shipOf } from './entries.ts';
-import { judgeOrders } from './judge.ts';
+import { type Entry, LASER_ORDERS, RAILGUN_ORDERS } from './actions.ts';
+import { MOVES, SUBSYSTEMS } from './data/names.ts';
 import { ordersOf, refuse } from './refuse.ts';
+import { applyEntry, entriesOf, fieldOf, seatOf, shipOf } from './rules/plan/entries.ts';
+import { judgeOrders } from './rules/plan/judge.ts';
+import { ORDER_STRIDE } from './shape/orders.ts';
+import type { World } from './shape/world.ts';
+import type { OrbitShape } from './shape.ts';
+import { HEAT, SHIP_STRIDE, type State } from './state.ts';
 
 export const legal = (world: World, state: State, pending: Turn<OrbitShape>, seat?: Viewer): readonly Entry[] => {
   const early = refuse(world, state, pending, seat ?? null).some(({ code }) => EARLY.has(code));

@@ -1,6 +1,6 @@
 // What a turn is made of: entries, each setting one field of a plan, and the plan they add up to [OS-105] [OS-465].
 
-import type { MoveKind, SubsystemId } from '../content/names.ts';
+import type { MoveKind, SubsystemId } from './data/names.ts';
 
 export type Seat = 'blue' | 'red';
 /** In the order in which `legal` lists them [OS-471]. */

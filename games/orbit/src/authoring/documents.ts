@@ -2,15 +2,15 @@
 
 import type { DocumentKind } from '@interlock/kernel';
 import type { ZodType } from 'zod';
-import { balanceSchema } from './balance.ts';
-import { classesSchema } from './classes.ts';
-import type { Content } from './content.ts';
-import { duelSchema, scenarioSchema } from './file.ts';
+import { balanceSchema } from '../data/balance.ts';
+import { classesSchema } from '../data/classes.ts';
+import type { Content } from '../data/content.ts';
+import { duelSchema, scenarioSchema } from '../data/file.ts';
+import { personalitiesSchema } from '../data/personalities.ts';
+import { subsystemsSchema } from '../data/subsystems.ts';
+import { textsSchema } from '../data/texts.ts';
 import { Findings, lintShape } from './findings.ts';
 import { lintDuelFile, lintScenario } from './lint.ts';
-import { personalitiesSchema } from './personalities.ts';
-import { subsystemsSchema } from './subsystems.ts';
-import { textsSchema } from './texts.ts';
 
 /** A table that its schema says everything about. */
 const table = (title: string, schema: ZodType): DocumentKind<Content> => ({

@@ -2,16 +2,16 @@
 // and the entry that caused it. An empty list is a legal turn.
 
 import type { Refusal, Turn } from '@interlock/kernel';
-import { fill, type Slots, texts } from '../../content/texts.ts';
-import type { Action, Entry } from '../../shape/action.ts';
-import { emptyOrders } from '../../shape/orders.ts';
-import type { OrbitShape } from '../../shape/shape.ts';
-import type { State } from '../../shape/state.ts';
-import type { World } from '../../shape/world.ts';
-import { blameOf } from '../blame.ts';
-import type { Code } from './codes.ts';
-import { applyEntry, fieldOf, isAtHome, seatOf, shipOf } from './entries.ts';
-import { judgeOrders } from './judge.ts';
+import type { Action, Entry } from './actions.ts';
+import { fill, type Slots, texts } from './data/texts.ts';
+import { blameOf } from './rules/blame.ts';
+import type { Code } from './rules/plan/codes.ts';
+import { applyEntry, fieldOf, isAtHome, seatOf, shipOf } from './rules/plan/entries.ts';
+import { judgeOrders } from './rules/plan/judge.ts';
+import { emptyOrders } from './shape/orders.ts';
+import type { World } from './shape/world.ts';
+import type { OrbitShape } from './shape.ts';
+import type { State } from './state.ts';
 
 /** With `seat` the turn is that seat's part alone: an entry of anybody else is out of place. */
 export const refuse = (
