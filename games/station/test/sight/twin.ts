@@ -44,6 +44,7 @@ const rotated = (state: State, furniture: Level['furniture']): Level['furniture'
   });
 };
 
+// How many hazards bar the lift is known: what spills stays a spill, what bars goes on barring.
 const OTHER_KINDS = ['fire', 'vacuum', 'spore-bloom'] as const;
 
 const stirUnseen = (deck: Deck, state: State, stream: Stream): Level => {
@@ -62,7 +63,9 @@ const stirUnseen = (deck: Deck, state: State, stream: Stream): Level => {
     rooms: level.rooms.map((row, i) => (state.named[i] === 1 ? row : { ...row, name: `${row.name} Two` })),
     generators: level.generators.map((row) => (isUnknown(row.at) ? { ...row, needs: row.needs + 1 } : row)),
     hazards: level.hazards.map((row, i) =>
-      state.hazardSeen[i] === 0 && !isLabelled(row.id) ? { ...row, kind: OTHER_KINDS[stream.int(3)]! } : row,
+      deck.hazards[i]!.isBlocking && state.hazardSeen[i] === 0 && !isLabelled(row.id)
+        ? { ...row, kind: OTHER_KINDS[stream.int(3)]! }
+        : row,
     ),
   };
   return wallUnseen(deck, state, stirred, stream);
