@@ -31,6 +31,6 @@ const wrongs = (): readonly Action[] => [
 ];
 
 conformance(game, {
-  ...{ hiddenTwin, universe: wrongs, hasOpenTurns: true, seeds: [], walks: 4, turns: 10, patience: 250 },
+  ...{ hiddenTwin, universe: wrongs, hasOpenTurns: true, seeds: [], walks: 4, turns: 10 },
   levels: ['first-delivery', 'off-by-chance', 'anomaly-desk', 'first-shift'],
 });

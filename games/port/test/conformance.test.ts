@@ -22,4 +22,4 @@ const wrongs = (content: Content, state: State): readonly Action[] => {
   ];
 };
 
-conformance(port, { seeds: ['A1'], turns: 40, universe: wrongs });
+conformance(port, { seeds: ['A1'], walks: 10, turns: 40, universe: wrongs });

@@ -14,7 +14,7 @@ import { hiddenWorld } from './sight/twin.ts';
 
 const { normal, hard, 'story.open': open, 'normal.brownout': brownout } = game.params.presets;
 const some = { ...game, params: { ...game.params, presets: { normal, hard, open, brownout } } } as typeof game;
-conformance(some, { hiddenWorld, levels: [], seeds: ['A1'], walks: 40, turns: 30, patience: 2000 });
+conformance(some, { hiddenWorld, levels: [], seeds: ['A1'], walks: 40, turns: 30 });
 
 const careless = (hand: Hand, seed: string): void => {
   const stream = diceOf(seed).stream('walk');

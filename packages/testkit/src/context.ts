@@ -4,7 +4,6 @@ import type { AnyGame, AnyShape, Run, Stream, Viewer } from '@interlock/kernel';
 import fc from 'fast-check';
 import { Fault } from './fault.ts';
 import { fingerprint } from './fingerprint.ts';
-import { spent } from './spent.ts';
 import { runsOf, type Step, stepsOf, type Walk, walkArbitrary } from './walk.ts';
 
 type AnyState = AnyShape['state'];
@@ -12,11 +11,9 @@ type AnyAction = AnyShape['action'];
 
 /** How a game is checked; everything has a default. */
 export interface ConformanceOptions {
-  /** Walks a check takes, and turns a walk has at most. */
+  /** Walks a check takes, and turns a walk has at most: counted, never timed, so that every machine checks the same. */
   readonly walks?: number;
   readonly turns?: number;
-  /** A check stops walking after so many milliseconds of the processor (it always takes a few walks). */
-  readonly patience?: number;
   /** Ids of the levels that are walked; all of them by default. Witnesses are replayed for all in any case. */
   readonly levels?: readonly string[];
   /** Seeds for which every preset is generated and walked. */
@@ -40,12 +37,6 @@ export interface ConformanceOptions {
   readonly idleMayBeRefused?: boolean;
 }
 
-/** Milliseconds of walking a check takes where nothing else is said. */
-export const PATIENCE = 1500;
-
-/** Walks a check takes in any case. */
-const FEWEST = 3;
-
 export interface Context {
   readonly game: AnyGame;
   readonly options: ConformanceOptions;
@@ -60,13 +51,9 @@ export const contextOf = (game: AnyGame, options: ConformanceOptions): Context =
   const runs = runsOf(game, levels, options.seeds ?? ['A1']);
   if (runs.length === 0) throw new Fault('The game has neither levels nor a generator: nothing can be played.');
   const walkThrough = (visit: (walk: Walk) => number): void => {
-    let walked = 0;
     let steps = 0;
-    const until = spent() + (options.patience ?? PATIENCE);
     const details = fc.check(
       fc.property(walkArbitrary(runs.length, options.turns ?? 12), (walk) => {
-        if (walked >= FEWEST && spent() > until) return;
-        walked++;
         steps += visit(walk);
       }),
       { seed: options.seed ?? 2026, numRuns: options.walks ?? 40 },

@@ -21,7 +21,7 @@ import {
 import { game } from '@interlock/lamp';
 import { describe, expect, test } from 'vitest';
 import { fingerprint, mutateJson, mutateText } from '../src/index.ts';
-import { spent } from '../src/spent.ts';
+import { spent } from './spent.ts';
 
 /** A damaged input must be answered within this time of the processor, in milliseconds: a hang is a fault, a busy machine
  *  is none. */

@@ -47,23 +47,27 @@ test('a held step of the plan goes where the finger takes it; a swipe only scrol
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
-  const middles = (): Promise<readonly { x: number; y: number }[]> =>
+  type Place = { readonly x: number; readonly y: number };
+  const middles = (): Promise<readonly Place[]> =>
     steps.evaluateAll((all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
       }),
     );
-  // The strip moves to its newest step once that is laid out: where they are is known when two looks agree.
-  let places = await middles();
-  await expect
-    .poll(async () => {
-      const before = places;
-      places = await middles();
-      return JSON.stringify(before) === JSON.stringify(places);
-    })
-    .toBe(true);
-  const [, from, to] = places as readonly [unknown, { x: number; y: number }, { x: number; y: number }];
+  // The strip moves to its newest step once that is laid out, and with a finger: where they are is known when two looks agree.
+  const places = async (): Promise<readonly [Place, Place, Place]> => {
+    let seen = await middles();
+    await expect
+      .poll(async () => {
+        const before = seen;
+        seen = await middles();
+        return JSON.stringify(before) === JSON.stringify(seen);
+      })
+      .toBe(true);
+    return seen as readonly [Place, Place, Place];
+  };
+  let [, from, to] = await places();
 
   // At once on its way: the strip is swiped, and no step is picked up, moved or taken out. The clock stands: on a slow
   // machine the way itself could take as long as a rest.
@@ -75,6 +79,7 @@ test('a held step of the plan goes where the finger takes it; a swipe only scrol
   await expect.poll(words).toEqual(before);
 
   // Resting first: the step is in the hand, and the place it would go to is marked.
+  [, from, to] = await places();
   await touch('touchStart', from);
   await expect(steps.nth(1)).not.toHaveClass(/step--held/);
   await page.clock.runFor(1000);

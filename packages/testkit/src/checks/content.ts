@@ -11,12 +11,14 @@ import {
   type Turn,
   worldOf,
 } from '@interlock/kernel';
-import { type Context, PATIENCE } from '../context.ts';
+import type { Context } from '../context.ts';
 import { claim } from '../fault.ts';
 import { fingerprint, firstDifference } from '../fingerprint.ts';
 import { mutateJson } from '../mutate.ts';
-import { spent } from '../spent.ts';
 import { QUESTIONS_EVERY } from './state.ts';
+
+/** Rounds of damaged levels and params, over the runs in turn. */
+const DAMAGED_ROUNDS = 12;
 
 const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -191,7 +193,7 @@ export const searchHooksHold = ({ game, runs, everyStep }: Context): void => {
   });
 };
 
-export const hostileValuesAreRefused = ({ game, options, runs, everyStep }: Context): void => {
+export const hostileValuesAreRefused = ({ game, runs, everyStep }: Context): void => {
   const judge = (what: 'action' | 'level' | 'params', input: unknown): void => {
     const decoded = game[what].decode(input);
     if (!decoded.ok) {
@@ -206,8 +208,7 @@ export const hostileValuesAreRefused = ({ game, options, runs, everyStep }: Cont
     }
   };
   const stream = diceOf('HOSTILE').stream('mutate');
-  const until = spent() + (options.patience ?? PATIENCE);
-  for (let round = 0; round < 60 && (round < 4 || spent() < until); round++) {
+  for (let round = 0; round < DAMAGED_ROUNDS; round++) {
     const run = runs[round % runs.length]!;
     for (const wrong of mutateJson(game.level.encode(run.level), stream, 8)) judge('level', wrong);
     for (const params of Object.values(game.params.presets))
