@@ -90,7 +90,10 @@ const judgeSibling = (home, workspace, isTest, name, byName) => {
   if (!exportsOf(home, sibling).includes(subpath)) return `imports ${name}, which ${sibling.folder} does not export.`;
   if (target === workspace.name || (isTest && allowedInTests.includes(target))) return undefined;
   const rights = allowed[roomOf(workspace)] ?? [];
-  if (rights.includes(target) || (sibling.kind === 'game' && rights.includes('<games>'))) return undefined;
+  if (rights.includes(target) || (sibling.kind === 'game' && rights.includes('<games>')))
+    return isTest || manifestOf(home, workspace).dependencies?.[scope + target] !== undefined
+      ? undefined
+      : `imports ${name}, which ${workspace.folder}/package.json does not list.`;
   if (workspace.kind === 'game' && sibling.kind === 'game') return `imports ${name}: games never import each other.`;
   return `imports ${name} against the direction apps → catalog → games → search, grid → kernel.`;
 };
@@ -110,9 +113,13 @@ const judgeOutside = (workspace, file, isTest, name) => {
 
 export const isPure = (workspace) => outside[roomOf(workspace)] !== undefined;
 
-const exportsOf = (home, { folder }) => {
+const manifestOf = (home, { folder }) => {
   const path = join(home, folder, 'package.json');
-  const { exports } = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+};
+
+const exportsOf = (home, sibling) => {
+  const { exports } = manifestOf(home, sibling);
   return typeof exports === 'string' ? ['.'] : Object.keys(exports ?? {});
 };
 

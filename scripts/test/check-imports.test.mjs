@@ -72,6 +72,16 @@ test.each(permitted)('%s may say %s', (file, line) => {
   expect(fromFile(file, line)).toEqual([]);
 });
 
+test('what is imported from another workspace stands in the package.json', () => {
+  const files = {
+    'apps/web/package.json': { name: '@interlock/web' },
+    'apps/web/src/a.ts': "import '@interlock/red';\n",
+  };
+  expect(faultsOf(files)).toEqual([
+    'apps/web/src/a.ts:1 imports @interlock/red, which apps/web/package.json does not list.',
+  ]);
+});
+
 test('what only looks like an import, in comments and strings, is left alone', () => {
   const text = "// import '@interlock/blue'\nconst a = \"import '@interlock/blue'\";\nconst b = `import('node:fs')`;";
   expect(fromFile('games/red/src/a.ts', text)).toEqual([]);

@@ -26,9 +26,12 @@ export const makeTree = (files) => {
 export const makeHouse = (files) => {
   const rooms = ['packages/kernel', 'packages/search', 'packages/grid', 'packages/testkit', 'packages/catalog'];
   rooms.push('games/lamp', 'games/red', 'games/blue', 'apps/web', 'apps/cli', 'bench');
+  const nameOf = (room) => `@interlock/${room.split('/').at(-1)}`;
+  // Each lists whatever it could import; a test about what is not listed writes a manifest of its own.
+  const dependencies = Object.fromEntries(rooms.map((room) => [nameOf(room), '*']));
   const manifests = rooms.map((room) => [
     `${room}/package.json`,
-    { name: `@interlock/${room.split('/').at(-1)}`, exports: { '.': './src/index.ts' } },
+    { name: nameOf(room), exports: { '.': './src/index.ts' }, dependencies },
   ]);
   return makeTree({ ...Object.fromEntries(manifests), ...files });
 };

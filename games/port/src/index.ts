@@ -27,7 +27,7 @@ import { words } from './words.ts';
 
 export type { PortShape } from './shape.ts';
 
-export const port: Game<PortShape> = {
+export const game: Game<PortShape> = {
   id: 'port',
   title: 'Open The Port',
   rules: 1,
@@ -55,5 +55,3 @@ export const port: Game<PortShape> = {
   questions,
   authoring: { tune, load, documents, coverage },
 };
-
-export { port as game };

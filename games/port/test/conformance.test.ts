@@ -2,7 +2,7 @@
 
 import { conformance } from '@interlock/testkit';
 import { pickAt, tickAt } from '../src/actions.ts';
-import { port } from '../src/index.ts';
+import { game as port } from '../src/index.ts';
 import type { Action, Content, State } from '../src/shape.ts';
 
 /** Stamps apart (an answer may be given at any millisecond of its second), everything that could be tried and is wrong. */

@@ -3,7 +3,7 @@
 import { diceOf, type Happening, openRun, RecordingTape, Session, type Stream, type Turn } from '@interlock/kernel';
 import { pickAt, tickAt } from '../src/actions.ts';
 import { content as shipped } from '../src/content.ts';
-import { port } from '../src/index.ts';
+import { game as port } from '../src/index.ts';
 import { frameOf } from '../src/params.ts';
 import { copy, play } from '../src/play.ts';
 import { answerSlotOf, cardOf } from '../src/rules/cards.ts';

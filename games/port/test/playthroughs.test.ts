@@ -3,7 +3,7 @@
 import { diceOf } from '@interlock/kernel';
 import { checkPerft, checkPlaythrough, type Playthrough } from '@interlock/testkit';
 import { describe, test } from 'vitest';
-import { port } from '../src/index.ts';
+import { game as port } from '../src/index.ts';
 import type { PortShape } from '../src/shape.ts';
 import { type PolicyName, policies } from '../src/solve/policies.ts';
 import { playRelaxed, sessionOf } from './kit.ts';

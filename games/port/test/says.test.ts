@@ -2,7 +2,7 @@
 
 import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { port } from '../src/index.ts';
+import { game as port } from '../src/index.ts';
 import type { Content } from '../src/shape.ts';
 import { saidBy } from '../src/words.ts';
 

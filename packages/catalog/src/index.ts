@@ -28,7 +28,7 @@ export const catalog: readonly CatalogEntry[] = [
     id: 'port',
     title: 'Open The Port',
     tagline: 'One port, one company, not enough time.',
-    load: async () => (await import('@interlock/port')).port,
+    load: async () => (await import('@interlock/port')).game,
   },
   {
     id: 'orbit',

@@ -7,7 +7,7 @@ import { lint } from '../../src/authoring/lint.ts';
 import { isDominated } from '../../src/authoring/lintActions.ts';
 import { validateFile } from '../../src/authoring/validate.ts';
 import { givesTime } from '../../src/forecast/forecast.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { OUTCOMES, TAGS } from '../../src/shape.ts';
 import { answer, BASICS, card, config, content } from '../kit.ts';
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import texts from '../../content/texts.json' with { type: 'json' };
 import { reachableBox } from '../../src/authoring/reach.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import type { Card, Content, Target } from '../../src/shape.ts';
 import { config, content } from '../kit.ts';
 import { edit, effect, guest, index, loud, plus, when } from './lintKit.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { printFinding } from '../../src/authoring/finding.ts';
 import { lint } from '../../src/authoring/lint.ts';
 import { validateFile, validateText } from '../../src/authoring/validate.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import type { Content } from '../../src/shape.ts';
 import { config, content } from '../kit.ts';
 

@@ -6,7 +6,7 @@ import { planTurns } from '../../src/driver.ts';
 import { chances } from '../../src/forecast/chances.ts';
 import { compare } from '../../src/forecast/compare.ts';
 import { compareText } from '../../src/forecast/compareText.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { FIELDS } from '../../src/shape.ts';
 import { content, event, only, pickOn, sessionOf, stateOf, tickOn, withEvents } from '../kit.ts';
 

@@ -4,7 +4,7 @@ import { diceOf, openRun, outcomes } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { chances } from '../../src/forecast/chances.ts';
 import { firstCardMs, outlook } from '../../src/forecast/forecast.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { crossings } from '../../src/rules/gate.ts';
 import { marginPm, perMille } from '../../src/rules/rounding.ts';
 import { weigh, weightedRandomPick } from '../../src/rules/selection.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { printFinding } from '../../src/authoring/finding.ts';
 import { validateFile } from '../../src/authoring/validate.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import type { Config } from '../../src/shape.ts';
 import { config, content } from '../kit.ts';
 

@@ -3,7 +3,7 @@
 import { explainSubject, parseLevelCode, seatsOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { pickAt, tickAt } from '../../src/actions.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { opening } from '../../src/setup.ts';
 import { FIELDS } from '../../src/shape.ts';
 import { explainField } from '../../src/trace.ts';

@@ -19,7 +19,7 @@ import { outlook } from '../../src/forecast/forecast.ts';
 import { finish, ODDS, stateOdds } from '../../src/forecast/odds.ts';
 import { GENERATE } from '../../src/generate/generate.ts';
 import { hint } from '../../src/hint.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { logOf } from '../../src/log.ts';
 import { rankingOf } from '../../src/modes.ts';
 import { SELECT } from '../../src/rules/cards.ts';

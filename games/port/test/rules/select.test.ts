@@ -3,7 +3,7 @@
 import { diceOf, digestOf, openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { pickAt } from '../../src/actions.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { scaledBase } from '../../src/params.ts';
 import { refuse } from '../../src/refuse.ts';
 import { isActionOnCooldown, isEventOnCooldown } from '../../src/rules/cooldowns.ts';

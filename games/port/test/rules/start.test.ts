@@ -2,7 +2,7 @@
 
 import { diceOf, digestOf, openRun, seedFrom } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { frameOf, levelCodec } from '../../src/params.ts';
 import { totalOf, weigh } from '../../src/rules/selection.ts';
 import { ENV, INIT, opening, setup } from '../../src/setup.ts';

@@ -2,7 +2,7 @@
 
 import { record, verify } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { logOf } from '../../src/log.ts';
 import { policies } from '../../src/solve/policies.ts';
 import { content, playRelaxed, sessionOf } from '../kit.ts';

@@ -3,7 +3,7 @@
 import { diceOf, openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import texts from '../../content/texts.json' with { type: 'json' };
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { logOf } from '../../src/log.ts';
 import { starsOf } from '../../src/rules/score.ts';
 import { FIELDS, type State } from '../../src/shape.ts';

@@ -3,7 +3,7 @@
 import { diceOf, openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { certify, generate } from '../../src/generate/generate.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { commitAll, content } from '../kit.ts';
 
 const PER_DIFFICULTY = 200;

@@ -4,7 +4,7 @@ import { type Dice, diceOf, openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import tickets from '../../content/tickets.json' with { type: 'json' };
 import { candidateFrom, fallback, GENERATE, generate, startOdds } from '../../src/generate/generate.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { frameOf, scaledBase } from '../../src/params.ts';
 import type { Content, Level } from '../../src/shape.ts';
 import { commitAll, config, content } from '../kit.ts';

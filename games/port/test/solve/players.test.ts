@@ -2,7 +2,7 @@
 
 import { apply, diceOf, type Turn } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import type { Content, PortShape } from '../../src/shape.ts';
 import { playRun } from '../../src/solve/simulate.ts';
 import { only, written } from '../kit.ts';

@@ -6,7 +6,7 @@ import { chances } from '../../src/forecast/chances.ts';
 import { byAnyRolls, canBeShown, canBeWon, isLostForCertain, type Step } from '../../src/forecast/claims.ts';
 import { finish } from '../../src/forecast/odds.ts';
 import { certify } from '../../src/generate/generate.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import { setup } from '../../src/setup.ts';
 import type { PortShape, State } from '../../src/shape.ts';
 import { blame } from '../../src/solve/blame.ts';

@@ -5,7 +5,7 @@ import { run as drive, hint, policiesOf, simulate, solve, verdict } from '@inter
 import { expect, test } from 'vitest';
 import { pickAt } from '../../src/actions.ts';
 import { coverage } from '../../src/authoring/coverage.ts';
-import { port } from '../../src/index.ts';
+import { game as port } from '../../src/index.ts';
 import type { PortShape } from '../../src/shape.ts';
 import { seedsOf, tallied } from '../../src/solve/coverage.ts';
 import { POLICIES, policies } from '../../src/solve/policies.ts';
