@@ -74,11 +74,21 @@ interface CalloutProps {
   onEnd(): void;
 }
 
-/** How far up, and how far from the callout's edge, the cell is: in px. */
+/** In px: how far up the cell is, how much of that way is drawn, how far it is from the callout's edge. */
 interface Place {
+  readonly up: number;
   readonly tie: number;
   readonly aside: number;
 }
+
+/** The tie is drawn on the board and not over the sentences below it; a notch of the callout goes on with it. */
+const placeOf = (own: DOMRect, lit: Element): Place | null => {
+  const cell = lit.getBoundingClientRect();
+  if (cell.width === 0) return null;
+  const up = Math.max(0, own.top - cell.bottom);
+  const board = lit.closest('svg')?.getBoundingClientRect().bottom ?? own.top;
+  return { up, tie: Math.max(0, Math.min(up, board - cell.bottom)), aside: cell.left + cell.width / 2 - own.left };
+};
 
 const Callout = ({ at, text, number, onEnd }: CalloutProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -94,9 +104,8 @@ const Callout = ({ at, text, number, onEnd }: CalloutProps) => {
     const settle = (): void => {
       frame = requestAnimationFrame(() => {
         const own = box.current?.getBoundingClientRect();
-        const cell = findLit(at)?.getBoundingClientRect();
-        if (!own || !cell || cell.width === 0) return setPlace(null);
-        setPlace({ tie: Math.max(0, own.top - cell.bottom), aside: cell.left + cell.width / 2 - own.left });
+        const lit = findLit(at);
+        setPlace(own && lit ? placeOf(own, lit) : null);
       });
     };
     settle();
@@ -112,8 +121,10 @@ const Callout = ({ at, text, number, onEnd }: CalloutProps) => {
   }, [at]);
   return (
     <div className="callout" ref={box} style={place === null ? { visibility: 'hidden' } : undefined}>
-      {place === null || place.tie === 0 ? null : (
-        <span className="callouttie" aria-hidden="true" style={{ height: place.tie, left: place.aside }} />
+      {place === null || place.up === 0 ? null : (
+        <span className="callouttie" aria-hidden="true" style={{ height: place.up, left: place.aside }}>
+          <i style={{ height: place.tie }} />
+        </span>
       )}
       <p role="note">
         {number === undefined ? null : <b className="num">{number} </b>}
