@@ -38,8 +38,8 @@ export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
       ) : (
         <>
           <Controls onAct={onAct} />
-          <Lessons />
           <HintLine hint={hint} />
+          <Lessons />
           {Own ? <OwnDock Own={Own} /> : isStripHidden ? null : <Strip />}
           <CommitKey onAct={onAct} />
         </>
