@@ -27,14 +27,19 @@ const WAYS = ['east', 'southeast', 'southwest', 'west', 'northwest', 'northeast'
 
 const nameOf = (world: World, type: string): string => cardWords(world.rules, type).name;
 
-/** A card by its name where a state tells its type, with its id. */
+/** A card by its name, where a state tells its type. */
 const cardName = (world: World, state: State | undefined, id: string): string => {
   const card = state === undefined ? -1 : cardNumber(state, id);
-  return card === -1 ? id : `${nameOf(world, typeName(world, state!.types[card]!))} ${id}`;
+  return card === -1 ? id : nameOf(world, typeName(world, state!.types[card]!));
 };
 
-const listed = (world: World, state: State | undefined, ids: readonly string[]): string =>
-  ids.length === 0 ? 'nothing' : ids.map((id) => cardName(world, state, id)).join(', ');
+/** Where one of several of a name is chosen, its id says which. */
+const cardChosen = (world: World, state: State, id: string): string => {
+  const name = cardName(world, state, id);
+  return name === id ? id : `${name} ${id}`;
+};
+
+const listed = (names: readonly string[]): string => (names.length === 0 ? 'nothing' : names.join(', '));
 
 const paidWith = (payWith: string | undefined): string => {
   if (payWith === undefined || payWith === 'energy') return '';
@@ -44,13 +49,15 @@ const paidWith = (payWith: string | undefined): string => {
 export const sayAction = (world: World, state: State, action: Action): string => {
   switch (action.type) {
     case 'moveCards':
-      return `Move ${listed(world, state, action.cards)} to the ${action.to}${action.index === undefined ? '' : ` at ${action.index}`}`;
+      return `Move ${listed(action.cards.map((id) => cardChosen(world, state, id)))} to the ${action.to}${action.index === undefined ? '' : ` at ${action.index}`}`;
     case 'clearTape':
       return 'Clear the tape';
     case 'discard':
-      return `Discard ${listed(world, state, action.cards)}`;
+      return `Discard ${listed(action.cards.map((id) => cardChosen(world, state, id)))}`;
     case 'runProgram':
-      return action.tape.length === 0 ? 'Run an empty program' : `Run ${listed(world, state, action.tape)}`;
+      return action.tape.length === 0
+        ? 'Run an empty program'
+        : `Run ${listed(action.tape.map((id) => cardName(world, state, id)))}`;
     case 'nextAssignment':
       return 'Go on to the next assignment';
     case 'acceptGlitch':
@@ -80,13 +87,13 @@ export const sayAction = (world: World, state: State, action: Action): string =>
     case 'startBufferOverflow':
       return 'Open the Buffer Overflow';
     case 'destroyCard':
-      return `Destroy ${cardName(world, state, action.card)}`;
+      return `Destroy ${cardChosen(world, state, action.card)}`;
     case 'stopBufferOverflow':
       return 'Close the Buffer Overflow';
     case 'scrub':
-      return `Scrub ${action.modifier.kind} off ${cardName(world, state, action.card)}${paidWith(action.payWith)}`;
+      return `Scrub ${action.modifier.kind} off ${cardChosen(world, state, action.card)}${paidWith(action.payWith)}`;
     case 'quarantine':
-      return `Quarantine ${cardName(world, state, action.card)} for its ${action.modifier.kind}`;
+      return `Quarantine ${cardChosen(world, state, action.card)} for its ${action.modifier.kind}`;
     case 'previewProgram':
       return 'Start the day';
     case 'concede':
@@ -135,25 +142,25 @@ export const sayEvent = (world: World, event: DroidsEvent, state?: State): strin
     case 'runLost':
       return `The run is lost: ${sayCause(world, event.reason)}`;
     case 'handDrawn':
-      return `Drawn: ${event.cards.map(({ card: id, cardType }) => `${nameOf(world, cardType)} ${id}`).join(', ')}.`;
+      return `Drawn: ${event.cards.map(({ cardType }) => nameOf(world, cardType)).join(', ')}.`;
     case 'cardsDiscarded':
-      return `Discarded: ${listed(world, state, event.cards)}.`;
+      return `Discarded: ${listed(event.cards.map(card))}.`;
     case 'cardResolved':
       return `${card(event.card)} goes to the ${event.to === 'hand' ? 'hand: it is kept' : 'discard pile'}.`;
     case 'cardBought':
-      return `${nameOf(world, event.cardType)} is bought and joins the deck as ${event.card}.`;
+      return `${nameOf(world, event.cardType)} is bought and joins the deck.`;
     case 'boosterTaken':
-      return `${nameOf(world, event.cardType)} is taken and joins the deck as ${event.card}.`;
+      return `${nameOf(world, event.cardType)} is taken and joins the deck.`;
     case 'cardDestroyed':
-      return `${nameOf(world, event.cardType)} ${event.card} is gone for good.`;
+      return `${nameOf(world, event.cardType)} is gone for good.`;
     case 'cardCopied':
       return event.copy === null
         ? `${nameOf(world, event.cardType)} is not copied: the deck is full.`
-        : `${nameOf(world, event.cardType)} is copied into the discard pile as ${event.copy}.`;
+        : `${nameOf(world, event.cardType)} is copied into the discard pile.`;
     case 'cardGained':
       return event.card === null
         ? `${event.source} offers ${nameOf(world, event.cardType)}, but the deck is full.`
-        : `${event.source} gives ${nameOf(world, event.cardType)} ${event.card}.`;
+        : `${event.source} gives ${nameOf(world, event.cardType)}.`;
     case 'cardScrubbed':
       return `${event.kind} from ${event.source} is scrubbed off ${card(event.card)}.`;
     case 'cardQuarantined':
@@ -167,7 +174,7 @@ export const sayEvent = (world: World, event: DroidsEvent, state?: State): strin
     case 'raceSwapped':
       return `${card(event.card)} races with ${card(event.partner)}: slots ${event.slots[0] + 1} and ${event.slots[1] + 1} are swapped.`;
     case 'instructionStarted':
-      return `Slot ${event.slot + 1}: ${nameOf(world, event.cardType)} ${event.card}${event.kind === 'reexec' ? ', once more' : ''}.`;
+      return `Slot ${event.slot + 1}: ${nameOf(world, event.cardType)}${event.kind === 'reexec' ? ', once more' : ''}.`;
     case 'instructionSkipped':
       return `${card(event.card)} is skipped: it needs ${event.need} Energy and has ${event.have}.`;
     case 'modifierActed':
