@@ -138,7 +138,7 @@ test('[RM-315] a repair is named in full, and its words keep off the robot besid
   const steps = stepsOf(facility, plan as Action[], (ahead.frames[0]?.happenings ?? []) as never);
   const robot = robotBox(facility, facility.robot.cell, robotIn(figures, facility.robot.cell));
   const [bubble] = bubblesOf(facility, steps, [robot]);
-  expect(bubble?.lines).toEqual(['2 repair F1']);
+  expect(bubble?.lines).toEqual(['2 repair fuel']);
   expect(overlap(bubble!, robot)).toBe(0);
   // The number of the step keeps off the figure of the leak.
   const at = steps[0]!.at;

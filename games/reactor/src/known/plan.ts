@@ -10,7 +10,7 @@ export interface PlanStep {
   readonly from: Index;
   /** Where the robot is after it. */
   readonly at: Index;
-  /** `Set 1/3 → 4/0`, `Repair C1`; empty for a move. */
+  /** `Set 1/3 → 4/0`, `Repair fuel leak`; empty for a move. */
   readonly label: string;
   /** It costs the robot a point of integrity. */
   readonly hurts: boolean;
@@ -51,7 +51,7 @@ const label = (facility: Facility, at: Index, action: Action, told: readonly Tol
       case 'pickUpRemedy':
         return `Take ${fullItemName(String(event.item)).toLowerCase()}`;
       case 'repairLeak':
-        return `Repair ${event.leak}`;
+        return `Repair ${event.carrier} leak`;
       case 'applyElementRemedy':
         return `Neutralize ${event.carrier}`;
       case 'applyHeatImmunity':

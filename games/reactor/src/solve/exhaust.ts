@@ -4,12 +4,14 @@
 import type { SolveProgress } from '@interlock/kernel';
 import { legalActions } from '../legal.ts';
 import type { Plant } from '../level/plant.ts';
+import { propagate } from '../rules/flow.ts';
 import { act } from '../rules/interact.ts';
 import { SILENT, simulate } from '../rules/simulate.ts';
-import type { State } from '../state.ts';
+import { blankState, type State } from '../state.ts';
 import type { Line } from './beam.ts';
 import { turnsLeft } from './bound.ts';
 import { worldKey } from './key.ts';
+import { bytesOfPacked, type Packed, packed, unpackInto } from './packed.ts';
 import { borrow, giveBack } from './spares.ts';
 import type { Ban, Step } from './steps.ts';
 
@@ -19,9 +21,12 @@ export type ExhaustResult =
   | { readonly is: 'unknown'; readonly nodes: number; readonly why?: string };
 
 interface Node {
-  /** Null once its turn has been searched: what is left is the trail of steps. */
+  /** Null where it was given up for memory, and once its turn has been searched: what is left is the trail of steps. */
   state: State | null;
-  spent: number;
+  /** Of a node that begins a turn: its state in little memory. */
+  packed: Packed | null;
+  readonly spent: number;
+  readonly left: number;
   readonly parent: Node | null;
   readonly step: Step;
 }
@@ -31,6 +36,8 @@ const REPORT = 256;
 const OBJECTS = 1700;
 const TRAIL = 100;
 const ENTRY = 100;
+/** From this part of the memory on states are not kept but made again from the start of their turn. */
+const AMPLE = 1 / 4;
 
 /** `last` is the last turn in which a win counts; Infinity: until nothing new can happen. */
 export function* exhaust(
@@ -39,22 +46,22 @@ export function* exhaust(
   ask: { readonly nodes: number; readonly last: number; readonly memory?: number },
   ban: Ban,
 ): Generator<SolveProgress, ExhaustResult, void> {
-  let layer: Node[] = [{ state: start, spent: start.spent, parent: null, step: null }];
   const seenTurns = new Map<string, number>([[worldKey(plant, start), 0]]);
+  let layer = new Map<string, Node>([[worldKey(plant, start), nodeOf(start, null, null)]]);
+  const made = maker(plant);
   let nodes = 0;
   const bytes = start.words.byteLength + OBJECTS;
   const most = ask.memory ?? Number.POSITIVE_INFINITY;
   /** Bytes held now, and of these the trail and the keys of earlier turns, which stay. */
   let held = 0;
   let lasting = 0;
-  for (let turn = start.turn; layer.length > 0 && turn <= ask.last; turn++) {
+  for (let turn = start.turn; layer.size > 0 && turn <= ask.last; turn++) {
     const ends = new Map<string, Node>();
     let best: Node | null = null;
     // one player phase from all starts of this turn together, cheapest first
     const phase = new Map<string, Node[]>();
     const queue: Node[][] = [];
-    const put = (node: Node): boolean => {
-      const key = worldKey(plant, node.state!);
+    const put = (node: Node, key: string): boolean => {
       const known = phase.get(key);
       if (known === undefined) phase.set(key, [node]);
       else {
@@ -64,14 +71,14 @@ export function* exhaust(
       const row = queue[node.spent];
       if (row === undefined) queue[node.spent] = [node];
       else row.push(node);
-      held += bytes + TRAIL + ENTRY + 2 * key.length;
+      held += TRAIL + ENTRY + 2 * key.length;
       lasting += TRAIL;
       return true;
     };
-    for (const node of layer) put(node);
+    for (const [key, node] of layer) put(node, key);
     for (let spent = 0; spent < queue.length; spent++) {
       for (const node of queue[spent] ?? []) {
-        const from = node.state!;
+        const from = made(node);
         for (const action of legalActions(plant, from)) {
           if (ban(plant, from, action) || isRedundant(plant, from, action)) continue;
           if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
@@ -79,43 +86,94 @@ export function* exhaust(
           if (held > most) return { is: 'unknown', nodes, why: 'its memory was spent before its nodes' };
           const state = borrow(plant, from);
           act(plant, state, SILENT, action, null);
-          const next: Node = { state, spent: state.spent, parent: node, step: action };
+          const next = nodeOf(state, node, action);
           if (state.outcome === 'won') {
             if (best === null || next.spent < best.spent) best = next;
-          } else if (turn + turnsLeft(plant, state) - 1 > ask.last || !put(next)) giveBack(plant, state);
+          } else if (turn + turnsLeft(plant, state) - 1 > ask.last || !put(next, worldKey(plant, state)))
+            giveBack(plant, state);
+          else if (held < most * AMPLE) held += bytes;
+          else {
+            giveBack(plant, state);
+            next.state = null;
+          }
         }
-        if (best !== null) continue;
-        if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
-        const state = borrow(plant, from);
-        simulate(plant, state, SILENT, null);
-        if (state.outcome !== 'none' || turn + turnsLeft(plant, state) > ask.last) {
-          giveBack(plant, state);
-          continue;
+        if (best === null) {
+          if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
+          const state = borrow(plant, from);
+          simulate(plant, state, SILENT, null);
+          const key = worldKey(plant, state);
+          if (
+            state.outcome !== 'none' ||
+            turn + turnsLeft(plant, state) > ask.last ||
+            (ends.get(key)?.spent ?? Number.POSITIVE_INFINITY) <= node.spent ||
+            (seenTurns.get(key) ?? Number.POSITIVE_INFINITY) <= turn
+          )
+            giveBack(plant, state);
+          else {
+            const end = nodeOf(state, node, null);
+            if (held >= most * AMPLE) {
+              end.packed = packed(state);
+              giveBack(plant, state);
+              end.state = null;
+            }
+            if (!ends.has(key))
+              held += (end.packed === null ? bytes : bytesOfPacked(end.packed)) + TRAIL + ENTRY + 2 * key.length;
+            ends.set(key, end);
+          }
         }
-        const key = worldKey(plant, state);
-        const known = ends.get(key);
-        const before = seenTurns.get(key);
-        if ((known && known.spent <= node.spent) || (before !== undefined && before <= turn)) giveBack(plant, state);
-        else {
-          if (known === undefined) held += bytes + TRAIL + ENTRY + 2 * key.length;
-          ends.set(key, { state, spent: node.spent, parent: node, step: null });
-        }
+        if (from !== node.state) giveBack(plant, from);
       }
     }
     if (best !== null) return { is: 'best', line: lineOf(best, start), nodes };
-    for (const row of queue) for (const node of row ?? []) node.state = null;
-    for (const key of ends.keys()) {
+    for (const row of queue)
+      for (const node of row ?? []) {
+        node.state = null;
+        node.packed = null;
+      }
+    held = 0;
+    for (const [key, { packed }] of ends) {
       if (!seenTurns.has(key)) lasting += ENTRY + 2 * key.length;
       seenTurns.set(key, turn + 1);
+      held += packed === null ? bytes : bytesOfPacked(packed);
     }
-    layer = [...ends.values()];
-    held = lasting;
+    held += lasting;
+    layer = ends;
   }
-  return layer.length === 0 ? { is: 'none', nodes } : { is: 'unknown', nodes };
+  return layer.size === 0 ? { is: 'none', nodes } : { is: 'unknown', nodes };
 }
 
+const nodeOf = (state: State, parent: Node | null, step: Step): Node => ({
+  state,
+  packed: null,
+  spent: state.spent,
+  left: state.actionsLeft,
+  parent,
+  step,
+});
+
+/** Gives the state of a node; one that is not kept is made again by its steps from the start of its turn, and is to be given back. */
+const maker = (plant: Plant): ((node: Node) => State) => {
+  /** The start unpacked last: those of one start mostly stand together. */
+  let unpacked: Node | null = null;
+  let room: State | null = null;
+  return (node) => {
+    if (node.state !== null) return node.state;
+    const steps: NonNullable<Step>[] = [];
+    let at = node;
+    for (; at.state === null && at.packed === null; at = at.parent!) steps.push(at.step!);
+    if (at.state === null && at !== unpacked) {
+      room = unpackInto(room ?? blankState(plant), at.packed!);
+      propagate(plant, room, false);
+      unpacked = at;
+    }
+    const state = borrow(plant, at.state ?? room!);
+    for (let i = steps.length - 1; i >= 0; i--) act(plant, state, SILENT, steps[i]!, null);
+    return state;
+  };
+};
+
 /** Equal worlds: as many actions left at no higher price is as good in every way. */
-const dominates = (a: Node, b: Node): boolean => a.spent <= b.spent && a.state!.actionsLeft >= b.state!.actionsLeft;
+const dominates = (a: Node, b: Node): boolean => a.spent <= b.spent && a.left >= b.left;
 
 /** Spellings that lead where another spelling leads, and activating in vain: never part of a best line. */
 const isRedundant = (

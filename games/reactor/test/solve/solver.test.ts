@@ -334,6 +334,23 @@ test('a proof stops where its memory is spent, at the same position each time, a
   expect(large!).toBeGreaterThan(3 * small!);
 });
 
+test.each(['hot-corridor', 'mind-the-spark', 'crossed-wires'])(
+  '%s: states given up for memory are made again, and nothing else is found in as many positions',
+  (id) => {
+    const from = start(id);
+    const plant = plantOf(from);
+    const within = (memory?: number) =>
+      run(exhaust(plant, from, { nodes: 1_000_000, last: 4, ...(memory === undefined ? {} : { memory }) }, NO_BAN))!;
+    const all = within();
+    expect(all.is).toBe('best');
+    // About the least memory that this search does with: a third of what the positions tried would fill.
+    let memory = 500_000;
+    while (within(memory).is === 'unknown') memory *= 1.3;
+    expect(memory).toBeLessThan((all.nodes * from.words.byteLength) / 3);
+    expect(within(memory)).toEqual(all);
+  },
+);
+
 test.each([
   ['boiler-room', 4, 8],
   ['two-fires', 4, 9],

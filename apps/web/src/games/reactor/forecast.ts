@@ -178,6 +178,10 @@ export const lossNow = (next: ReactorView, cause: string): string => {
   return `Lost this turn: ${lossAhead(next, cause)}`;
 };
 
+/** Two by name; three are all there are. */
+const lacking = (services: readonly string[]): string =>
+  services.length < 3 ? services.join(' and ') : 'all services';
+
 /** What the commit key will do, in a few words. */
 export const commit = (table: Table<ReactorShape>): { readonly act: string; readonly note: string } => {
   const now = facilityOf(table.view);
@@ -193,6 +197,6 @@ export const commit = (table: Table<ReactorShape>): { readonly act: string; read
   const harm = damage > 0 ? ` · ${damage} damage` : '';
   const services = missingServices(next).map((id) => KIND_NAME[next.propOf.get(id)!.carrier!].toLowerCase());
   if (next.isReady) return { act, note: `Ready${harm || ' · no damage'}` };
-  const lacks = services.length > 0 ? `${[...new Set(services)].join(', ')} missing` : 'not ready';
+  const lacks = services.length > 0 ? `${lacking([...new Set(services)])} missing` : 'not ready';
   return { act, note: `${table.plan.length === 0 ? 'No plan · ' : ''}${lacks}${harm}` };
 };

@@ -201,7 +201,7 @@ const markPlaces = (word: string, x: number, bottom: number): readonly Box[] =>
 
 /** Beside the line, from six tenths of its way outwards, on its own side first. */
 const linePlaces = (label: string, points: readonly Point[], isHigh: boolean): readonly Box[] =>
-  [10, 15, 22].flatMap((off) =>
+  [10, 15, 24, 38].flatMap((off) =>
     [0.6, 0.75, 0.45, 0.9, 0.3, 1, 0.15, 0].flatMap((part) => {
       const [x, y] = pointAt(points, part);
       const sides = isHigh ? [-off, off] : [off, -off];

@@ -114,7 +114,7 @@ const Outcome = ({ table, look }: { table: Table; look: Look }) => {
       </Chip>
     );
   const end = endOf(table.ahead);
-  const turns = (n: number): string => (n === 1 ? 'next turn' : `in ${n} turns`);
+  const turns = (n: number): string => (n === 1 ? 'this turn' : `in ${n} turns`);
   if (end?.is === 'won')
     return (
       <Chip tone="ready" glyph="ready">
@@ -238,7 +238,7 @@ const Sentence = ({ table, look }: { table: Table; look: Look }) => {
   const end = endOf(table.ahead);
   if (table.status.is !== 'playing' || end === null) return null;
   const how = table.planFrames > 0 ? 'With this plan' : 'Doing nothing';
-  const when = end.turn === 1 ? 'next turn' : `in ${end.turn} turns`;
+  const when = end.turn === 1 ? 'this turn' : `in ${end.turn} turns`;
   if (end.is === 'won')
     return (
       <Says glyph="ready">

@@ -76,6 +76,11 @@ const VerdictLight = ({ onPress }: { onPress: () => void }) => {
     session.seats.length > 1 ? winnerOf(session, (seat) => screen.look.seatName?.(seat) ?? seat) : null,
   );
   const isAsked = useRun(({ screen, table }) => screen.look.isVerdictAsked?.(table.view) ?? false);
+  // A plan that is seen to win needs no search.
+  const isWinPlanned = useRun(({ table: { ahead } }) => {
+    const [first] = ahead.frames;
+    return first?.status.is === 'won' && !first.isGuess;
+  });
   if (winner !== null)
     return <Verdict light="won" word={`${winner.toUpperCase()} WINS`} reason={at} onPress={onPress} />;
   if (status.is === 'won') return <Verdict light="won" reason={at} onPress={onPress} />;
@@ -83,6 +88,8 @@ const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   if (status.is === 'drawn') return <Verdict light="unknown" word="DRAWN" reason={at} onPress={onPress} />;
   if (!isOpenQuestion) return null;
   if (isRanked) return <Verdict light="unknown" word="RANKED" reason="the light is off" onPress={onPress} />;
+  if (isWinPlanned && verdict?.verdict !== 'winnable')
+    return <Verdict light="winnable" reason="this turn" onPress={onPress} />;
   if (!verdict && isAsked) return <Verdict light="unknown" reason="press to ask" onPress={onPress} />;
   if (!verdict) return <Verdict light="thinking" reason="first positions" onPress={onPress} />;
   const word = 'word' in verdict && verdict.word !== undefined ? { word: verdict.word } : {};

@@ -153,11 +153,11 @@ export const Board = (props: BoardProps<ReactorShape>) => {
             rx="6"
           />
         )}
+        {shown.isWon && !isReadOnly && <Hum facility={shown} />}
         <PropWords facility={floor.shown} lit={lit} />
         <Bubbles facility={now} steps={others} apart={stands.apart} grow={grow} />
         <Bubbles facility={now} steps={steps} apart={stands.apart} grow={grow} />
         <Playback facility={now} marks={marked.marks} />
-        {shown.isWon && !isReadOnly && <Hum facility={shown} />}
         <Cells
           facility={named}
           selected={pointed}

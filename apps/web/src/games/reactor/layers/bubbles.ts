@@ -16,10 +16,9 @@ export interface Placed extends Box {
 /** The whole label stands in the strip; on the board its telling word is enough. */
 const shortOf = (label: string): string => {
   const short = label.replace(
-    /^Switch |^Open the |^Set .*→ | door$| the core$|(?<=^Take) .*|(?<=^Neutralize) .*|(?<=^Shield), .*/,
+    /^Switch |^Open the |^Set .*→ | door$| leak$| the core$|(?<=^Take) .*|(?<=^Neutralize) .*|(?<=^Shield), .*/,
     '',
   );
-  // Names of leaks keep their capital.
   return short.charAt(0).toLowerCase() + short.slice(1);
 };
 

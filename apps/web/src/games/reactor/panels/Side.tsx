@@ -23,6 +23,7 @@ import { Glyph, type GlyphName } from '../../../parts/Glyph.tsx';
 import { Group, Row } from '../../../parts/Group.tsx';
 import type { PanelProps } from '../../screen.ts';
 import { SERVICE_GLYPH } from '../layers/Props.tsx';
+import { Added } from './Vitals.tsx';
 
 const TONE: Readonly<Record<Service, string>> = {
   Producing: 'ok',
@@ -231,25 +232,18 @@ const LIMIT_GLYPH: Readonly<Record<string, GlyphName>> = { ReactorHeat: 'heat', 
 
 const Limits = ({ facility, next }: { facility: Facility; next: Facility | null }) => (
   <Group label="Can lose this level" isPinned>
-    {facility.seen.terminal.map(({ id, text, of, value, limit, announced = 0 }) => {
+    {facility.seen.terminal.map(({ id, text, of, value, limit, announced }) => {
       const then = next?.seen.terminal.find((one) => one.id === id)?.value ?? value;
-      const small = then === value ? [] : [`${then > value ? '+' : '−'}${Math.abs(then - value)} next turn`];
       return (
         <Row
           key={id}
           icon={<Glyph name={LIMIT_GLYPH[id] ?? 'critical'} className={LIMIT_GLYPH[id] ?? 'critical'} />}
           name={id in LIMIT_GLYPH ? capital(of) : text}
-          small={small.length === 0 ? undefined : small.join(' · ')}
+          small={then === value ? undefined : `${then} after this turn`}
           end={
             <span className="num">
               {value}
-              {announced > 0 && (
-                <span className="rx-added" title={`${announced} more is announced for the coming turn`}>
-                  +{announced}
-                  <span className="sr"> announced</span>
-                </span>
-              )}{' '}
-              / {limit}
+              <Added heat={announced} /> / {limit}
             </span>
           }
         />

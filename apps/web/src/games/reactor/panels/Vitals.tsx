@@ -42,11 +42,21 @@ const Nearest = ({ seen: { terminal } }: { seen: ReactorView }) => {
       <Glyph name={worst.id === 'RobotLost' ? 'lost' : 'heat'} className="heat" />
       <span className="sr">{worst.of}</span>
       <b className="num">
-        {worst.value}/{worst.limit}
+        {worst.value}
+        <Added heat={worst.announced} />/{worst.limit}
       </b>
     </span>
   );
 };
+
+/** Heat that is announced on top of what was judged. */
+export const Added = ({ heat = 0 }: { heat?: number | undefined }) =>
+  heat > 0 && (
+    <span className="rx-added" title={`${heat} more is announced for the coming turn`}>
+      +{heat}
+      <span className="sr"> announced</span>
+    </span>
+  );
 
 const LevelChip = ({ seen }: { seen: ReactorView }) => {
   const { state, reasons, missing, warnings } = seen.level;
@@ -68,10 +78,10 @@ const LevelChip = ({ seen }: { seen: ReactorView }) => {
   return (
     <span className="rx-level" title={why.join(', ')}>
       <Chip tone={TONE[state]} glyph={glyph}>
-        {/* A phone has room for one of them: the reason, where there is one. */}
-        <span className={why.length > 0 ? 'rx-state' : ''}>
+        {/* A phone has room for one of them: the reason where it is short, as all but Critical's are. */}
+        <span className={why.length > 0 && state !== 'Critical' ? 'rx-state' : ''}>
           {state}
-          {why.length > 0 ? ': ' : ''}
+          {why.length > 0 && <span className="rx-colon">: </span>}
         </span>
         <span className="rx-why">{why[0] ?? ''}</span>
         {why.length > 1 && <span className="rx-more">+{why.length - 1}</span>}

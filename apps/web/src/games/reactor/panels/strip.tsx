@@ -86,7 +86,7 @@ const wordsOf = (facility: Facility, step: PlanStep): Omit<Step, 'cost'> => {
         return {
           icon: <Hammer className="i" aria-hidden />,
           verb: 'Repair',
-          target: label.replace('Repair ', 'leak '),
+          target: label.replace('Repair ', ''),
           isKey: true,
         };
       if (action.do === 'shield')
