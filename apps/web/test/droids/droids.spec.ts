@@ -254,6 +254,32 @@ test('an empty tape is run only when asked twice, a tape too long is refused wit
   await expect(page.locator('.top')).toContainText('Prog 1');
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`[DD-526] [DD-532] a program taken apart stands slot by slot in one row, with what helps, at ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await start(page, 'static');
+    for (const key of ['1', '1', '2', '1']) await page.keyboard.press(key);
+    await expect(tape(page)).toHaveCount(4);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('heading', { name: 'It parted from the plan in slot 3.' })).toBeVisible();
+    const places = await page
+      .locator('.dd-pm')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => ({ x, y, width })));
+    expect(places).toHaveLength(4);
+    for (const [i, { x, y }] of places.entries()) {
+      expect(y).toBeCloseTo(places[0]!.y, 0);
+      if (i > 0) expect(x).toBeGreaterThanOrEqual(places[i - 1]!.x + places[i - 1]!.width);
+    }
+    await expect(page.locator('.dd-helps')).toContainText('Aluminum Hatin hand');
+    await expect(page.locator('.dd-helps')).toContainText('switch off tower T1');
+  });
+
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 

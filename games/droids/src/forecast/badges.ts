@@ -16,11 +16,17 @@ export interface Badge {
 /** Where a modifier that came from a cell was picked up, by the name of the cell. */
 export type Entered = ReadonlyMap<string, number>;
 
-/** Behind a cell: the tower whose aura it is, or its own corruption. */
-const behindCell = (world: World, state: State, source: string): string => {
+/** The towers in whose aura a cell lies, by the name it has as a source. */
+export const towersBehind = (world: World, state: State, source: string): readonly string[] => {
   const cell = world.board.names.indexOf(source);
-  const towers = cell < 0 ? [] : state.cells[cell]!.filter(({ source: from }) => /^T\d+$/.test(from));
-  return towers.length === 0 ? '' : `, aura of tower ${towers.map(({ source: from }) => from).join(' and ')}`;
+  const modifiers = cell < 0 ? [] : state.cells[cell]!;
+  return modifiers.flatMap(({ source: from }) => (/^T\d+$/.test(from) ? [from] : []));
+};
+
+/** Behind a cell: the tower whose aura it is, or its own corruption. */
+export const behindCell = (world: World, state: State, source: string): string => {
+  const towers = towersBehind(world, state, source);
+  return towers.length === 0 ? '' : `, aura of tower ${towers.join(' and ')}`;
 };
 
 const sourceWords = (world: World, state: State, { source }: Modifier, entered: Entered): string => {

@@ -27,12 +27,15 @@ export const contractFacts = (
   { contracts, cards, numbers: { shop } }: Ruleset,
   name: string,
   dayBefore: Readonly<Metrics> | null,
+  /** Programs a day has. */
+  programs: number,
 ): ContractFacts => {
   const spec = contracts.find((contract) => contract.name === name)!;
   const { measure, most, energy, stability, tag } = spec;
   const isMeasured = measure !== 'none' && measure !== 'prioritySheds';
+  const times = most ?? (measure === 'leanPrograms' ? programs : null);
   return {
-    most: most === null ? null : { energy: energy * most, stability: stability * most },
+    most: times === null ? null : { energy: energy * times, stability: stability * times },
     before: dayBefore !== null && isMeasured ? payFor(spec, measuredBy(dayBefore, measure)) : null,
     tag,
     weight: { now: shop.base, signed: shop.base + shop.contractBonus },

@@ -7,6 +7,7 @@ import type { DroidsEvent, Place } from '../shape/events.ts';
 import type { Ruleset } from '../shape/ruleset.ts';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
+import { behindCell, towersBehind } from './badges.ts';
 import { nominalRun, type Stand } from './nominal.ts';
 
 export interface PathStep {
@@ -63,12 +64,12 @@ export const postmortem = (
 ): Postmortem => {
   const tales = talesOf(events);
   const swaps = events.filter((event) => event.type === 'raceSwapped');
-  const culprits = tales.flatMap((tale) => culpritsOf(world.rules, tale, tales));
+  const culprits = tales.flatMap((tale) => culpritsOf(world, before, tale, tales));
   const swapped = swaps.flatMap((swap): Culprit[] =>
     swap.slots.map((slot) => ({
       ...{ slot, card: swap.card, kind: 'RaceCondition', source: swap.source, stage: 'card', entered: null },
       text: `Slots ${swap.slots[0] + 1} and ${swap.slots[1] + 1} changed places: Race Condition (${sourceText(swap.source)})`,
-      remedies: remediesOf(world.rules, 'RaceCondition', swap.source),
+      remedies: remediesOf(world, before, 'RaceCondition', swap.source),
     })),
   );
   const nominal = before === null ? null : meantBy(world, before, tape, tales);
@@ -144,14 +145,18 @@ const pathOf = ({ slot, events }: SlotTale): readonly PathStep[] => {
 const sourceText = (source: string): string =>
   source.startsWith('cell(') ? source.replace('cell', 'cell ') : spaced(source);
 
-const remediesOf = (rules: Ruleset, kind: string, source: string): readonly string[] => [
-  ...remedyCards(rules, kind).map((type) => wordsOfCard(rules, type).name),
-  ...(source.startsWith('cell(')
-    ? ['walk around the cell', ...(kind === 'Unreliable' ? ['switch off the tower'] : [])]
-    : []),
-  ...(rules.flags.hasScrubber && !source.startsWith('cell(') ? ['Scrub'] : []),
-  ...(rules.flags.hasQuarantine && !source.startsWith('cell(') ? ['Quarantine'] : []),
-];
+const remediesOf = (world: World, before: State | null, kind: string, source: string): readonly string[] => {
+  const cards = remedyCards(world.rules, kind).map((type) => wordsOfCard(world.rules, type).name);
+  const { flags } = world.rules;
+  if (!source.startsWith('cell('))
+    return [...cards, ...(flags.hasScrubber ? ['Scrub'] : []), ...(flags.hasQuarantine ? ['Quarantine'] : [])];
+  const towers = before === null ? [] : towersBehind(world, before, source);
+  return [
+    ...cards,
+    'walk around the cell',
+    ...(kind === 'Unreliable' ? towers.map((tower) => `switch off tower ${tower}`) : []),
+  ];
+};
 
 /** Where a cell passed something on: the slot it was entered in. */
 const enteredSlot = (source: string, tales: readonly SlotTale[], until: number): number | null => {
@@ -164,20 +169,28 @@ const enteredSlot = (source: string, tales: readonly SlotTale[], until: number):
   return found?.slot ?? null;
 };
 
-const culpritsOf = (rules: Ruleset, tale: SlotTale, tales: readonly SlotTale[]): readonly Culprit[] => {
+const culpritsOf = (
+  world: World,
+  before: State | null,
+  tale: SlotTale,
+  tales: readonly SlotTale[],
+): readonly Culprit[] => {
+  const { rules } = world;
   const isNegative = (kind: string) =>
     Object.hasOwn(rules.modifiers, kind) && rules.modifiers[kind as keyof Ruleset['modifiers']].sign === 'negative';
   return tale.events.flatMap((event): Culprit[] => {
     if (event.type !== 'modifierActed' || !isNegative(event.kind)) return [];
     const { stage, kind, source, change } = event;
     const entered = enteredSlot(source, tales, tale.slot);
-    const passed = entered === null ? '' : `, passed on by ${sourceText(source)} entered in slot ${entered + 1}`;
+    const behind = before === null ? '' : behindCell(world, before, source);
+    const passed =
+      entered === null ? '' : `, passed on by ${sourceText(source)} entered in slot ${entered + 1}${behind}`;
     const from = entered === null ? ` (${sourceText(source)})` : '';
     return [
       {
         ...{ slot: tale.slot, card: tale.card, kind, source, stage, entered },
         text: `${spaced(kind)}${from}: ${change}${passed}`,
-        remedies: remediesOf(rules, kind, source),
+        remedies: remediesOf(world, before, kind, source),
       },
     ];
   });

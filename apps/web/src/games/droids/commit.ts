@@ -2,6 +2,7 @@
 
 import type { Action, DroidsShape, View } from '@interlock/droids';
 import type { Table } from '../screen.ts';
+import { leadsTo } from './show/leads.ts';
 import { previewOf } from './show/preview.ts';
 import { tapeOf } from './tape/plan.ts';
 import { cardWords, contractWords, glitchWords, plural } from './words.ts';
@@ -144,14 +145,7 @@ const runWords = (table: Table<DroidsShape>): Words => {
   const foreseen = slots.findLastIndex(({ outcomes }) => outcomes.length > 0) + 1;
   const best = slots[foreseen - 1]?.outcomes[0];
   if (!best) return { act, note: plural(tape.length, 'card') };
-  const goods = best.delivery - view.currencies.Delivery;
   const odds = best.num === best.den ? '' : `${best.num}/${best.den} `;
-  const what =
-    goods > 0
-      ? `delivers ${goods}`
-      : best.carry > view.currencies.Carry
-        ? `loads ${best.carry - view.currencies.Carry}`
-        : 'walks';
   const then = foreseen < tape.length ? ` · ${tape.length - foreseen} unseen` : '';
-  return { act, note: `${odds}${what} · Energy ${view.currencies.Energy} → ${best.energy}${then}` };
+  return { act, note: `${odds}${leadsTo(best, view)} · Energy ${view.currencies.Energy} → ${best.energy}${then}` };
 };

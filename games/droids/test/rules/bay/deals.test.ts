@@ -158,7 +158,7 @@ describe('what speaks for a contract', () => {
   const day = (part: Partial<Metrics>): Metrics => ({ ...noMetrics(), ...part });
 
   test('[DD-394] [DD-434] the most it pays, what the day before would have paid, and how far the shop leans', () => {
-    const { most, before, tag, weight, types } = contractFacts(rules, 'Cartographer', day({ newCells: 11 }));
+    const { most, before, tag, weight, types } = contractFacts(rules, 'Cartographer', day({ newCells: 11 }), 5);
     expect(most).toEqual({ energy: 8, stability: 0 });
     expect(before).toEqual({ energy: 8, stability: 0 });
     expect(tag).toBe('memory');
@@ -166,15 +166,20 @@ describe('what speaks for a contract', () => {
     expect(types).toEqual({ own: rules.cards.filter((card) => card.tag === 'memory').length, all: 34 });
   });
 
+  test('[DD-430] what pays by the program pays no oftener than there are programs', () => {
+    const { energy } = rules.contracts.find(({ name }) => name === 'LeanCode')!;
+    expect(contractFacts(rules, 'LeanCode', null, 6).most).toEqual({ energy: 6 * energy, stability: 0 });
+  });
+
   test('[DD-427] [DD-431] without a limit there is none to tell; what pays by a modifier is not reckoned back', () => {
-    expect(contractFacts(rules, 'ExpressLane', day({ pathLength: 11 }))).toMatchObject({
+    expect(contractFacts(rules, 'ExpressLane', day({ pathLength: 11 }), 5)).toMatchObject({
       most: null,
       before: { energy: 4, stability: 0 },
     });
-    expect(contractFacts(rules, 'ExpressLane', null).before).toBeNull();
-    expect(contractFacts(rules, 'DeepRest', day({ credited: 5 })).before).toBeNull();
-    expect(contractFacts(rules, 'CleanRoom', day({ credited: 5 })).before).toEqual({ energy: 3, stability: 1 });
-    expect(contractFacts(rules, 'CleanRoom', day({ credited: 5, worn: 1 })).before).toEqual({
+    expect(contractFacts(rules, 'ExpressLane', null, 5).before).toBeNull();
+    expect(contractFacts(rules, 'DeepRest', day({ credited: 5 }), 5).before).toBeNull();
+    expect(contractFacts(rules, 'CleanRoom', day({ credited: 5 }), 5).before).toEqual({ energy: 3, stability: 1 });
+    expect(contractFacts(rules, 'CleanRoom', day({ credited: 5, worn: 1 }), 5).before).toEqual({
       energy: 0,
       stability: 0,
     });

@@ -69,17 +69,17 @@ export const walk = (from: Spot, key: string): Spot | null => {
   return null;
 };
 
-/** The window on these cells and their neighbours, never beyond the field, and wide enough to be a place. */
+/** The window on these cells and their neighbours, never beyond the field, lying, and large enough to be a place. */
 export const boxAround = (cells: readonly Spot[], radius: number): ReturnType<typeof boxOf> => {
   const whole = boxOf(radius);
-  const span = (at: readonly number[], least: number, from: number, length: number) => {
-    const [low, high] = [Math.min(...at) - least, Math.max(...at) + least];
-    const size = Math.min(length, Math.max(high - low, 4 * least));
+  const span = (at: readonly number[], rim: number, least: number, from: number, length: number) => {
+    const [low, high] = [Math.min(...at) - rim, Math.max(...at) + rim];
+    const size = Math.min(length, Math.max(high - low, least));
     const start = Math.min(Math.max((low + high - size) / 2, from), from + length - size);
     return [start, size] as const;
   };
-  const [x, width] = span(cells.map(xOf), 1.3 * WIDE, whole.x, whole.width);
-  const [y, height] = span(cells.map(yOf), 1.3 * TALL, whole.y, whole.height);
+  const [y, height] = span(cells.map(yOf), 1.3 * TALL, 4 * TALL, whole.y, whole.height);
+  const [x, width] = span(cells.map(xOf), 1.3 * WIDE, 2 * height, whole.x, whole.width);
   return { x, y, width, height };
 };
 

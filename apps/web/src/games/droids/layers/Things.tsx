@@ -135,7 +135,8 @@ const DonkeyThing = ({ poi, x, y, load }: { poi: PoiOf<'Donkey'>; x: number; y: 
         y={back !== null && by > 0 ? y - 30 : y + 28}
         style={{ fontSize: boardText(11.5) }}
       >
-        +{load} carry
+        +{load}
+        <tspan className="dd-carries"> carry</tspan>
       </text>
     </g>
   );

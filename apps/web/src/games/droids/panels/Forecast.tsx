@@ -7,9 +7,10 @@ import { useLater } from '../../../play/read/useLater.ts';
 import type { SectionProps } from '../../screen.ts';
 import { placeWords, WAYS_SHORT } from '../field/hex.ts';
 import { Line } from '../icons.tsx';
+import { leadsTo } from '../show/leads.ts';
 import { previewOf, type SlotOutcome, type SlotPreview } from '../show/preview.ts';
 import { useSight } from '../sight.ts';
-import { cardWords, phaseWords, plural } from '../words.ts';
+import { capital, cardWords, phaseWords } from '../words.ts';
 
 export const Forecast = (props: SectionProps<DroidsShape>) => {
   const { isOpen } = props;
@@ -99,20 +100,6 @@ const DAY_ENDS: Readonly<Record<string, string>> = {
 const keyOf = (one: SlotOutcome): string =>
   [one.q, one.r, one.facing, one.energy, one.carry, one.delivery, one.maxCarry].join();
 
-/** The whole way up to this slot in a word or two. */
-const whatWords = (
-  goods: number,
-  carried: number,
-  to: SlotOutcome,
-  from: { q: number; r: number; facing: number },
-): string => {
-  if (goods > 0) return `Delivers ${plural(goods, 'good')}`;
-  if (carried > 0) return `Loads ${plural(carried, 'good')}`;
-  if (to.outcome !== 'ok') return 'Comes to nothing';
-  if (to.q !== from.q || to.r !== from.r) return 'Walks';
-  return to.facing === from.facing ? 'Stays' : 'Turns';
-};
-
 interface OddProps {
   readonly outcome: SlotOutcome;
   readonly from: SectionProps<DroidsShape>['view'];
@@ -122,9 +109,7 @@ interface OddProps {
 
 const Odd = ({ outcome, from, isSure }: OddProps) => {
   const goods = outcome.delivery - from.currencies.Delivery;
-  const carried = outcome.carry - from.currencies.Carry;
   const isGood = goods > 0 || outcome.outcome === 'ok';
-  const what = whatWords(goods, carried, outcome, from.avatar);
   return (
     <li className="dd-odd">
       <span className="num dd-frac">
@@ -142,7 +127,7 @@ const Odd = ({ outcome, from, isSure }: OddProps) => {
       </span>
       <span className="dd-olab">
         <Glyph name={isGood ? 'ok' : 'caution'} className={isGood ? 'ok' : 'caution'} />
-        <b>{what}</b>
+        <b>{capital(leadsTo(outcome, from))}</b>
         <small>
           at {placeWords(outcome)} {WAYS_SHORT[outcome.facing]} · ⚡{outcome.energy} · carry {outcome.carry}/
           {outcome.maxCarry}

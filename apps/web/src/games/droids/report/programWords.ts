@@ -31,7 +31,7 @@ export const programWords = ({
     ...(failed > 0 ? [`${plural(failed, 'card')} in vain, why?`] : []),
     ...full.map((shed) => `${shed} is full`),
     ...(crates.size > 0 ? [`from ${[...crates].join(', ')}`] : []),
-    plural(cells, 'cell'),
+    deeds.length > 0 ? plural(cells, 'cell') : plural(passes.length, 'card'),
   ];
   return {
     what: `P${program} · ${deeds[0] ?? (cells > 0 ? `${plural(cells, 'cell')} walked` : 'stayed')}`,

@@ -67,7 +67,7 @@ export const Contracts = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
                       <span className="dd-pcx">{words.text}</span>
                     </span>
                   </span>
-                  <Facts facts={contractFacts(table.world.rules, name, dayBefore)} day={view.day} />
+                  <Facts facts={contractFacts(table.world.rules, name, dayBefore, view.programCount)} day={view.day} />
                   {words.flavour === undefined ? null : <span className="dd-flavour">{words.flavour}</span>}
                 </button>
               </li>

@@ -2,7 +2,7 @@
 // of its last day.
 
 import { type DroidsShape, donkeyWords, type View } from '@interlock/droids';
-import { Copy } from 'lucide-react';
+import { Copy, Medal } from 'lucide-react';
 import { useContext } from 'react';
 import { copyText } from '../../../app/copyText.ts';
 import { Key } from '../../../parts/Key.tsx';
@@ -73,7 +73,6 @@ export const Over = (props: SceneProps<DroidsShape>) => {
 const Score = ({ table, view }: SceneProps<DroidsShape>) => {
   const run = useContext(RunContext);
   const session = run?.getState().session;
-  const tally = session ? summaryOf(session as never).tally : null;
   const terms = session ? (session.game.words.score?.(session.world, session.state) ?? []) : [];
   return (
     <Pan label="Score" className="dd-score">
@@ -89,12 +88,6 @@ const Score = ({ table, view }: SceneProps<DroidsShape>) => {
           <b className="num">{view.score}</b>
         </li>
       </ul>
-      {tally ? (
-        <p className="dd-decided" data-medal={tally.medal}>
-          <Head mood="fed" size={40} />
-          <span>{tally.words}.</span>
-        </p>
-      ) : null}
       {table.status.is === 'lost' ? (
         <p className="dd-decided">
           <Head mood="wait" size={40} />
@@ -105,13 +98,25 @@ const Score = ({ table, view }: SceneProps<DroidsShape>) => {
   );
 };
 
-/** Goods of each day as bars with their number; the last day is the one that just ended. */
+/** Goods of each day as bars with their number, the last day being the one that just ended; and the medal for so many days. */
 const Days = ({ view }: { view: View }) => {
   const { deliveries } = view;
+  const session = useContext(RunContext)?.getState().session;
+  const tally = session ? summaryOf(session as never).tally : null;
   const most = Math.max(1, ...deliveries);
   const wide = 360 / Math.max(5, deliveries.length);
   return (
-    <Pan label="Goods per day">
+    <Pan
+      label="Goods per day"
+      end={
+        tally ? (
+          <span className="chip ready" data-medal={tally.medal}>
+            <Medal className="i" aria-hidden />
+            {tally.words}
+          </span>
+        ) : null
+      }
+    >
       <svg
         className="dd-days chart"
         viewBox="0 0 380 210"

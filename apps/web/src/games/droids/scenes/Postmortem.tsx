@@ -1,7 +1,7 @@
 // A program taken apart: each slot with what was meant and what happened, the slot where they part, its three gates, who did
 // it, and what would have helped.
 
-import type { DroidsEvent, DroidsShape } from '@interlock/droids';
+import type { DroidsEvent, DroidsShape, View } from '@interlock/droids';
 import { Check, X } from 'lucide-react';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
@@ -70,7 +70,7 @@ export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
         </Key>
       </header>
       <div className="dd-pmw">
-        <ol className="dd-pms" aria-label="Slots">
+        <ol className="dd-pms" aria-label="Slots" style={{ '--slots': Math.max(5, passes.length) } as never}>
           <li className="dd-pmk" aria-hidden="true">
             <span>Meant</span>
             <span>Happened</span>
@@ -78,7 +78,7 @@ export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
           {passes.map((one) => (
             <li
               key={one.slot}
-              className={`dd-pm ${one.slot === first ? 'dd-div' : ''} ${first !== null && one.slot > first ? 'dd-after' : ''}`}
+              className={`dd-pm ${one.slot === first ? 'dd-div' : ''} ${first !== null && one.slot > first ? 'dd-later' : ''}`}
             >
               {one.slot === first ? (
                 <span className="dd-flag">
@@ -116,7 +116,7 @@ export const Postmortem = ({ table, view }: SceneProps<DroidsShape>) => {
           ))}
         </ol>
         <Gates pass={pass} world={world} />
-        <Reasons told={told} passes={passes} world={world} />
+        <Reasons told={told} passes={passes} view={view} world={world} />
         <p className="dim sr">Energy now {view.currencies.Energy}.</p>
       </div>
     </div>
@@ -212,7 +212,14 @@ const Gates = ({ pass, world }: { pass: Pass; world: World }) => {
   );
 };
 
-const Reasons = ({ told, passes, world }: { told: Told | null; passes: readonly Pass[]; world: World }) => {
+interface ReasonsProps {
+  readonly told: Told | null;
+  readonly passes: readonly Pass[];
+  readonly view: View;
+  readonly world: World;
+}
+
+const Reasons = ({ told, passes, view, world }: ReasonsProps) => {
   const why = told?.reasons ?? [];
   const culprits = told?.responsible ?? [];
   if (why.length === 0 && culprits.length === 0 && passes.every(({ outcome }) => outcome === 'ok'))
@@ -230,9 +237,7 @@ const Reasons = ({ told, passes, world }: { told: Told | null; passes: readonly 
               <b>
                 Slot {slot + 1}. {text}.
               </b>
-              {remedies.length > 0 ? (
-                <small>Helps: {remedies.map((one) => remedyName(world, one)).join(', ')}</small>
-              ) : null}
+              <Remedies names={remedies} view={view} world={world} />
             </span>
           </li>
         ))}
@@ -251,6 +256,24 @@ const Reasons = ({ told, passes, world }: { told: Told | null; passes: readonly 
   );
 };
 
-/** A remedy is a card by its type, or a sentence of its own. */
-const remedyName = (world: World, remedy: string): string =>
-  world.rules.cards.some(({ type }) => type === remedy) ? cardWords(world, remedy).name : remedy;
+/** What helps against it; a card that is one's own says where it lies. */
+const Remedies = ({ names, view, world }: { names: readonly string[]; view: View; world: World }) => {
+  const isIn = (cards: View['hand'], name: string) => cards.some(({ type }) => cardWords(world, type).name === name);
+  return (
+    <span className="dd-helps">
+      {names.map((name) => {
+        const where = isIn(view.hand, name)
+          ? 'in hand'
+          : isIn([...view.pile, ...view.discard], name)
+            ? 'in the deck'
+            : null;
+        return (
+          <span className={`chip ${where === null ? '' : 'ok'}`} key={name}>
+            {name}
+            {where === null ? null : <small>{where}</small>}
+          </span>
+        );
+      })}
+    </span>
+  );
+};

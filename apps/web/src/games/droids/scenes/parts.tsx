@@ -18,8 +18,8 @@ const STOPS = [
 ] as const;
 
 const SIDE: Readonly<Record<string, string>> = {
-  Gamble: 'Repair Bay · Cosmic Rays',
-  BufferOverflow: 'Repair Bay · Buffer Overflow',
+  Gamble: 'Bay · Cosmic Rays',
+  BufferOverflow: 'Bay · Buffer Overflow',
 };
 
 /** Where the day stands: done is checked, now has the wedge, what comes is dashed. */
