@@ -3,12 +3,6 @@
 
 import type { Json } from '@interlock/kernel';
 import type { ComponentType } from 'react';
-import type { Save } from '../store/save/saves.ts';
-
-export interface SeedsProps {
-  readonly isRanked: boolean;
-  readonly saves: readonly Save[];
-}
 
 /** The challenge of a day, the same for everyone. */
 export interface Daily {
@@ -27,8 +21,6 @@ export interface GameCard {
   readonly what?: string;
   /** In place of the level map: an own page of levels. */
   readonly Levels?: ComponentType;
-  /** In place of the form that makes a level by preset and seed, at the foot of the level map. */
-  readonly Seeds?: ComponentType<SeedsProps>;
   /** An own page of the workshop, at /workshop/<id>, and what its link says. */
   readonly Designer?: { readonly Page: ComponentType; readonly name: string };
   /** False where the workshop's level form has nothing to write: the game's levels are no documents. */

@@ -235,6 +235,26 @@ test('[DS-158] an expedition from the level page: presets in words, the first de
   await expect(run.getByRole('link')).toContainText('next');
 });
 
+test('the decks stand along the lift: dark until won, lit then, and the briefing says no more of a dark one than its name', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('interlock.progress', JSON.stringify({ 'station/wake-up': { turns: 9, stars: 2 } }));
+  });
+  await open(page, '/play/station');
+  const decks = page.getByRole('region', { name: 'Campaign' }).getByRole('link');
+  await expect(decks).toHaveCount(game.levels.filter(({ chapter }) => chapter === 'Campaign').length);
+  await expect(decks.nth(0)).toHaveClass(/is-lit/);
+  await expect(decks.nth(0)).toContainText('par 13 air');
+  await expect(decks.nth(1)).toHaveClass(/is-dark.*is-next/);
+  const brief = page.getByRole('complementary', { name: 'About the deck' });
+  await expect(brief).toContainText('unknown, it is dark');
+  await decks.nth(0).focus();
+  await expect(brief).toContainText('2 rooms');
+  await brief.getByRole('link').click();
+  await expect(page.locator('h1')).toContainText('Wake-Up');
+});
+
 const SCREENS: Readonly<Record<string, Show>> = {
   deck: async (page) => {
     await open(page, '/play/station?level=half-light');

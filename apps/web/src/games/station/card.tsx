@@ -1,4 +1,4 @@
-// The station in the hub, its own form for decks made by seed, and the inspector.
+// The station in the hub, its own page of decks, and the inspector.
 
 import { lazy } from 'react';
 import type { GameCard } from '../card.ts';
@@ -7,7 +7,7 @@ import { Drawing } from './pages/Drawing.tsx';
 export const card: GameCard = {
   Drawing,
   what: 'Doors without power, cards without owners, air that runs out.',
-  Seeds: lazy(async () => ({ default: (await import('./pages/Seeds.tsx')).Seeds })),
+  Levels: lazy(async () => ({ default: (await import('./pages/Decks.tsx')).Decks })),
   Designer: {
     Page: lazy(async () => ({ default: (await import('./pages/InspectorPage.tsx')).InspectorPage })),
     name: 'The inspector: find the fault in a deck that cannot be won',

@@ -2,29 +2,28 @@
 
 import { plans } from 'virtual:plans';
 import { Medal } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { Page } from '../../app/Page.tsx';
 import { go } from '../../app/router.ts';
 import { campaignOf, type GameFacts, isBeside, type LevelFacts } from '../../games/facts.ts';
-import { cardOf, gameFacts } from '../../games/registry.ts';
+import { gameFacts } from '../../games/registry.ts';
 import { presetWords } from '../../hub/daily.ts';
 import { RankedChoice } from '../../parts/RankedChoice.tsx';
 import { Says } from '../../parts/Says.tsx';
 import { SeedField } from '../../parts/SeedField.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { type Result, readBook, resultOf } from '../../store/progress.ts';
-import { listSaves, type Save, saveKey } from '../../store/save/saves.ts';
+import { type Save, saveKey } from '../../store/save/saves.ts';
 import { FloorPlan } from './FloorPlan.tsx';
 import { freshSeed } from './freshSeed.ts';
+import { levelAddress } from './places.ts';
+import { useSaves } from './useSaves.ts';
 
 export const LevelMap = ({ game: id }: { game: string }) => {
   const game = gameFacts(id);
-  const [saves, setSaves] = useState<readonly Save[]>([]);
+  const saves = useSaves();
   const [isRanked, setRanked] = useState(false);
-  useEffect(() => {
-    listSaves().then(setSaves, () => setSaves([]));
-  }, []);
   if (!game)
     return (
       <Page title="Not built yet">
@@ -36,7 +35,6 @@ export const LevelMap = ({ game: id }: { game: string }) => {
   const next = campaign.find((level) => !resultOf(book, id, level.id));
   const won = campaign.filter((level) => resultOf(book, id, level.id)).length;
   const chapters = [...new Set([...campaign, ...game.levels.filter(isBeside)].map((level) => level.chapter ?? ''))];
-  const OwnSeeds = cardOf(id)?.Seeds;
   const hasPlans = Object.keys(plans[id] ?? {}).length > 0;
   return (
     <Page title={game.title}>
@@ -67,19 +65,10 @@ export const LevelMap = ({ game: id }: { game: string }) => {
           isRanked={isRanked}
         />
       ))}
-      {OwnSeeds ? (
-        <Suspense fallback={null}>
-          <OwnSeeds isRanked={isRanked} saves={saves} />
-        </Suspense>
-      ) : game.presets.length > 0 ? (
-        <SeedForm game={id} presets={game.presets} isRanked={isRanked} />
-      ) : null}
+      {game.presets.length > 0 ? <SeedForm game={id} presets={game.presets} isRanked={isRanked} /> : null}
     </Page>
   );
 };
-
-const levelAddress = (game: string, level: string, isRanked: boolean): string =>
-  `/play/${game}?level=${encodeURIComponent(level)}${isRanked ? '&ranked' : ''}`;
 
 interface ChapterProps {
   readonly name: string;

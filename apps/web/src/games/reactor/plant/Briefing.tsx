@@ -5,11 +5,9 @@ import { FlaskConical } from 'lucide-react';
 import { Link } from '../../../app/Link.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { FloorPlan } from '../../../play/start/FloorPlan.tsx';
+import { levelAddress, type Place, startWords } from '../../../play/start/places.ts';
 import type { LevelFacts } from '../../facts.ts';
-import { addressOf, ID, type Place, parWords } from './places.ts';
-
-const startWords = ({ turn, result }: Place): string =>
-  turn === null ? (result ? 'once more' : 'not won yet') : `goes on in turn ${turn}`;
+import { ID, parWords } from './places.ts';
 
 interface BriefingProps {
   readonly place: Place;
@@ -75,7 +73,7 @@ export const Briefing = ({ place, isRanked, beside }: BriefingProps) => {
         <ul>
           {beside.map(({ id, title }) => (
             <li key={id}>
-              <Link href={addressOf(id, isRanked)}>{title}</Link>
+              <Link href={levelAddress(ID, id, isRanked)}>{title}</Link>
             </li>
           ))}
         </ul>

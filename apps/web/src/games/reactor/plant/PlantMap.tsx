@@ -1,16 +1,17 @@
 // The campaign as a plant of five wings: every room a level, lit by what was won in it; beside it what is known of the
 // room pointed at, today's level, seeds, gallery and sandbox.
 
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Page } from '../../../app/Page.tsx';
 import { RankedChoice } from '../../../parts/RankedChoice.tsx';
 import { SeedForm } from '../../../play/start/LevelMap.tsx';
-import { listSaves, type Save } from '../../../store/save/saves.ts';
+import { placeOf, placesOf } from '../../../play/start/places.ts';
+import { useSaves } from '../../../play/start/useSaves.ts';
 import { campaignOf, isBeside, type LevelFacts } from '../../facts.ts';
 import { gameFacts } from '../../registry.ts';
 import { Briefing } from './Briefing.tsx';
 import { CoreRing } from './CoreRing.tsx';
-import { ID, placeOf, placesOf } from './places.ts';
+import { ID } from './places.ts';
 import { Room } from './Room.tsx';
 import { Wing } from './Wing.tsx';
 import '../styles/plant.css';
@@ -20,14 +21,11 @@ import '../styles/plant-narrow.css';
 const SITES = ['band', 'side', 'side', 'band', 'hall'] as const;
 
 export const PlantMap = () => {
-  const [saves, setSaves] = useState<readonly Save[]>([]);
+  const saves = useSaves();
   const [isRanked, setRanked] = useState(false);
-  useEffect(() => {
-    listSaves().then(setSaves, () => setSaves([]));
-  }, []);
   const game = gameFacts(ID)!;
   const campaign = campaignOf(game);
-  const places = placesOf(game.levels, campaign, saves, isRanked);
+  const places = placesOf(game, saves, isRanked);
   const next = places.find(({ isNext }) => isNext) ?? places[0]!;
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = (chosen === null ? undefined : placeOf(places, chosen)) ?? next;

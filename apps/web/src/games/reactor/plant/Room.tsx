@@ -5,7 +5,8 @@ import { Bot } from 'lucide-react';
 import { Link } from '../../../app/Link.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { FloorPlan } from '../../../play/start/FloorPlan.tsx';
-import { ID, lineWords, type Place } from './places.ts';
+import type { Place } from '../../../play/start/places.ts';
+import { ID, lineWords } from './places.ts';
 
 export const Room = ({ place, onPoint }: { place: Place; onPoint(): void }) => {
   const { level, number, result, isNext, to } = place;

@@ -3,7 +3,7 @@
 import { CARRIERS } from '@interlock/reactor/screen';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
-import type { Place } from './places.ts';
+import type { Place } from '../../../play/start/places.ts';
 
 interface WingProps {
   readonly name: string;
