@@ -1,18 +1,20 @@
 // The cells of a network drawn together: what no gate divides is one area, every gated cell is an area of its own. A
 // question asked for every room alone [DS-182] is answered on areas, of which there are few.
 
-import { lookupOf } from './lookup.ts';
+import { grouped, lookupOf } from './lookup.ts';
 import type { Network } from './network.ts';
 
 export interface Areas {
   readonly count: number;
   /** Area by cell; -1 for cells that can never be entered. */
   readonly of: Int32Array;
-  /** Neighbours of area a: `next[first[a] … first[a + 1]]`. */
+  /** Neighbours of area a: `next[first[a] … first[a + 1]]`; gates over it and sources used from it in the same way. */
   readonly first: Int32Array;
   readonly next: Int32Array;
-  /** Gates over the one cell of a gated area. */
-  readonly gates: ReadonlyMap<number, readonly number[]>;
+  readonly firstGate: Int32Array;
+  readonly gatesAt: Int32Array;
+  readonly firstSource: Int32Array;
+  readonly sourcesAt: Int32Array;
 }
 
 const made = new WeakMap<Network, Areas>();
@@ -27,7 +29,7 @@ export const areasOf = (network: Network): Areas => {
 };
 
 const drawAreas = (network: Network): Areas => {
-  const { passable, layout } = network;
+  const { passable, layout, gates, sources } = network;
   const { gatesOver } = lookupOf(network);
   const [north, east, south, west] = layout.steps;
   const of = new Int32Array(passable.length).fill(-1);
@@ -67,46 +69,50 @@ const drawAreas = (network: Network): Areas => {
       pairs.push(of[cell]!, other);
       if (gatesOver[cell + step] === 0) pairs.push(other, of[cell]!);
     }
-  const { first, next } = grouped(count, pairs);
+  const [first, next] = grouped(count, pairs);
+  const [firstGate, gatesAt] = byArea(count, of, gates, ({ cells }) => cells);
+  const [firstSource, sourcesAt] = byArea(count, of, sources, ({ from }) => from);
+  return { count, of, first, next, firstGate, gatesAt, firstSource, sourcesAt };
+};
 
-  const gates = new Map<number, number[]>();
-  for (const [index, { cells }] of network.gates.entries())
-    for (const cell of cells) {
-      if (of[cell] === -1) continue;
-      const over = gates.get(of[cell]!) ?? [];
-      over.push(index);
-      gates.set(of[cell]!, over);
+/** Things by the areas that their cells lie in, each once an area. */
+const byArea = <T>(count: number, of: Int32Array, things: readonly T[], cellsOf: (thing: T) => readonly number[]) => {
+  const pairs: number[] = [];
+  for (let index = 0; index < things.length; index++) {
+    const begin = pairs.length;
+    for (const cell of cellsOf(things[index]!)) {
+      const area = of[cell]!;
+      let isNew = area !== -1;
+      for (let i = begin; i < pairs.length && isNew; i += 2) isNew = pairs[i] !== area;
+      if (isNew) pairs.push(area, index);
     }
-  return { count, of, first, next, gates };
+  }
+  return grouped(count, pairs);
 };
 
-/** Neighbours by area, from pairs of areas. */
-const grouped = (count: number, pairs: readonly number[]): Pick<Areas, 'first' | 'next'> => {
-  const first = new Int32Array(count + 1);
-  for (let i = 0; i < pairs.length; i += 2) first[pairs[i]! + 1]!++;
-  for (let area = 0; area < count; area++) first[area + 1]! += first[area]!;
-  const at = first.slice();
-  const next = new Int32Array(pairs.length / 2);
-  for (let i = 0; i < pairs.length; i += 2) next[at[pairs[i]!]!++] = pairs[i + 1]!;
-  return { first, next };
-};
+export interface Parts {
+  readonly count: number;
+  /** Part by area. */
+  readonly of: Int32Array;
+  /** Neighbours of a part. */
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+}
 
-/** The same areas with those drawn together that are divided by no gate of which `divides` is true. */
-export const joinedAreas = (areas: Areas, divides: (gate: number) => boolean): Areas => {
-  const isApart = new Uint8Array(areas.count);
-  for (const [area, over] of areas.gates) if (over.some(divides)) isApart[area] = 1;
-  const part = new Int32Array(areas.count).fill(-1);
+/** Areas drawn together, those that are not apart with whatever they border on that is not. */
+export const joinedAreas = (areas: Areas, isApart: Uint8Array): Parts => {
+  const of = new Int32Array(areas.count).fill(-1);
   let count = 0;
   const stack: number[] = [];
   for (let seed = 0; seed < areas.count; seed++) {
-    if (part[seed] !== -1) continue;
-    part[seed] = count;
+    if (of[seed] !== -1) continue;
+    of[seed] = count;
     if (isApart[seed] === 0) stack.push(seed);
     for (let area = stack.pop(); area !== undefined; area = stack.pop())
       for (let i = areas.first[area]!; i < areas.first[area + 1]!; i++) {
         const other = areas.next[i]!;
-        if (isApart[other] === 1 || part[other] !== -1) continue;
-        part[other] = count;
+        if (isApart[other] === 1 || of[other] !== -1) continue;
+        of[other] = count;
         stack.push(other);
       }
     count++;
@@ -114,10 +120,7 @@ export const joinedAreas = (areas: Areas, divides: (gate: number) => boolean): A
   const pairs: number[] = [];
   for (let area = 0; area < areas.count; area++)
     for (let i = areas.first[area]!; i < areas.first[area + 1]!; i++)
-      if (part[area] !== part[areas.next[i]!]) pairs.push(part[area]!, part[areas.next[i]!]!);
-  const of = areas.of.slice();
-  for (let cell = 0; cell < of.length; cell++) if (of[cell] !== -1) of[cell] = part[of[cell]!]!;
-  const gates = new Map<number, readonly number[]>();
-  for (const [area, over] of areas.gates) if (isApart[area] === 1) gates.set(part[area]!, over);
-  return { count, of, ...grouped(count, pairs), gates };
+      if (of[area] !== of[areas.next[i]!]) pairs.push(of[area]!, of[areas.next[i]!]!);
+  const [first, next] = grouped(count, pairs);
+  return { count, of, first, next };
 };

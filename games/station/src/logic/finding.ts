@@ -59,6 +59,15 @@ export const isRemark = ({ severity }: KernelFinding): boolean => severity === '
 export const finding = (
   said: Pick<LevelFinding, 'code' | 'message' | 'path'> & Partial<LevelFinding>,
 ): LevelFinding => ({
-  ...{ severity: 'error', root: true, room: null, gate: null, condition: null, missing: null, cells: [], file: null },
-  ...said,
+  code: said.code,
+  message: said.message,
+  path: said.path,
+  severity: said.severity ?? 'error',
+  root: said.root ?? true,
+  room: said.room ?? null,
+  gate: said.gate ?? null,
+  condition: said.condition ?? null,
+  missing: said.missing ?? null,
+  cells: said.cells ?? [],
+  file: said.file ?? null,
 });

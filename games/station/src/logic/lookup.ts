@@ -1,6 +1,6 @@
 // Lookups a closure runs on, made once a network: what waits at a cell, what waits for a fact.
 
-import type { Network } from './network.ts';
+import type { Condition, Network } from './network.ts';
 
 export interface Lookup {
   /** Gates over each cell. */
@@ -8,6 +8,9 @@ export interface Lookup {
   /** Sources that can be used from a cell: `sources[first[cell] … first[cell + 1]]`. */
   readonly firstSource: Int32Array;
   readonly sourcesAt: Int32Array;
+  /** Sources that give a fact, in the same way. */
+  readonly firstGiver: Int32Array;
+  readonly giversOf: Int32Array;
   /** Lists of facts that conditions consist of. Owners below the number of gates are gates, the rest sources. */
   readonly owner: Int32Array;
   readonly length: Uint8Array;
@@ -29,40 +32,47 @@ export const lookupOf = (network: Network): Lookup => {
   return lookup;
 };
 
-/** Pairs (key, value) sorted by key into one list with the place where each key begins. */
-const grouped = (keys: number, pairs: readonly (readonly [number, number])[]) => {
+/** Pairs of key and value, one after the other, sorted by key into one list with the place where each key begins. */
+export const grouped = (keys: number, pairs: readonly number[]): readonly [first: Int32Array, list: Int32Array] => {
   const first = new Int32Array(keys + 1);
-  for (const [key] of pairs) first[key + 1]!++;
+  for (let i = 0; i < pairs.length; i += 2) first[pairs[i]! + 1]!++;
   for (let key = 0; key < keys; key++) first[key + 1]! += first[key]!;
-  const list = new Int32Array(pairs.length);
+  const list = new Int32Array(pairs.length / 2);
   const next = first.slice();
-  for (const [key, value] of pairs) list[next[key]!++] = value;
-  return [first, list] as const;
+  for (let i = 0; i < pairs.length; i += 2) list[next[pairs[i]!]!++] = pairs[i + 1]!;
+  return [first, list];
 };
 
 const makeLookup = (network: Network): Lookup => {
   const { gates, sources, objectives, facts, passable } = network;
   const gatesOver = new Uint8Array(passable.length);
   for (const { cells } of gates) for (const cell of cells) gatesOver[cell]!++;
-  const [firstSource, sourcesAt] = grouped(
-    passable.length,
-    sources.flatMap(({ from }, source) => from.map((cell) => [cell, source] as const)),
-  );
+  const used: number[] = [];
+  const given: number[] = [];
+  for (let source = 0; source < sources.length; source++) {
+    for (const cell of sources[source]!.from) used.push(cell, source);
+    for (const fact of sources[source]!.gives) given.push(fact, source);
+  }
+  const [firstSource, sourcesAt] = grouped(passable.length, used);
+  const [firstGiver, giversOf] = grouped(facts.length, given);
   const owner: number[] = [];
   const length: number[] = [];
-  const waiting: [number, number][] = [];
-  const conditions = [...gates.map(({ opens }) => opens), ...sources.map(({ needs }) => needs)];
-  for (const [who, condition] of conditions.entries())
-    for (const list of condition) {
-      const all = new Set(list);
-      for (const fact of all) waiting.push([fact, owner.length]);
+  const waiting: number[] = [];
+  const list = (who: number, condition: Condition): void => {
+    for (const needed of condition) {
+      // A fact that is named twice is waited for once.
+      const all = needed.length < 2 ? needed : new Set(needed);
+      for (const fact of all) waiting.push(fact, owner.length);
       owner.push(who);
-      length.push(all.size);
+      length.push(needed.length < 2 ? needed.length : (all as ReadonlySet<number>).size);
     }
+  };
+  for (let gate = 0; gate < gates.length; gate++) list(gate, gates[gate]!.opens);
+  for (let source = 0; source < sources.length; source++) list(gates.length + source, sources[source]!.needs);
   const [firstList, listsOf] = grouped(facts.length, waiting);
   const batteries = objectives.reduce((sum, one) => sum + one.batteries, 0);
   return {
-    ...{ gatesOver, firstSource, sourcesAt, firstList, listsOf, batteries },
+    ...{ gatesOver, firstSource, sourcesAt, firstGiver, giversOf, firstList, listsOf, batteries },
     owner: Int32Array.from(owner),
     length: Uint8Array.from(length),
   };

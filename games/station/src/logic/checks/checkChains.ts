@@ -102,20 +102,23 @@ const cycleOfRooms = (survey: Survey, first: number): readonly string[] | null =
   return null;
 };
 
+const CARD = 'keycard:';
+
 /** R3 [DS-250]: a keycard inside its own room, a warning unless the card is missed. */
 export const checkOwnCards = (
   { level, layout }: Survey,
   missed: ReadonlySet<string | null>,
 ): readonly LevelFinding[] => {
   const lying = [
-    ...level.items.map((row) => ({ row, items: [row.item], path: `items.${row.id}` })),
-    ...level.furniture.map((row) => ({ row, items: row.holds, path: `furniture.${row.id}` })),
-  ];
-  return lying.flatMap(({ row, items, path }) => {
+    ...level.items.map((row) => ({ row, items: [row.item], section: 'items' })),
+    ...level.furniture.map((row) => ({ row, items: row.holds, section: 'furniture' })),
+  ].filter(({ items }) => items.some((item) => item.startsWith(CARD)));
+  return lying.flatMap(({ row, items, section }) => {
     const cell = row.at[1] * layout.grid.width + row.at[0];
     const room = layout.roomAt[cell]!;
     const { id, doors } = layout.rooms[room]!;
-    if (!items.includes(`keycard:${id}`)) return [];
+    if (!items.includes(`${CARD}${id}`)) return [];
+    const path = `${section}.${row.id}`;
     const gates = doors.map((door) => layout.doors[door]!).filter(({ isLocked }) => isLocked);
     return [
       finding({

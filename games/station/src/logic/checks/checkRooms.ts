@@ -12,28 +12,32 @@ export const checkRooms = (survey: Survey): readonly LevelFinding[] => {
   const isHazardous = new Uint8Array(layout.grid.size);
   for (const { kind, id, cells } of network.gates)
     if (kind === 'hazard' && !assumed.facts.includes(`fix:${id}`)) for (const cell of cells) isHazardous[cell] = 1;
-  const thingsIn: number[][] = layout.rooms.map(() => []);
-  for (const [index, { kind, room }] of layout.things.entries())
-    if (CONTROL_POINTS.has(kind)) thingsIn[room]!.push(index);
-
   const part = new Int32Array(layout.grid.size);
-  const free = network.passable.map((can, cell) => can & ~isHazardous[cell]!);
-  return layout.rooms.flatMap(({ index, cells }) => {
+  const free = network.passable.slice();
+  for (let cell = 0; cell < free.length; cell++) if (isHazardous[cell] === 1) free[cell] = 0;
+  const pointsIn: number[][] = [];
+  for (let thing = 0; thing < layout.things.length; thing++) {
+    const { kind, room } = layout.things[thing]!;
+    if (!CONTROL_POINTS.has(kind)) continue;
+    const list = pointsIn[room];
+    if (list === undefined) pointsIn[room] = [thing];
+    else list.push(thing);
+  }
+
+  const findings: LevelFinding[] = [];
+  for (const { index, cells } of layout.rooms) {
     const doorways = doorwaysOf(survey, cells, index);
     const firsts = partsOf(survey, cells, free, part);
-    const cutOff = thingsIn[index]!.filter(
+    const cutOff = (pointsIn[index] ?? []).filter(
       (thing) => !layout.things[thing]!.access.some((cell) => free[cell] === 1 && part[cell] === 1),
     );
-    const findings: LevelFinding[] = [];
     if (firsts.length !== 1 || cutOff.length > 0)
       findings.push(disconnected(survey, index, firsts, doorways, part, cutOff));
-    const blocked = doorways.filter((cell) => network.passable[cell] === 0);
-    const open = doorways.filter((cell) => network.passable[cell] === 1);
     // Without hazards here: these belong to I7 [DS-273].
     if (firsts.length !== 1 || cells.some((cell) => isHazardous[cell] === 1))
       partsOf(survey, cells, network.passable, part);
-    const groups = new Set(open.map((cell) => part[cell]!));
-    if (blocked.length > 0 || groups.size > 1) findings.push(obstructed(survey, index, doorways, part));
+    const isJoined = doorways.every((cell) => network.passable[cell] === 1 && part[cell] === part[doorways[0]!]);
+    if (!isJoined) findings.push(obstructed(survey, index, doorways, part));
     const openings = doorways.filter((cell) => isOpening(survey, cell, index));
     if (openings.length > 0)
       findings.push(
@@ -43,8 +47,8 @@ export const checkRooms = (survey: Survey): readonly LevelFinding[] => {
           message: `N1 opening: ${roomNamed(layout, index)} is entered without a door at ${list(survey, openings)}`,
         }),
       );
-    return findings;
-  });
+  }
+  return findings;
 };
 
 /** Numbers the parts of a room from 1 on, in the order of their first cells, which are returned. */
