@@ -12,8 +12,9 @@ export interface Legs {
   readonly count: number;
   /** Air from place to place, row by row. */
   readonly cost: Int32Array;
-  /** Facts a walk takes, row by row. */
-  readonly needs: (readonly Bit[])[];
+  /** Facts a walk takes, row by row: their list, -1 where no walk is known. */
+  readonly needs: Int32Array;
+  readonly lists: (readonly Bit[])[];
 }
 
 /** `price` is the floor with those gates open, `held` the facts that hold at the beginning. `far` bounds the cells of each walk, so that large decks stay linear. */
@@ -28,6 +29,7 @@ export const legsBetween = (
   const count = places.length;
   const legs = noLegs(count);
   const { cost, needs } = legs;
+  const { gateAt } = task;
   // Places on one cell form a chain.
   const first = new Int32Array(price.length).fill(-1);
   const next = new Int32Array(count).fill(-1);
@@ -37,25 +39,25 @@ export const legsBetween = (
     next[place] = first[cell]!;
     first[cell] = place;
   }
-  // Facts a walk takes to a cell settled before it, by cell: those to the cell behind it, and what a gate on it adds.
-  const taken = new Array<readonly Bit[]>(price.length);
+  const behind = listsBehindGates(task, held, legs.lists);
+  // List of the facts a walk takes to a cell settled before it: that of the cell behind it, and what a gate on it adds.
+  const taken = new Int32Array(price.length);
+  const { order, via } = walker;
   for (const cell of cells) {
-    let left = cells.length;
-    let seen = 0;
-    walker.run(price, cell, (at, air) => {
-      seen++;
-      const via = walker.via[at]!;
-      const before = via < 0 ? NOTHING : taken[via]!;
-      const gate = task.gateAt[at]!;
-      taken[at] = gate < 0 ? before : withGate(task, held, before, gate);
-      if (first[at] === -1) return seen > far;
+    const size = walker.flood(price, cell, first, cells.length, far);
+    for (let i = 0; i < size; i++) {
+      const at = order[i]!;
+      const list = i === 0 ? 0 : taken[via[at]!]!;
+      const gate = gateAt[at]!;
+      taken[at] = gate < 0 ? list : behind(list, gate);
+      if (first[at] === -1) continue;
+      const air = walker.cost[at]!;
       for (let one = first[cell]!; one >= 0; one = next[one]!)
         for (let place = first[at]!; place >= 0; place = next[place]!) {
           cost[one * count + place] = air;
           needs[one * count + place] = taken[at]!;
         }
-      return --left === 0 || seen > far;
-    });
+    }
   }
   return legs;
 };
@@ -64,12 +66,13 @@ export const legsBetween = (
 export const noLegs = (count: number): Legs => ({
   count,
   cost: new Int32Array(count * count).fill(NO_LEG),
-  needs: new Array<readonly Bit[]>(count * count),
+  needs: new Int32Array(count * count).fill(-1),
+  lists: [[]],
 });
 
 /** Facts not held from the beginning that the walk found last takes to a cell. */
 export const factsOnTheWay = (task: Task, held: Uint8Array, walker: Walker, to: number): readonly Bit[] => {
-  let found = NOTHING;
+  let found: readonly Bit[] = [];
   for (let cell = to; cell >= 0; cell = walker.via[cell]!) {
     const gate = task.gateAt[cell]!;
     if (gate >= 0) found = withGate(task, held, found, gate);
@@ -77,10 +80,26 @@ export const factsOnTheWay = (task: Task, held: Uint8Array, walker: Walker, to: 
   return found;
 };
 
-const NOTHING: readonly Bit[] = [];
-
 const withGate = (task: Task, held: Uint8Array, before: readonly Bit[], gate: number): readonly Bit[] => {
   let made = before;
   for (const bit of task.gates[gate]!.needs) if (held[bit] === 0 && !made.includes(bit)) made = [...made, bit];
   return made;
+};
+
+/** The list of the facts of another and of a gate, put on record on first asking. */
+const listsBehindGates = (task: Task, held: Uint8Array, lists: (readonly Bit[])[]) => {
+  const { gates } = task;
+  const isOpen = Uint8Array.from(gates, ({ needs }) => (needs.every((bit) => held[bit] === 1) ? 1 : 0));
+  const known = new Map<number, number>();
+  return (list: number, gate: number): number => {
+    if (isOpen[gate] === 1) return list;
+    const key = list * gates.length + gate;
+    let behind = known.get(key);
+    if (behind === undefined) {
+      const made = withGate(task, held, lists[list]!, gate);
+      behind = made === lists[list] ? list : lists.push(made) - 1;
+      known.set(key, behind);
+    }
+    return behind;
+  };
 };

@@ -154,13 +154,13 @@ export class Order {
 
   #isInTime(i: number, j: number, k: number): boolean {
     const { row, ops } = this;
-    const { count, needs } = this.#ideal;
+    const { count } = this.#ideal;
     this.#trials -= k - i;
     const at = (position: number): number =>
       position < 0 ? 0 : position === row.length ? count - 1 : row[position]! + 1;
-    if (!this.#areHad(needs[at(i - 1) * count + at(j)], i)) return false;
-    if (!this.#areHad(needs[at(k - 1) * count + at(i)], k, i, j)) return false;
-    if (!this.#areHad(needs[at(j - 1) * count + at(k)], k)) return false;
+    if (!this.#areHad(this.#takenBy(at(i - 1) * count + at(j)), i)) return false;
+    if (!this.#areHad(this.#takenBy(at(k - 1) * count + at(i)), k, i, j)) return false;
+    if (!this.#areHad(this.#takenBy(at(j - 1) * count + at(k)), k)) return false;
     let batteries = this.#stock[i]!;
     for (let p = j; p < k; p++) {
       const op = ops[row[p]!]!;
@@ -174,6 +174,10 @@ export class Order {
       batteries += op.batteries - op.takes;
     }
     return true;
+  }
+
+  #takenBy(leg: number): readonly Bit[] | undefined {
+    return factsOf(this.#ideal, leg);
   }
 
   /** Each of these facts is first had before position `to`, and none in [from, without). */
@@ -271,7 +275,7 @@ export class Order {
       const leg = this.#legTo(row, i);
       const legs = isOpen(this.#ideal, given, leg, i) ? this.#ideal : this.#plain;
       this.#now[i] = legs === this.#plain && !isOpen(legs, given, leg, i) ? NO_LEG : legs.cost[leg]!;
-      this.#taken[i] = legs.needs[leg];
+      this.#taken[i] = factsOf(legs, leg);
       sum += this.#now[i]!;
       if (i === size) break;
       const { cost, batteries, takes } = this.ops[row[i]!]!;
@@ -319,12 +323,12 @@ export class Order {
       const cell = stop?.cell ?? end;
       const before = sim.cost;
       if (sim.at !== cell) {
-        if (sim.walker.run(sim.field.price, sim.at, (at) => at === cell) !== cell) return;
+        if (!sim.walker.seek(sim.field.price, sim.at, cell)) return;
         const needs = factsOnTheWay(sim.task, this.#held, sim.walker, cell);
         sim.follow(cell);
         const leg = this.#legTo(this.row, i);
         if (!isOpen(this.#plain, this.#given, leg, i)) {
-          this.#plain.needs[leg] = needs;
+          this.#plain.needs[leg] = this.#plain.lists.push(needs) - 1;
           this.#plain.cost[leg] = sim.cost - before;
         }
       }
@@ -347,10 +351,12 @@ export class Order {
   }
 }
 
+const factsOf = ({ needs, lists }: Legs, leg: number): readonly Bit[] | undefined => lists[needs[leg]!];
+
 /** Every fact that a leg takes is had before the position it leads to. */
-const isOpen = ({ cost, needs }: Legs, given: Int32Array, leg: number, i: number): boolean => {
+const isOpen = ({ cost, needs, lists }: Legs, given: Int32Array, leg: number, i: number): boolean => {
   if (cost[leg] === NO_LEG) return false;
-  for (const bit of needs[leg]!) if (given[bit]! >= i) return false;
+  for (const bit of lists[needs[leg]!]!) if (given[bit]! >= i) return false;
   return true;
 };
 

@@ -92,7 +92,7 @@ export class Sim {
   /** Walks to a cell and says whether that was possible. */
   walkTo(to: number): boolean {
     if (this.at === to) return true;
-    if (this.walker.run(this.field.price, this.at, (cell) => cell === to) !== to) return false;
+    if (!this.walker.seek(this.field.price, this.at, to)) return false;
     this.follow(to);
     return true;
   }

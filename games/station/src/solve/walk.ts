@@ -3,20 +3,23 @@
 
 import { spend } from '@interlock/kernel';
 
+type Visit = (cell: number, cost: number) => boolean;
+const NOBODY = new Int32Array(0);
+
 export class Walker {
   /** Air to each cell, valid where `isKnown`. */
   readonly cost: Int32Array;
   /** The cell before it. */
   readonly via: Int32Array;
+  /** Cells of the walk made last, in order of cost, first in first out among equals [DS-146]. */
+  readonly order: Int32Array;
   /** Cells settled since the walker was made: what its work is measured by. */
   settled = 0;
   readonly #stamp: Int32Array;
   readonly #steps: readonly number[];
-  // Buckets as chains: the first and last entry of each, the entry after an entry, the cell of an entry.
-  readonly #first: Int32Array;
-  readonly #last: Int32Array;
-  readonly #after: Int32Array;
-  readonly #cell: Int32Array;
+  /** A bucket for every price below `span`. What lies in one has one price: no cell lies there twice. */
+  readonly #buckets: readonly Int32Array[];
+  readonly #sizes: Int32Array;
   #round = 0;
   /** Of `settled`, what was counted as work. */
   #counted = 0;
@@ -24,50 +27,75 @@ export class Walker {
   constructor(size: number, steps: readonly number[], span: number) {
     this.cost = new Int32Array(size);
     this.via = new Int32Array(size);
+    this.order = new Int32Array(size);
     this.#stamp = new Int32Array(size);
     this.#steps = steps;
-    this.#first = new Int32Array(span);
-    this.#last = new Int32Array(span);
-    this.#after = new Int32Array(4 * size + 1);
-    this.#cell = new Int32Array(4 * size + 1);
+    this.#buckets = Array.from({ length: span }, () => new Int32Array(size));
+    this.#sizes = new Int32Array(span);
   }
 
   isKnown(cell: number): boolean {
     return this.#stamp[cell] === this.#round;
   }
 
-  /** Visits cells in order of cost, first in first out among equals [DS-146], until `visit` says true; the cell it was
-   *  said of, or -1 where the walk ran out. */
-  run(price: Int32Array, from: number, visit: (cell: number, cost: number) => boolean): number {
+  /** Visits cells until `visit` says true; the cell it was said of, or -1 where the walk ran out. */
+  run(price: Int32Array, from: number, visit: Visit): number {
+    return this.#walk(price, from, -1, visit, NOBODY, 0, Number.MAX_SAFE_INTEGER);
+  }
+
+  /** Whether one gets there. */
+  seek(price: Int32Array, from: number, to: number): boolean {
+    return this.#walk(price, from, to, null, NOBODY, 0, Number.MAX_SAFE_INTEGER) === to;
+  }
+
+  /** Fills `order` until so many cells with a mark (not -1) were come upon, or so many cells in all; how many it holds. */
+  flood(price: Int32Array, from: number, marks: Int32Array, marked: number, most: number): number {
+    const before = this.settled;
+    this.#walk(price, from, -1, null, marks, marked, most);
+    return this.settled - before;
+  }
+
+  #walk(
+    price: Int32Array,
+    from: number,
+    to: number,
+    visit: Visit | null,
+    marks: Int32Array,
+    marked: number,
+    most: number,
+  ): number {
     spend(8 * (this.settled - this.#counted));
     this.#counted = this.settled;
-    const { cost, via } = this;
+    const { cost, via, order } = this;
     const stamp = this.#stamp;
-    const first = this.#first;
-    const last = this.#last;
-    const after = this.#after;
-    const cells = this.#cell;
-    const span = first.length;
+    const buckets = this.#buckets;
+    const sizes = this.#sizes.fill(0);
+    const span = buckets.length;
     const round = ++this.#round;
-    first.fill(-1);
+    const [north, east, south, west] = this.#steps as [number, number, number, number];
     stamp[from] = round;
     cost[from] = 0;
     via[from] = -1;
-    cells[0] = from;
-    after[0] = -1;
-    first[0] = 0;
-    let entries = 1;
+    buckets[0]![0] = from;
+    sizes[0] = 1;
     let left = 1;
+    let count = 0;
+    let missing = marked;
     for (let now = 0; left > 0; now++) {
-      const bucket = now % span;
-      for (let entry = first[bucket]!; entry >= 0; entry = after[entry]!) {
-        left--;
-        const cell = cells[entry]!;
+      const slot = now % span;
+      const bucket = buckets[slot]!;
+      const size = sizes[slot]!;
+      left -= size;
+      sizes[slot] = 0;
+      for (let entry = 0; entry < size; entry++) {
+        const cell = bucket[entry]!;
         if (cost[cell] !== now) continue;
         this.settled++;
-        if (visit(cell, now)) return cell;
+        order[count++] = cell;
+        if (cell === to || visit?.(cell, now)) return cell;
+        if (marked > 0 && ((marks[cell] !== -1 && --missing === 0) || count === most)) return -1;
         for (let way = 0; way < 4; way++) {
-          const next = cell + this.#steps[way]!;
+          const next = cell + (way === 0 ? north : way === 1 ? east : way === 2 ? south : west);
           const air = price[next]!;
           if (air === 0) continue;
           const total = now + air;
@@ -76,15 +104,10 @@ export class Walker {
           cost[next] = total;
           via[next] = cell;
           const into = total % span;
-          cells[entries] = next;
-          after[entries] = -1;
-          if (first[into]! < 0) first[into] = entries;
-          else after[last[into]!] = entries;
-          last[into] = entries++;
+          buckets[into]![sizes[into]!++] = next;
           left++;
         }
       }
-      first[bucket] = -1;
     }
     return -1;
   }

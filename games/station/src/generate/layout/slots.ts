@@ -76,7 +76,7 @@ const trim = ({ cols, spine, isIn, count: slots }: Mask, isHall: Uint8Array, cou
     const slot = order.find((one) => {
       const last = one + isHall[one]!;
       isIn.fill(0, one, last + 1);
-      if (hangsTogether(isIn, cols)) return true;
+      if (isTip(isIn, cols, one, last) || hangsTogether(isIn, cols)) return true;
       isIn.fill(1, one, last + 1);
       return false;
     })!;
@@ -84,6 +84,15 @@ const trim = ({ cols, spine, isIn, count: slots }: Mask, isHall: Uint8Array, cou
     extra--;
     order = order.filter((one) => one !== slot);
   }
+};
+
+/** At most one slot borders on these: nothing else hangs on them. */
+const isTip = (isIn: Uint8Array, cols: number, first: number, last: number): boolean => {
+  let around = 0;
+  if (first % cols > 0) around += isIn[first - 1]!;
+  if (last % cols < cols - 1) around += isIn[last + 1]!;
+  for (let slot = first; slot <= last; slot++) around += (isIn[slot - cols] ?? 0) + (isIn[slot + cols] ?? 0);
+  return around < 2;
 };
 
 const hangsTogether = (isIn: Uint8Array, cols: number): boolean => {
