@@ -20,8 +20,13 @@ import { useCardDrag, type Zone } from './useCardDrag.ts';
 
 /** So many cards lie side by side; in a larger hand equal ones lie fanned. */
 const CROWD = 6;
+/** So many are wide enough for their sentences. */
+const TELLING = 5;
 /** And so many come before empty slots of the tape. */
 const MANY = 4;
+
+const crowdOf = (cards: number): string =>
+  `dd-cards${cards > MANY ? ' is-many' : ''}${cards > TELLING ? ' is-terse' : ''}${cards > CROWD ? ' is-crowded' : ''}`;
 
 const isLike = (before: CardView | undefined, { type, modifiers }: CardView): boolean =>
   before?.type === type && modifiers.length === 0 && before.modifiers.length === 0;
@@ -295,10 +300,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
             </Key>
           )}
         </header>
-        <ol
-          className={`dd-cards${hand.length > MANY ? ' is-many' : ''}${hand.length > CROWD ? ' is-crowded' : ''}`}
-          aria-label="Cards in hand"
-        >
+        <ol className={crowdOf(hand.length)} aria-label="Cards in hand">
           {hand.map((card, i) => (
             <Card
               world={world}
