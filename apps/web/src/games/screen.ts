@@ -280,8 +280,8 @@ export interface Look<G extends Shape = AnyShape> extends Tellings<G> {
   /** Which sound each kind of event makes (`event.type`), by its name in app/tones.ts; null: none. A kind that is not
    *  listed has a sound of its own, made from its name. */
   readonly sounds?: Readonly<Record<string, SoundName | null>>;
-  /** True where the game itself plays the sounds of the turn just committed, while it shows it. */
-  isHeardLater?(): boolean;
+  /** True where the game itself shows the turn just played, with its sounds: what came of it waits for `run.shown()`. */
+  showsTurns?(): boolean;
   /** What is heard of a turn that only let time pass: the last seconds. */
   pulse?(table: Table<G>): SoundName | null;
   /** How hard the machine works, 0 at rest to 1 at its limit, for its hum; null: silence. Left out: how near the charted

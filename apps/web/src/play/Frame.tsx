@@ -7,7 +7,7 @@ import { Tabs } from '../parts/Tabs.tsx';
 import type { RunStore } from '../store/runState.ts';
 import { BoardSlot } from './board/BoardSlot.tsx';
 import { useScene } from './board/useScene.ts';
-import { RunContext, usePanel, useRun, useRunStore } from './context.ts';
+import { RunContext, useIsOver, usePanel, useRun, useRunStore } from './context.ts';
 import { goToCulprit } from './dock/culprit.ts';
 import { Dock } from './dock/Dock.tsx';
 import { useHint } from './dock/useHint.ts';
@@ -43,7 +43,7 @@ const Inside = ({ note }: { note: string | null }) => {
   const verdict = useVerdict();
   const hint = useHint();
   const saveProblem = useRun((state) => state.saveProblem);
-  const isOver = useRun((state) => state.table.status.is !== 'playing');
+  const isOver = useIsOver();
 
   const act = useCallback(
     (what: FrameAct): void => {

@@ -15,6 +15,9 @@ export const useRunStore = (): RunStore => {
 
 export const useRun = <T>(pick: (state: RunState) => T): T => useStore(useRunStore(), pick);
 
+/** The run is over, and how it ended has been shown. */
+export const useIsOver = (): boolean => useRun(({ table, isShowing }) => table.status.is !== 'playing' && !isShowing);
+
 /** The view to draw: the look-ahead frame, or now. */
 export const shownFrame = ({ table, ahead }: RunState) =>
   ahead === 0 ? null : (table.ahead.frames[ahead - 1] ?? null);

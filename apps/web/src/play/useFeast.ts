@@ -11,7 +11,7 @@ const LENGTH = 3;
 /** True while the win plays. */
 export const useFeast = (): boolean => {
   const store = useRunStore();
-  const isWon = useRun(({ table, did }) => table.status.is === 'won' && did === 'turn');
+  const isWon = useRun(({ table, did, isShowing }) => table.status.is === 'won' && did === 'turn' && !isShowing);
   const revision = useRun((state) => state.revision);
   const [seen, setSeen] = useState(() => store.getState().revision);
   const isOn = isWon && seen !== revision && durationOf('--t-feast') > 0;

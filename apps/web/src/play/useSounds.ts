@@ -42,7 +42,7 @@ const strainOf = (table: Table, look: Look): number | null => {
 
 const soundTurn = ({ table, screen: { look } }: RunState): void => {
   playSound('turn');
-  if (look.isHeardLater?.()) return;
+  if (look.showsTurns?.()) return;
   const kinds = kindsOf(table, look);
   kinds.forEach((kind, i) => {
     const name = look.sounds?.[kind];

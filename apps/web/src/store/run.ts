@@ -112,6 +112,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         did: 'turn',
         since: now(),
         ...more,
+        isShowing: (more.did ?? 'turn') === 'turn' && (look.showsTurns?.() ?? false),
       });
       saver.now();
       // Said even where it is nothing: what was said of the turn before is no longer true.
@@ -202,6 +203,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       said: { text: '', count: 0 },
       revision: 0,
       did: null,
+      isShowing: false,
       saveProblem: null,
       verdict: null,
       rewindsBefore: start.rewinds ?? 0,
@@ -216,6 +218,8 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       aftermath: null,
 
       ...planActs({ screen, get, set, renew, say, refuse, mayPlan }),
+
+      shown: () => get().isShowing && set({ isShowing: false }),
 
       commit() {
         const { session, table, isAsking, seat, stage } = get();

@@ -36,6 +36,8 @@ export interface RunState {
   readonly revision: number;
   /** What made the last revision: a turn played, taken back, played again, or the run begun anew. */
   readonly did: 'turn' | 'undo' | 'redo' | 'anew' | null;
+  /** The game still shows the turn just played: nobody is told yet how it ended. */
+  readonly isShowing: boolean;
   readonly saveProblem: string | null;
   readonly verdict: VerdictAnswer | null;
   readonly rewindsBefore: number;
@@ -71,6 +73,8 @@ export interface RunState {
   clearPlan(): void;
   /** Commits; where that loses, asks once first. */
   commit(): void;
+  /** The turn just played has been shown. */
+  shown(): void;
   undo(): void;
   redo(): void;
   restart(): void;

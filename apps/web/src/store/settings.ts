@@ -82,7 +82,8 @@ export const applySettings = ({ theme, motion, text }: Settings): void => {
 /** True where nothing shall move. */
 export const isStill = (): boolean => {
   const { motion } = useSettings.getState();
-  return motion === 'reduce' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const wish = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+  return motion === 'reduce' || (motion === 'system' && wish);
 };
 
 export const followSystem = (): void => {

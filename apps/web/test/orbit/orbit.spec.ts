@@ -188,8 +188,31 @@ test('a turn is shown phase by phase, held, and cut short by any key', async ({ 
   await expect(page.locator('.top .vitals')).toContainText('Turn 2');
   await page.keyboard.press(' ');
   await expect(page.locator('.ob-phases')).toHaveCount(0);
-  await page.getByRole('button', { name: /Turn 1 again/ }).click();
+  await page.getByRole('button', { name: /turn 1 again/ }).click();
   await expect(page.locator('.ob-phases')).toBeVisible();
+});
+
+test('how the last turn ended is told when it has been seen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/play/orbit?level=first-light');
+  await started(page);
+  let engines = 0;
+  for (const turn of solutionOf('first-light')) {
+    for (const entry of turn) {
+      await enter(page, entry, engines);
+      if (entry.type === 'energy') engines = entry.value;
+    }
+    await page.keyboard.press('Enter');
+    // Held at its first phase, so that the clock does not decide what this test sees.
+    await page.locator('.ob-phases .ticks button').first().click();
+    await expect(page.locator('.ob-phases')).toBeVisible();
+    await expect(page.locator('.ob-verdict, .ending')).toHaveCount(0);
+    if (engines === 2) break;
+    await page.keyboard.press(' ');
+  }
+  await expect(page.locator('.dock > .commit')).toContainText('Turn 2 is final');
+  await page.keyboard.press(' ');
+  await expect(page.locator('.ob-verdict')).toContainText('Gold');
 });
 
 test('[OS-463] the map opens an act when all but one of the one before are won', async ({ page }) => {

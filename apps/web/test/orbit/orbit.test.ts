@@ -18,8 +18,7 @@ import {
 } from '../../src/games/orbit/board/geometry.ts';
 import { placeLabels } from '../../src/games/orbit/board/labels.ts';
 import { freeSector, gateFigures, shipFigures, zonesOf } from '../../src/games/orbit/board/scene.ts';
-import { beatOf, flightOf, scriptOf } from '../../src/games/orbit/board/script.ts';
-import { hasStrayed } from '../../src/games/orbit/board/Tutorial.tsx';
+import { beatOf, flightOf, missilesAt, scriptOf } from '../../src/games/orbit/board/script.ts';
 import { look } from '../../src/games/orbit/index.ts';
 import { medalOfStars } from '../../src/games/orbit/panels/Medal.tsx';
 import { bestOf } from '../../src/games/orbit/result.ts';
@@ -256,6 +255,26 @@ describe('the script of a turn', () => {
       expect(missiles.get(id)).toMatchObject({ ring, sector, life });
   });
 
+  it('a missile is to be seen until it hits, a new one when the shots are over', () => {
+    const { view } = startOf('station-keeping');
+    const at = { ring: 6, sector: 2 };
+    const flying = { id: 7, side: 'red' as const, owner: 'picket-1', target: 'station', ...at, life: 2 };
+    const beats = scriptOf(
+      { ...view, missiles: [flying] } as OrbitView,
+      [
+        { type: 'laserHit', ship: 'kestrel', target: 'drone', damage: 3 },
+        { type: 'missileImpacted', missile: 7, target: 'station', damage: 4 },
+        { type: 'missileLaunched', missile: 8, ship: 'picket-2', target: 'station', at, left: 1 },
+      ] as never,
+      4,
+    );
+    const seen = (part: number) => [...missilesAt(beats[0]!, part).keys()];
+    expect(seen(0)).toEqual([7]);
+    expect(seen(0.39)).toEqual([7]);
+    expect(seen(0.5)).toEqual([]);
+    expect(seen(1)).toEqual([8]);
+  });
+
   it('a quiet coast is one beat', () => {
     const { world, view, events } = play('first-light', []);
     expect(scriptOf(view, events, world.tables.missileLife).map(({ name }) => name)).toEqual(['move']);
@@ -371,16 +390,5 @@ describe('the large key of a duel', () => {
     };
     const words = commitWords({ game, look } as never, null as never, table as never, false);
     expect(words).toEqual({ act: 'Lower the curtain', note: 'turn 8 is next', mood: 'calm' });
-  });
-});
-
-describe('the lesson', () => {
-  it('says so when a turn was flown before it came to it, and goes on once that is taken back', () => {
-    const prompts = ['energy.engines', 'move', 'execute', 'energy.engines', 'execute'].map((at) => ({ at }));
-    expect(hasStrayed(prompts, 0, 0)).toBe(false);
-    expect(hasStrayed(prompts, 0, 1)).toBe(true);
-    expect(hasStrayed(prompts, 3, 1)).toBe(false);
-    expect(hasStrayed(prompts, 3, 2)).toBe(true);
-    expect(hasStrayed(prompts, 5, 2)).toBe(false);
   });
 });

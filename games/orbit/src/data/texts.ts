@@ -11,6 +11,12 @@ const line = text(240).describe('a sentence or a few words');
 const NAME = 'must be 1 to 40 letters, digits and hyphens, no hyphen first';
 const lines = z.record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, NAME), line).describe('by name');
 
+const promptSchema = z.strictObject({
+  at: line.describe('the control it points at: energy.engines, vent, rotate, an order as transfer-1, or execute'),
+  to: z.int().min(0).max(10).optional().describe('what energy and vent are to be set to'),
+  say: line,
+});
+
 export const textsSchema = z.strictObject({
   $schema: schemaLink,
   refusals: lines.describe('by code, with slots in braces'),
@@ -30,8 +36,8 @@ export const textsSchema = z.strictObject({
   acts: z.record(z.enum(ACTS), z.strictObject({ name: line, intro: line })).describe('the parts of the campaign'),
   chapters: lines.describe('where duels stand in the list of levels'),
   tutorial: z
-    .record(id, z.array(z.strictObject({ at: line.describe('the control it points at'), say: line })))
-    .describe('prompts by scenario, in order'),
+    .record(id, z.array(promptSchema))
+    .describe('prompts by scenario, in order; every turn of it ends in execute'),
   glossary: z
     .strictObject({
       subsystems: lines.describe('by subsystem'),

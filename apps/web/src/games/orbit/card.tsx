@@ -6,7 +6,7 @@ import { Drawing } from './Drawing.tsx';
 
 export const card: GameCard = {
   Drawing,
-  what: 'Ten units of energy. Everything wants eleven.',
+  what: 'Ten units of energy, sockets for sixteen. Somebody goes without.',
   Levels: lazy(async () => ({ default: (await import('./map/OrbitMap.tsx')).OrbitMap })),
   presetWords: (preset) => preset.replace(/(\d+)$/, ' $1'),
 };

@@ -27,7 +27,7 @@ import { hum, sounds } from './sounds.ts';
 
 export const look: Look<OrbitShape> = {
   sounds,
-  isHeardLater: () => !isStill(),
+  showsTurns: () => !isStill(),
   hum,
   Board,
   ViewBar,
@@ -54,6 +54,7 @@ export const look: Look<OrbitShape> = {
   keys,
   step,
   commit,
+  planName: ({ status, turn }) => (status.is === 'playing' ? `Plan for turn ${turn + 1}` : `Turn ${turn} is committed`),
   summary,
   stars,
   finalScore,

@@ -75,12 +75,14 @@ const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   const winner = useRun(({ session, screen }) =>
     session.seats.length > 1 ? winnerOf(session, (seat) => screen.look.seatName?.(seat) ?? seat) : null,
   );
+  const isShowing = useRun(({ table, isShowing }) => table.status.is !== 'playing' && isShowing);
   const isAsked = useRun(({ screen, table }) => screen.look.isVerdictAsked?.(table.view) ?? false);
   // A plan that is seen to win needs no search.
   const isWinPlanned = useRun(({ table: { ahead } }) => {
     const [first] = ahead.frames;
     return first?.status.is === 'won' && !first.isGuess;
   });
+  if (isShowing) return <Verdict light="unknown" word="FINAL" reason="the turn plays" />;
   if (winner !== null)
     return <Verdict light="won" word={`${winner.toUpperCase()} WINS`} reason={at} onPress={onPress} />;
   if (status.is === 'won') return <Verdict light="won" reason={at} onPress={onPress} />;

@@ -69,7 +69,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
       cell: 40,
       most: 58,
       around: 2,
-      ...LEAST[innerWidth > 720 ? 'wide' : isOver && !isReadOnly ? 'shown' : 'phone'],
+      ...LEAST[innerWidth > 720 ? 'wide' : isOver && !isReadOnly && beat === null ? 'shown' : 'phone'],
       zoom,
       zoomBy,
     },

@@ -1,7 +1,7 @@
 // While a turn is shown its beats stand where the look-ahead stands, with one sentence on what happens; each can be held
 // and looked at. Afterwards the last turn can be asked for again.
 
-import type { OrbitShape } from '@interlock/orbit';
+import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
 import { History, RadioTower, SkipForward } from 'lucide-react';
 import type { PanelProps } from '../../screen.ts';
 import { usePlayback } from './playback.ts';
@@ -12,12 +12,10 @@ export const Phases = ({ table }: PanelProps<OrbitShape>) => {
   const beat = beats[at];
   if (!beat)
     return latest && latest.turn === table.turn ? (
-      <p className="ob-caption">
-        <button type="button" className="key key--ghost" onClick={() => again()}>
-          <History className="i" aria-hidden="true" />
-          <span>Turn {latest.turn} again, phase by phase</span>
-        </button>
-      </p>
+      <button type="button" className="key key--ghost ob-again" onClick={() => again()}>
+        <History className="i" aria-hidden="true" />
+        <span>Show turn {latest.turn} again</span>
+      </button>
     ) : null;
   return (
     <div className={isHeld ? 'ob-phases' : 'ob-phases is-running'}>
@@ -31,7 +29,7 @@ export const Phases = ({ table }: PanelProps<OrbitShape>) => {
         <span className="label">Turn {turn}</span>
         {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set */}
         <div className="ticks" role="group" aria-label={`Phases of turn ${turn}`}>
-          {BEATS.map((name) => {
+          {BEATS.map((name, i) => {
             const place = beats.findIndex((one) => one.name === name);
             const state = place < 0 ? 'is-empty' : place < at ? 'was' : place === at ? 'at' : '';
             return (
@@ -44,14 +42,17 @@ export const Phases = ({ table }: PanelProps<OrbitShape>) => {
                 title={place < 0 ? 'nothing happened in it' : undefined}
                 onClick={() => place >= 0 && hold(place)}
               >
-                {BEAT_WORDS[name]}
+                <span className="word">{BEAT_WORDS[name]}</span>
+                <span className="num" aria-hidden="true">
+                  {i + 1}
+                </span>
               </button>
             );
           })}
         </div>
         <button type="button" className="key" onClick={end}>
           <SkipForward className="i" aria-hidden="true" />
-          <span>{isHeld ? 'Done' : 'Show the end'}</span>
+          <span className="word">{isHeld ? 'Done' : 'Show the end'}</span>
           <kbd>Space</kbd>
         </button>
       </div>
@@ -61,7 +62,8 @@ export const Phases = ({ table }: PanelProps<OrbitShape>) => {
 
 const MOST = 3;
 
-/** What the beat shows, in the game's own words; the machine's small change is left out where more happened. */
+/** What the beat shows, in the game's own words: what concerns the own ship before what others do among themselves. The
+ *  machine's small change is left out where more happened, and the log has it all. */
 const Caption = ({ table }: Pick<PanelProps<OrbitShape>, 'table'>) => {
   const { beats, at, events } = usePlayback();
   const beat = beats[at];
@@ -74,12 +76,11 @@ const Caption = ({ table }: Pick<PanelProps<OrbitShape>, 'table'>) => {
       type !== 'laserFired' &&
       type !== 'railgunFired',
   );
-  const lines = (large.length > 0 ? large : told).map((event) => table.game.words.event(table.world, event));
-  const more = lines.length - MOST;
-  return (
-    <>
-      {lines.slice(0, MOST).join(' ')}
-      {more > 0 ? ` And ${more} more.` : ''}
-    </>
-  );
+  const concerns = (event: OrbitEvent): boolean =>
+    ('ship' in event && event.ship === table.view.you) || ('target' in event && event.target === table.view.you);
+  return (large.length > 0 ? large : told)
+    .toSorted((a, b) => Number(concerns(b)) - Number(concerns(a)))
+    .slice(0, MOST)
+    .map((event) => table.game.words.event(table.world, event))
+    .join(' ');
 };

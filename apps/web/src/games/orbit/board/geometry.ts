@@ -42,7 +42,8 @@ export const turnAt = (disc: Disc, sector: number): number => (disc.isUnrolled ?
 const columnOf = ({ sectors }: Disc, sector: number): number => (sector + 0.5 - sectors / 2) * COLUMN;
 const rowOf = ({ rings }: Disc, ring: number): number => (rings / 2 - ring + 0.5) * ROW;
 
-/** The drawing's frame: left, top, width, height. */
+/** The drawing's frame: left, top, width, height; of rings also how far from the middle it goes, since the corners are
+ *  others' room. */
 export const boxOf = (disc: Disc) =>
   disc.isUnrolled
     ? {
@@ -50,8 +51,9 @@ export const boxOf = (disc: Disc) =>
         y: (-disc.rings / 2) * ROW - 24,
         width: disc.sectors * COLUMN + 40,
         height: disc.rings * ROW + 28,
+        round: Number.POSITIVE_INFINITY,
       }
-    : { x: -EDGE, y: -EDGE, width: 2 * EDGE, height: 2 * EDGE };
+    : { x: -EDGE, y: -EDGE, width: 2 * EDGE, height: 2 * EDGE, round: EDGE };
 
 export const polar = (radius: number, degrees: number): Point => {
   const turn = (degrees * Math.PI) / 180;

@@ -15,6 +15,11 @@ interface Box {
   readonly height: number;
 }
 
+interface Room extends Box {
+  /** How far from the middle plates may stand. */
+  readonly round: number;
+}
+
 const HEIGHT = 19;
 const NEAR = 24;
 
@@ -48,7 +53,7 @@ const placesOf = ({ at: [x, y], width }: Wanted, near: number): readonly Point[]
 export const placeLabels = (
   wanted: readonly Wanted[],
   pieces: readonly Point[],
-  room: Box,
+  room: Room,
   grown = 1,
 ): ReadonlyMap<string, Point> => {
   const taken: Box[] = pieces.map(([x, y]) => ({ x: x - 20, y: y - 20, width: 40, height: 40 }));
@@ -69,7 +74,8 @@ export const placeLabels = (
         Math.max(0, box.x + box.width - room.x - room.width) +
         Math.max(0, room.y - box.y) * 4 +
         Math.max(0, box.y + box.height - room.y - room.height) * 4;
-      return out * 40 + taken.reduce((sum, other) => sum + overlap(box, other), 0);
+      const far = Math.hypot(Math.max(-box.x, box.x + box.width), Math.max(-box.y, box.y + box.height));
+      return out * 40 + Math.max(0, far - room.round) * 12 + taken.reduce((sum, other) => sum + overlap(box, other), 0);
     };
     const places = placesOf(one, near);
     const best = places.reduce((a, b) => (costOf(b) < costOf(a) - 1 ? b : a));

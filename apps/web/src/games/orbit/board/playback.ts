@@ -4,6 +4,7 @@
 import type { OrbitEvent, OrbitShape, OrbitView } from '@interlock/orbit';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import { useRunStore } from '../../../play/context.ts';
 import { useLater } from '../../../play/read/useLater.ts';
 import { isStill, useSettings } from '../../../store/settings.ts';
 import type { Table } from '../../screen.ts';
@@ -85,6 +86,12 @@ export const useTurnPlayback = (
     // Where nothing shall move the end is there at once; it can still be stepped through by hand.
     if (isStill()) usePlayback.getState().end();
   }, [table, isOff]);
+  const { shown } = useRunStore().getState();
+  const isEmpty = usePlayback(({ beats }) => beats.length === 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every turn; the one above may have begun
+  useEffect(() => {
+    if (usePlayback.getState().beats.length === 0) shown();
+  }, [isEmpty, table, shown]);
   useEffect(() => () => usePlayback.getState().forget(), []);
 
   // The panels around the board follow first: a clock that draws every frame would keep them waiting.

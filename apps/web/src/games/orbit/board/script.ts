@@ -19,7 +19,7 @@ export const BEAT_WORDS: Readonly<Record<BeatName, string>> = {
 /** Milliseconds at 1×. */
 const LENGTH: Readonly<Record<BeatName, number>> = {
   power: 390,
-  move: 600,
+  move: 900,
   missiles: 400,
   weapons: 630,
   damage: 480,
@@ -48,9 +48,22 @@ export interface Pose {
 }
 
 export type Mark =
-  | { readonly is: 'beam'; readonly by: string; readonly to: Cell; readonly text: string }
+  | {
+      readonly is: 'beam';
+      readonly by: string;
+      readonly to: Cell;
+      readonly text: string;
+      /** The missile it ends. */
+      readonly missile?: number;
+    }
   | { readonly is: 'slug'; readonly by: string; readonly to: Cell | null; readonly text: string }
-  | { readonly is: 'burst'; readonly at: Cell; readonly by: string; readonly text: string }
+  | {
+      readonly is: 'burst';
+      readonly at: Cell;
+      readonly by: string;
+      readonly text: string;
+      readonly missile: number;
+    }
   | { readonly is: 'shield'; readonly ship: string; readonly text: string }
   | {
       readonly is: 'plate';
@@ -194,8 +207,9 @@ const marksOf = ({ ships, missiles }: Pose, event: OrbitEvent): readonly Mark[] 
       return target ? [{ is: 'beam', by: event.ship, to: target, text: `laser ${event.damage}` }] : [];
     }
     case 'missileIntercepted': {
-      const target = missiles.get(event.missile);
-      return target ? [{ is: 'beam', by: event.ship, to: target, text: `M${event.missile} shot down` }] : [];
+      const { missile } = event;
+      const to = missiles.get(missile);
+      return to ? [{ is: 'beam', by: event.ship, to, text: `M${missile} shot down`, missile }] : [];
     }
     case 'railgunHit': {
       const target = ships.get(event.target);
@@ -205,12 +219,14 @@ const marksOf = ({ ships, missiles }: Pose, event: OrbitEvent): readonly Mark[] 
       return [{ is: 'slug', by: event.ship, to: null, text: 'nothing in the lane' }];
     case 'missileImpacted': {
       const target = ships.get(event.target);
-      const owner = missiles.get(event.missile)?.owner ?? '';
-      return target ? [{ is: 'burst', at: target, by: owner, text: `M${event.missile} ${event.damage}` }] : [];
+      const { missile } = event;
+      const by = missiles.get(missile)?.owner ?? '';
+      return target ? [{ is: 'burst', at: target, by, text: `M${missile} ${event.damage}`, missile }] : [];
     }
     case 'missileExpired': {
-      const missile = missiles.get(event.missile);
-      return missile ? [{ is: 'burst', at: missile, by: missile.owner, text: `M${event.missile} spent` }] : [];
+      const { missile } = event;
+      const at = missiles.get(missile);
+      return at ? [{ is: 'burst', at, by: at.owner, text: `M${missile} spent`, missile }] : [];
     }
     case 'damageAbsorbed':
       return [{ is: 'shield', ship: event.ship, text: `shields −${event.amount}` }];
@@ -237,6 +253,29 @@ const marksOf = ({ ships, missiles }: Pose, event: OrbitEvent): readonly Mark[] 
 
 /** How much of a beat one of its marks takes: causes come one after another. */
 export const stretchOf = (marks: number): number => (marks <= 1 ? 0.5 : 0.8 / marks);
+
+/** Causes come one after another: how much of its own stretch of the beat a mark has gone, 0 to 1. */
+export const partOfMark = (part: number, i: number, of: number): number => {
+  const length = stretchOf(of);
+  return Math.max(0, Math.min(1, (part - i * length) / length));
+};
+
+/** Launches show when all shots have been seen. */
+const LAUNCHED = 0.85;
+/** A beam has reached what it hits. */
+export const ARRIVED = 0.7;
+
+/** Missiles to be seen at a moment of a beat: each until what ends it is drawn, a new one once the shots are over. */
+export const missilesAt = ({ before, after, marks }: Beat, part: number): ReadonlyMap<number, MissilePose> => {
+  const shown = new Map([...after.missiles].filter(([id]) => before.missiles.has(id) || part >= LAUNCHED));
+  marks.forEach((mark, i) => {
+    const id = 'missile' in mark ? mark.missile : undefined;
+    const pose = id === undefined ? undefined : before.missiles.get(id);
+    const end = mark.is === 'beam' ? ARRIVED : 0;
+    if (pose && partOfMark(part, i, marks.length) <= end) shown.set(id!, pose);
+  });
+  return shown;
+};
 
 /** From one place to another along the rings, the shorter way round. */
 export const flightOf = (sectors: number, from: Cell, to: Cell): Flight => {

@@ -14,6 +14,8 @@ export const Forecast = ({ isOpen, table }: SectionProps<OrbitShape>) => {
   const isComparing = useRun((state) => state.isComparing);
   const appraisal = appraisalOf(table);
   const other = otherAppraisalOf(table);
+  const isWaiting = useRun(({ isShowing }) => isShowing) && table.status.is !== 'playing';
+  if (isWaiting) return null;
   if (table.status.is === 'playing' && appraisal && !appraisal.isLegal)
     return <Refused appraisal={appraisal} isOpen={isOpen} />;
   return (

@@ -9,10 +9,13 @@ import { cellOfKey } from '../board/geometry.ts';
 import { missileTone } from '../board/scene.ts';
 import { silhouetteOf } from '../board/silhouettes.ts';
 import { cellWords, nameOf, thingsAt } from '../words.ts';
+import { useUntilShown } from './useUntilShown.ts';
 
 type Props = PanelProps<OrbitShape>;
 
-export const Inspector = (props: Props) => {
+export const Inspector = (props: Props) => useUntilShown(<Reading {...props} />);
+
+const Reading = (props: Props) => {
   const appraisal = appraisalOf(props.table);
   return (
     <>

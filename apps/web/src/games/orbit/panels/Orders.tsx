@@ -8,10 +8,13 @@ import type { PanelProps } from '../../screen.ts';
 import { appraisalOf, installedRows, refusalsAt } from '../appraisal.ts';
 import { cellWords } from '../words.ts';
 import { Icon } from './icons.tsx';
+import { useUntilShown } from './useUntilShown.ts';
 
 type Props = PanelProps<OrbitShape>;
 
-export const Orders = (props: Props) => {
+export const Orders = (props: Props) => useUntilShown(<AllOrders {...props} />);
+
+const AllOrders = (props: Props) => {
   const appraisal = appraisalOf(props.table);
   if (!appraisal) return <div className="ob-orders" id="plan" tabIndex={-1} />;
   const has = new Set(installedRows(appraisal).map(({ id }) => id));
@@ -140,7 +143,7 @@ const smallOf = (option: Option, view: OrbitView): string => {
   if (option.id === 'rotate') return own?.facing === 'prograde' ? 'retrograde' : 'prograde';
   if (option.end) return cellWords(option.end);
   if (option.kind !== null) return 'off board';
-  if (option.id === 'railgun-fire') return option.ring === null ? '' : `→ ring ${option.ring}`;
+  if (option.id === 'railgun-fire') return option.ring === null ? '' : `ring ${option.ring}`;
   if (option.flights !== null) return option.flights === 0 ? 'too far' : `in ${option.flights}`;
   return option.id === 'launch-none' ? `${own?.ammo ?? 0} left` : '';
 };

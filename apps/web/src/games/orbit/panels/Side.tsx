@@ -13,16 +13,22 @@ import { Asked } from './Asked.tsx';
 import { Icon } from './icons.tsx';
 import { Opened } from './Opened.tsx';
 import { Tally } from './Tally.tsx';
+import { useUntilShown } from './useUntilShown.ts';
 
 type Props = PanelProps<OrbitShape>;
 
-export const Side = (props: Props) => {
+export const Side = (props: Props) => useUntilShown(<Machine {...props} />);
+
+const Machine = (props: Props) => {
   const { table } = props;
   const appraisal = appraisalOf(table);
   if (table.stage === 'opened' && table.status.is === 'playing') return <Opened {...props} />;
   if (table.status.is !== 'playing' || !appraisal) return <Tally {...props} />;
   return <Power {...props} appraisal={appraisal} />;
 };
+
+/** A ship with few mountings is there to be learned on: what is new is said where it stands. */
+const isLesson = (appraisal: Appraisal): boolean => installedRows(appraisal).length < 4;
 
 interface PowerProps extends Props {
   readonly appraisal: Appraisal;
@@ -53,14 +59,14 @@ const Power = (props: PowerProps) => {
           ))}
         </div>
         <Whys appraisal={appraisal} field="energy" />
-        {empty > 0 && rows.length < 4 ? (
+        {isLesson(appraisal) ? (
           <p className="ob-note">
             This ship has {rows.map(({ name }) => name.toLowerCase()).join(', ')}. {empty} mountings are empty.
           </p>
         ) : null}
       </section>
       {canReturn ? <Release {...props} /> : null}
-      {isHot || rows.length >= 4 ? <Heat {...props} /> : null}
+      {isHot || !isLesson(appraisal) ? <Heat {...props} /> : null}
       <Mass {...props} />
     </>
   );
@@ -153,6 +159,7 @@ const Stepper = ({ name, field, value, off, less, more }: StepperProps) => (
   <span className="ob-pm" role="group" aria-label={`${name}, ${value}`}>
     <button
       type="button"
+      data-less={field}
       aria-label={`${name} less`}
       aria-disabled={off || less === null || undefined}
       onClick={off ? undefined : (less ?? undefined)}
@@ -214,6 +221,11 @@ const Release = (props: PowerProps) => {
           );
         })}
       </div>
+      {isLesson(appraisal) ? (
+        <p className="ob-note">
+          Energy taken back and heat vented share these {limit}, every turn. What is not used is gone.
+        </p>
+      ) : null}
     </section>
   );
 };

@@ -2,7 +2,7 @@
 
 import { type Tone, toneVar } from '../figures.ts';
 import { arcPath, type Cell, type Disc, type Point, placeOf } from '../geometry.ts';
-import { type Beat, flightOf, type Mark, stretchOf } from '../script.ts';
+import { ARRIVED, type Beat, flightOf, type Mark, partOfMark } from '../script.ts';
 import { Tag } from './Tag.tsx';
 
 interface DrawnProps {
@@ -19,14 +19,8 @@ interface DrawnProps {
   toneOf(ship: string): Tone;
 }
 
-/** Causes come one after another: each mark has its own stretch of the beat. */
-const ownPart = (part: number, i: number, of: number): number => {
-  const length = stretchOf(of);
-  return Math.max(0, Math.min(1, (part - i * length) / length));
-};
-
 export const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of, plate }: DrawnProps) => {
-  const t = ownPart(part, i, of);
+  const t = partOfMark(part, i, of);
   if (t === 0) return null;
   switch (mark.is) {
     case 'beam': {
@@ -39,7 +33,7 @@ export const Drawn = ({ disc, mark, beat, part, toneOf, lane, i, of, plate }: Dr
         <g>
           <path d={`M${a}L${x} ${y}`} stroke={colour} strokeWidth="7" opacity=".25" strokeLinecap="round" />
           <path d={`M${a}L${x} ${y}`} stroke={colour} strokeWidth="2.6" strokeLinecap="round" />
-          {t > 0.7 ? <Burst {...{ disc, plate, t }} at={mark.to} tone={toneOf(mark.by)} text={mark.text} /> : null}
+          {t > ARRIVED ? <Burst {...{ disc, plate, t }} at={mark.to} tone={toneOf(mark.by)} text={mark.text} /> : null}
         </g>
       );
     }

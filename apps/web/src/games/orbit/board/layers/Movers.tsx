@@ -17,7 +17,7 @@ import {
 } from '../geometry.ts';
 import { placeLabels } from '../labels.ts';
 import { missileTone } from '../scene.ts';
-import { type Beat, flightOf, type Mark, type ShipPose } from '../script.ts';
+import { type Beat, flightOf, type Mark, missilesAt, type ShipPose } from '../script.ts';
 import { silhouetteOf } from '../silhouettes.ts';
 import { Drawn } from './Marks.tsx';
 import { Missiles, missileWords } from './Missiles.tsx';
@@ -61,7 +61,7 @@ export const Movers = ({ disc, view, ships, beat, part, lane, flown, gone }: Mov
     const t = beat.name === 'damage' ? settled(part) : flown;
     return { ship, from, to, flight, burn, t, at: isFlying ? alongFlight(flight, t) : to };
   });
-  const missiles = [...beat.after.missiles].map(([id, pose]) => {
+  const missiles = [...missilesAt(beat, part)].map(([id, pose]) => {
     const from = beat.before.missiles.get(id) ?? pose;
     const target = beat.after.ships.get(pose.target) ?? null;
     const flight = flightOf(disc.sectors, from, pose);
@@ -177,7 +177,7 @@ const spotOf = (beat: Beat, mark: Mark): Cell | null => {
 
 /** How far off its piece every plate of a beat stands: off all ships and missiles, and off each other. */
 const platesOf = (disc: Disc, beat: Beat): ReadonlyMap<string, { readonly at: Cell; readonly by: Point }> => {
-  const missiles = [...beat.after.missiles].map(([id, pose]) => ({
+  const missiles = [...new Map([...beat.before.missiles, ...beat.after.missiles])].map(([id, pose]) => ({
     id: `missile ${id}`,
     cell: pose as Cell,
     text: `M${id} life ${pose.life}`,
