@@ -57,5 +57,5 @@ export const steadyOdds = async (
   }
   if (won === 0 && game.proof?.byAnyRolls?.(world, state, CLAIM_NODES) === 'lost')
     return { verdict: 'lost', nodes: 0, reason: 'by no rolls any more', left: null, isOptimal: false };
-  return open(`${won} of ${TRIES}`, `won by ${name} play, own dice`);
+  return open(`${won} of ${TRIES} won`, `by ${name} play`);
 };

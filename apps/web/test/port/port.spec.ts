@@ -48,6 +48,9 @@ test('a lost run says what decided it; the end is told at once, with tier, seed 
   await expect(page.locator('.pt-figures')).toContainText('Rating');
   await expect(page.locator('.pt-ticket--end')).toContainText('LOST-13');
   await expect(page.locator('.blame')).toContainText(/decided it|None found/, { timeout: 90_000 });
+  // The headline has the width for one line, and the way on is in the window.
+  expect((await page.locator('.rhead b').boundingBox())!.height).toBeLessThan(40);
+  await expect(page.locator('.ending .commit')).toBeInViewport({ ratio: 1 });
   const { earned, score } = await page.evaluate(() => {
     const numbers = (selector: string): readonly number[] =>
       [...document.querySelectorAll(selector)].map((one) => Number(one.textContent?.replace('−', '-')));

@@ -169,8 +169,8 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
       <>
         <Title>{answer.word}</Title>
         <p>
-          Dice and hidden piles decide here, and nobody knows them before they fall: {answer.reason}. The run's own dice
-          are read by nobody while it lasts; what they would have allowed is told afterwards.
+          Dice and hidden piles decide here, and nobody knows them before they fall ({answer.reason}). The run's own
+          dice are read by nobody while it lasts; what they would have allowed is told afterwards.
         </p>
       </>
     );

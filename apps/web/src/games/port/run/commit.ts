@@ -28,7 +28,7 @@ export const commit = (
   const said = consequencesOf(answer, outlook, view, think)[0];
   const isLost = outlook.ends !== null && outlook.ends !== 'win';
   if (isLost || runsOutAfter(answer, outlook, view, think))
-    return { act: 'Do it all the same', note: said?.text ?? 'This loses', mood: 'risky', asks: 'no' };
+    return { act: 'Do it anyway', note: said?.text ?? 'This loses', mood: 'risky', asks: 'no' };
   const { before, after } = outlook;
   const change = (['stress', 'bureaucracy', 'security', 'privilege'] as const)
     .filter((field) => after[field] !== before[field])

@@ -15,6 +15,11 @@ const askOf = (session: PortSession) => ({
   pack: documentOf(session.run.contentDigest) ?? null,
 });
 
+const noneFound = ({ turns }: PortSession): string =>
+  picksIn(turns) === 0
+    ? 'No answer decided it: there was none.'
+    : 'None found: no single answer, changed, would have saved the run.';
+
 export const ending: Look<PortShape> = {
   ratesLosses: true,
   startsAnew: true,
@@ -47,7 +52,7 @@ export const ending: Look<PortShape> = {
       const job = ask('blame', [askOf(session)], ({ done, of }) => tell(`${done} of ${of} answers so far`));
       const answer = job.answer.then((found) => {
         const last = found?.[0];
-        if (!last) return found && 'None found: no single answer, changed, would have saved the run.';
+        if (!last) return found && noneFound(session);
         const card = events.find(({ id }) => id === last.eventId);
         const label = (actionId: string): string => card?.actions.find(({ id }) => id === actionId)?.label ?? actionId;
         const many = `${last.length} ${last.length === 1 ? 'answer' : 'answers'}`;

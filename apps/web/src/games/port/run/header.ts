@@ -28,4 +28,4 @@ export const headerFrom = (label: string | undefined): Header => {
 export const thinkOf = ({ mode }: Header, thinkTicks: number): number => (mode === 'relaxed' ? thinkTicks : 0);
 
 export const modeWords = ({ mode, speedPm }: Header): string =>
-  mode === 'relaxed' ? 'Relaxed: the clock waits' : `Real time ${SPEEDS[speedPm]}`;
+  mode === 'relaxed' ? 'Relaxed' : `Real time ${SPEEDS[speedPm]}`;

@@ -18,7 +18,7 @@ const WORDS: Readonly<Partial<Record<Field, readonly [string, string, string, st
   stress: ['calm', 'busy', 'tense', 'frayed', 'breaking'],
   bureaucracy: ['light', 'in the gate', 'over the gate', 'piling up', 'may expire'],
   security: ['unseen', 'in the gate', 'over the gate', 'watched', 'may be blocked'],
-  privilege: ['well liked', 'in the gate', 'short of the gate', 'thin ice', 'the last point'],
+  privilege: ['well liked', 'in the gate', 'not enough', 'thin ice', 'the last point'],
 };
 
 /** Null for a field that cannot lose the run. */
