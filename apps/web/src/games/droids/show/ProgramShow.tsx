@@ -4,6 +4,7 @@ import { type DroidsEvent, type DroidsShape, donkeyWords, milestoneLine } from '
 import { Pause, Play, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { useContext, useEffect, useMemo } from 'react';
 import { playSound } from '../../../app/sound.ts';
+import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
 import { RunContext } from '../../../play/context.ts';
@@ -12,7 +13,7 @@ import { Head } from '../field/Donkey.tsx';
 import { Field } from '../field/Field.tsx';
 import type { World } from '../field/field.ts';
 import { boxOf, WIDE, xOf, yOf } from '../field/hex.ts';
-import { CardLine } from '../icons.tsx';
+import { CardLine, Line } from '../icons.tsx';
 import { Flashes } from '../layers/Flashes.tsx';
 import { PastPath } from '../layers/Path.tsx';
 import { useSight } from '../sight.ts';
@@ -142,6 +143,12 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
           {now.slot > 0 ? <b className="num">{now.slot} · </b> : null}
           {words || (now.slot > 0 ? nameAt(show, world, now.slot) : at === 0 ? `Program ${trace.program} runs.` : '')}
         </p>
+        <span className="num dd-meter" aria-hidden="true">
+          <Glyph name="electricity" className="electricity" />
+          {now.energy}
+          <Line name="crate" />
+          {now.carry}
+        </span>
         <Key icon={<SkipForward className="i" aria-hidden />} cap="Enter" onClick={show.skip} data-first="">
           Skip
         </Key>
