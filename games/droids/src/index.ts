@@ -66,6 +66,7 @@ export { type Postmortem, postmortem } from './forecast/postmortem.ts';
 export { type TapePreview, tapePreview } from './forecast/tapePreview.ts';
 export { TERRAIN_MARKS } from './level/terrain.ts';
 export { scenarioHint } from './levels.ts';
+export { presetName } from './params.ts';
 export { planOf } from './plan.ts';
 export type { Action, ModifierName } from './shape/actions.ts';
 export type { CostPart, DroidsEvent, Entity, Place } from './shape/events.ts';

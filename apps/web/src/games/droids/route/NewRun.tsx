@@ -6,20 +6,22 @@ import {
   game,
   KITS,
   type Kit,
+  presetName,
   ROBOTS,
   type RobotType,
   RULESETS,
   type RulesetName,
   robotWords,
 } from '@interlock/droids';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { go } from '../../../app/router.ts';
 import { SeedField } from '../../../parts/SeedField.tsx';
 import { freshSeed } from '../../../play/start/freshSeed.ts';
 import { solver } from '../../../worker/client.ts';
 import { Line } from '../icons.tsx';
-import { spaced } from '../words.ts';
+import { capital, signed, spaced } from '../words.ts';
 import { fairSeed } from './fairSeed.ts';
+import '../styles/newRun.css';
 
 const RULESET_WORDS: Readonly<Record<RulesetName, string>> = {
   remastered: 'No dice while a program runs: hiccups count, races always swap, harm can be repaired.',
@@ -27,15 +29,6 @@ const RULESET_WORDS: Readonly<Record<RulesetName, string>> = {
 };
 
 const ICONS: Readonly<Record<RobotType, string>> = { Vintage: 'crate', Analyst: 'eye', Courier: 'shed', Ranger: 'sun' };
-
-/** The preset's name, as level codes spell it. */
-const presetOf = (ruleset: RulesetName, difficulty: Difficulty, robot: RobotType, kit: Kit): string =>
-  [
-    ...(ruleset === 'classic' ? ['classic'] : []),
-    difficulty.toLowerCase(),
-    ...(robot === 'Vintage' ? [] : [robot.toLowerCase()]),
-    ...(kit === 'lean' ? ['lean'] : []),
-  ].join('-');
 
 export const NewRun = ({ isRanked }: { isRanked: boolean }) => {
   const [ruleset, setRuleset] = useState<RulesetName>('remastered');
@@ -45,7 +38,7 @@ export const NewRun = ({ isRanked }: { isRanked: boolean }) => {
   const [seed, setSeed] = useState('');
   const rules = game.content.rulesets[ruleset];
   const stats = rules.difficulties[difficulty];
-  const preset = presetOf(ruleset, difficulty, robot, kit);
+  const preset = presetName({ ruleset, difficulty, robotType: robot, kit });
   const [note, setNote] = useState('');
   const [isLooking, setLooking] = useState(false);
   // A seed one types is played as it is; one that is offered is fair.
@@ -69,26 +62,26 @@ export const NewRun = ({ isRanked }: { isRanked: boolean }) => {
         <h2 className="label">A run of your own</h2>
       </header>
       <form onSubmit={(event) => void start(event)}>
-        <Choice legend="Rules" options={RULESETS} chosen={ruleset} onChoose={(name) => setRuleset(name)} />
-        <p className="dim">{RULESET_WORDS[ruleset]}</p>
-        <Choice
-          legend="Difficulty"
-          options={DIFFICULTIES}
-          chosen={difficulty}
-          onChoose={(name) => setDifficulty(name)}
-        />
-        <p className="dim num">
-          Energy {stats.energy} · carry {stats.maxCarry} · hand {stats.handSize} · tape {stats.tapeLength} · preview{' '}
-          {stats.preview} · {stats.dayLimit} days
-        </p>
+        <Choice legend="Rules" options={RULESETS} chosen={ruleset} onChoose={(name) => setRuleset(name)}>
+          {RULESET_WORDS[ruleset]}
+        </Choice>
+        <Choice legend="Difficulty" options={DIFFICULTIES} chosen={difficulty} onChoose={(name) => setDifficulty(name)}>
+          <Stats
+            of={[
+              ['Energy', stats.energy],
+              ['Carry', stats.maxCarry],
+              ['Hand', stats.handSize],
+              ['Tape', stats.tapeLength],
+              ['Preview', stats.preview],
+              ['Days', stats.dayLimit],
+            ]}
+          />
+        </Choice>
         <fieldset className="dd-droids">
-          <legend className="label">Droid</legend>
+          <legend>Droid</legend>
           {ROBOTS.map((name) => {
-            const words = robotWords(rules, name);
-            const { adds, deck } = rules.robots[name];
-            const changes = Object.entries(adds).map(
-              ([field, by]) => `${spaced(field)} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
-            );
+            const { identity, trait, line } = robotWords(rules, name);
+            const { adds, deck, programCount } = rules.robots[name];
             return (
               <label key={name} className={`dd-droid ${name === robot ? 'is-chosen' : ''}`}>
                 <input
@@ -100,27 +93,33 @@ export const NewRun = ({ isRanked }: { isRanked: boolean }) => {
                 />
                 <Line name={ICONS[name]} />
                 <span>
-                  <b>{words.name}</b>
-                  <small>{words.identity}</small>
-                  <small className="num">
-                    {[...changes, `${deck.length} cards`].join(' · ')}
-                    {words.trait === null ? '' : ` · ${words.trait}`}
-                  </small>
-                  <small className="dd-flavour">{words.line}</small>
+                  <b>{name}</b>
+                  <small>{identity}</small>
+                  <Stats
+                    of={[
+                      ...Object.entries(adds).map(([field, by]) => [spaced(field), signed(by)] as const),
+                      ['Programs a day', programCount],
+                      ['Cards', deck.length],
+                    ]}
+                  />
+                  {trait === null ? null : <small>{trait}</small>}
+                  <small className="dd-flavour">{line}</small>
                 </span>
               </label>
             );
           })}
         </fieldset>
-        <Choice legend="Kit" options={KITS} chosen={kit} onChoose={(name) => setKit(name)} />
-        <div className="seedform">
+        <Choice legend="Kit" options={KITS} chosen={kit} onChoose={(name) => setKit(name)}>
+          {kit === 'lean' ? 'One NoOp stays at home; a Streamline comes along.' : 'The deck as it is built.'}
+        </Choice>
+        <div className="dd-setout">
           <SeedField value={seed} maxLength={24} onChange={setSeed} />
-          <button type="submit" className="key">
-            Make and play
+          <button type="submit" className="commit">
+            <strong>Make and play</strong>
+            <small className="num">
+              droids-{preset}-{seed.trim() === '' ? '…' : seed.trim().toUpperCase()}
+            </small>
           </button>
-          <span className="num dim">
-            droids-{preset}-{seed.trim() === '' ? '…' : seed.trim().toUpperCase()}
-          </span>
           <span role="status" className="dim">
             {note}
           </span>
@@ -134,19 +133,32 @@ interface ChoiceProps<T extends string> {
   readonly legend: string;
   readonly options: readonly T[];
   readonly chosen: T;
+  /** What the chosen one means. */
+  readonly children: ReactNode;
   onChoose(name: T): void;
 }
 
-const Choice = <T extends string>({ legend, options, chosen, onChoose }: ChoiceProps<T>) => (
+const Choice = <T extends string>({ legend, options, chosen, onChoose, children }: ChoiceProps<T>) => (
   <fieldset className="choice">
     <legend>{legend}</legend>
     <div className="seg">
       {options.map((name) => (
         <label key={name} className={name === chosen ? 'isChosen' : ''}>
           <input type="radio" name={legend} checked={name === chosen} onChange={() => onChoose(name)} />
-          {name.charAt(0).toUpperCase() + name.slice(1)}
+          {capital(name)}
         </label>
       ))}
     </div>
+    <div className="dim">{children}</div>
   </fieldset>
+);
+
+const Stats = ({ of }: { of: readonly (readonly [label: string, value: number | string])[] }) => (
+  <span className="dd-stats">
+    {of.map(([label, value]) => (
+      <span key={label}>
+        {label} <b className="num">{value}</b>
+      </span>
+    ))}
+  </span>
 );
