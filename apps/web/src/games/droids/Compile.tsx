@@ -1,6 +1,6 @@
 // Compile & Run: the field with the tape's way on it, slot by slot, and after a run the program as it went.
 
-import type { DroidsShape, View } from '@interlock/droids';
+import type { DroidsShape, TapePreview, View } from '@interlock/droids';
 import { Footprints, Search } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Chip } from '../../parts/Chip.tsx';
@@ -17,7 +17,7 @@ import { GhostRobot } from './layers/Robot.tsx';
 import { Postmortem } from './scenes/Postmortem.tsx';
 import { Rail } from './scenes/parts.tsx';
 import { ProgramShow } from './show/ProgramShow.tsx';
-import { previewOf, type SlotOutcome, type TapePreview } from './show/preview.ts';
+import { previewOf, type SlotOutcome } from './show/preview.ts';
 import type { Trace } from './show/trace.ts';
 import { usePlayback } from './show/usePlayback.ts';
 import { useSight } from './sight.ts';

@@ -1,14 +1,14 @@
 // What is pointed at, on the field: of a card in hand where it would lead, what it costs and what comes of it; of a cell
 // the fewest cards that lead there from the end of the tape.
 
-import { type DroidsShape, game } from '@interlock/droids';
+import { type DroidsShape, game, type TapePreview } from '@interlock/droids';
 import { routeTo } from '@interlock/droids/screen';
 import { SOLO } from '@interlock/kernel';
 import type { Look, Table } from '../screen.ts';
 import type { Aim } from '../slots.ts';
 import type { Stand } from './field/field.ts';
 import { keyOf, spotOf, WAYS } from './field/hex.ts';
-import { previewOf, type SlotPreview, type TapePreview } from './show/preview.ts';
+import { previewOf, type SlotPreview } from './show/preview.ts';
 import { fraction } from './tape/foot.tsx';
 import { tapeOf } from './tape/plan.ts';
 import { cardWords, plural } from './words.ts';

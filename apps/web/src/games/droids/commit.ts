@@ -2,6 +2,7 @@
 
 import type { Action, DroidsShape, View } from '@interlock/droids';
 import type { Table } from '../screen.ts';
+import { cardOf } from './deck.ts';
 import { leadsTo } from './show/leads.ts';
 import { previewOf } from './show/preview.ts';
 import { tapeOf } from './tape/plan.ts';
@@ -56,7 +57,7 @@ const sumWords = (view: View, actions: readonly Action[]): string => {
 
 /** A card by its name, as far as the eye can see it. */
 const named = ({ view, world }: Table<DroidsShape>, id: string): string => {
-  const card = [...view.hand, ...view.pile, ...view.discard].find((one) => one.id === id);
+  const card = cardOf(view, id);
   return card ? cardWords(world, card.type).name : id;
 };
 

@@ -59,5 +59,9 @@ export const sourceWords = (source: string): string => {
 };
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+/** Why a price cannot be paid; null: it can. */
+export const lackOf = (has: number, price: number, what = ''): string | null =>
+  price > has ? `needs ${price}${what}, has ${has}` : null;
+
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -29,24 +29,19 @@ const Ear = ({ x, turn }: { x: number; turn: number }) => (
 
 const ink = { fill: 'none', stroke: 'var(--paper-ink)', strokeLinecap: 'round' } as const;
 
+const AWAKE = (
+  <>
+    <circle cx="25" cy="35" r="3" fill="var(--paper-ink)" />
+    <circle cx="39" cy="35" r="3" fill="var(--paper-ink)" />
+    <circle cx="26" cy="33.8" r="1" fill="var(--paper)" />
+    <circle cx="40" cy="33.8" r="1" fill="var(--paper)" />
+  </>
+);
+
 const EYES: Readonly<Record<Mood, ReactNode>> = {
   fed: <path d="M21 36q4-5 8 0M35 36q4-5 8 0" {...ink} strokeWidth="2.2" />,
-  up: (
-    <>
-      <circle cx="25" cy="35" r="3" fill="var(--paper-ink)" />
-      <circle cx="39" cy="35" r="3" fill="var(--paper-ink)" />
-      <circle cx="26" cy="33.8" r="1" fill="var(--paper)" />
-      <circle cx="40" cy="33.8" r="1" fill="var(--paper)" />
-    </>
-  ),
-  half: (
-    <>
-      <circle cx="25" cy="35" r="3" fill="var(--paper-ink)" />
-      <circle cx="39" cy="35" r="3" fill="var(--paper-ink)" />
-      <circle cx="26" cy="33.8" r="1" fill="var(--paper)" />
-      <circle cx="40" cy="33.8" r="1" fill="var(--paper)" />
-    </>
-  ),
+  up: AWAKE,
+  half: AWAKE,
   wait: (
     <>
       <circle cx="25" cy="36" r="2.8" fill="var(--paper-ink)" />

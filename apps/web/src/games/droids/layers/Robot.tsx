@@ -1,5 +1,6 @@
 // The robot with a face, its facing as a long notched arrow, and its ghost at the end of a plan.
 
+import { Robot as Body } from '../../../parts/RobotDrawing.tsx';
 import { boardText } from '../../../play/board/boardText.ts';
 import type { Stand } from '../field/field.ts';
 import { outline, xOf, yOf } from '../field/hex.ts';
@@ -25,31 +26,7 @@ export const Robot = ({
     <g className="dd-arrow" style={{ transform: `rotate(${turnOf(at.facing)}deg)` }}>
       <path d="M24-7 45 0 24 7l5-7z" fill="var(--you)" stroke="var(--board)" strokeWidth="1.5" />
     </g>
-    <g transform="translate(0 3) scale(1.12)">
-      <ellipse cx="0" cy="15" rx="15" ry="4" fill="#000" opacity=".3" />
-      <rect
-        x="-15"
-        y="7"
-        width="30"
-        height="9"
-        rx="4.5"
-        fill="var(--wall-side)"
-        stroke="var(--you)"
-        strokeWidth="1.5"
-      />
-      <path
-        d="M-9 11.5h.01M-3 11.5h.01M3 11.5h.01M9 11.5h.01"
-        stroke="var(--you)"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-      />
-      <rect x="-13" y="-12" width="26" height="21" rx="7" fill="var(--you)" />
-      <rect x="-9.5" y="-7.5" width="19" height="11" rx="5" fill="var(--on-you)" />
-      <circle cx="-4" cy="-2" r="2.2" fill="var(--you)" />
-      <circle cx="4" cy="-2" r="2.2" fill="var(--you)" />
-      <path d="M0-12v-5" stroke="var(--you)" strokeWidth="2" />
-      <circle cx="0" cy="-18" r="2.6" fill="var(--you)" />
-    </g>
+    <Body transform="translate(0 3) scale(1.12)" />
     {load > 0 ? (
       <g className="dd-load">
         <rect

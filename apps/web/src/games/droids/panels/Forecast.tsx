@@ -2,6 +2,7 @@
 
 import type { DroidsShape } from '@interlock/droids';
 import { Chip } from '../../../parts/Chip.tsx';
+import { Facts } from '../../../parts/Facts.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { SectionProps } from '../../screen.ts';
@@ -151,8 +152,8 @@ const PhaseForecast = ({ view }: SectionProps<DroidsShape>) => {
       </header>
       <div className="wide">
         <p className="dim">{help}</p>
-        <dl className="facts dd-sixfacts">
-          {(
+        <Facts
+          facts={(
             [
               ['Programs', run.programsExecuted],
               ['Instructions', run.instructionsUsed],
@@ -161,13 +162,8 @@ const PhaseForecast = ({ view }: SectionProps<DroidsShape>) => {
               ['Towers off', run.towersDisabled],
               ['Donkeys', run.donkeysRecruited],
             ] as const
-          ).map(([label, value]) => (
-            <div className="fact" key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+          ).map(([label, value]) => ({ label, now: String(value) }))}
+        />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import type { CardView, CellView, DroidsShape, View } from '@interlock/droids';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import type { PanelProps } from '../../screen.ts';
+import { cardOf, owned } from '../deck.ts';
 import { poiLine } from '../field/cellNames.ts';
 import type { World } from '../field/field.ts';
 import { placeWords, spotOf } from '../field/hex.ts';
@@ -17,9 +18,8 @@ import { Stages } from './Stages.tsx';
 
 export const Inspector = ({ table, view, selected }: PanelProps<DroidsShape>) => {
   const { world } = table;
-  const all = [...view.hand, ...view.pile, ...view.discard];
   if (selected?.startsWith('card:')) {
-    const card = all.find(({ id }) => id === selected.slice(5));
+    const card = cardOf(view, selected.slice(5));
     if (card) {
       const at = tapeOf(table).indexOf(card.id);
       const slot = at < 0 ? undefined : previewOf(table).slots.find((one) => one.card === card.id);
@@ -27,7 +27,7 @@ export const Inspector = ({ table, view, selected }: PanelProps<DroidsShape>) =>
     }
   }
   if (selected?.startsWith('type:')) {
-    const card = all.find(({ type }) => type === selected.slice(5));
+    const card = owned(view).find(({ type }) => type === selected.slice(5));
     if (card) return <CardPart card={{ ...card, modifiers: [] }} world={world} slot={undefined} at={-1} />;
   }
   if (selected?.startsWith('cell:')) {

@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Group, Row } from '../../../parts/Group.tsx';
+import { Pips } from '../../../parts/Pips.tsx';
 import { RunContext } from '../../../play/context.ts';
 import type { PanelProps } from '../../screen.ts';
 import { Head } from '../field/Donkey.tsx';
@@ -12,10 +13,10 @@ import type { World } from '../field/field.ts';
 import { placeWords } from '../field/hex.ts';
 import { CardLine, Line, ModGlyph } from '../icons.tsx';
 import { proofWords } from '../route/fairSeed.ts';
-import { AtRisk } from '../scenes/Anomaly.tsx';
 import { Now } from '../scenes/parts.tsx';
 import { previewOf } from '../show/preview.ts';
 import { assignmentWords, cardWords, contractWords, modWords, plural, sourceWords } from '../words.ts';
+import { AtRisk } from './AtRisk.tsx';
 import { ModChips } from './Mods.tsx';
 
 export const Side = ({ table, view, onSelect }: PanelProps<DroidsShape>) => {
@@ -121,28 +122,10 @@ const Droid = ({
         />
       ) : null}
       {counters.unreliable && (counters.unreliable.value > 0 || isShaky(view)) ? (
-        <Row
-          icon={<ModGlyph kind="Unreliable" className="electricity" />}
-          name="Hiccup counter"
-          small={`unreliable pass ${counters.unreliable.period} stumbles`}
-          end={
-            <span className="num">
-              {counters.unreliable.value} / {counters.unreliable.period}
-            </span>
-          }
-        />
+        <Counter kind="Unreliable" name="Hiccup counter" tone="electricity" what="stumbles" at={counters.unreliable} />
       ) : null}
       {counters.effective && counters.effective.value > 0 ? (
-        <Row
-          icon={<ModGlyph kind="Effective" className="ok" />}
-          name="Effective counter"
-          small={`effective pass ${counters.effective.period} runs twice`}
-          end={
-            <span className="num">
-              {counters.effective.value} / {counters.effective.period}
-            </span>
-          }
-        />
+        <Counter kind="Effective" name="Effective counter" tone="ok" what="runs twice" at={counters.effective} />
       ) : null}
       <Row
         icon={<Line name="eye" />}
@@ -153,13 +136,26 @@ const Droid = ({
   );
 };
 
-const Pips = ({ on, of, tone = 'on' }: { on: number; of: number; tone?: string }) => (
-  <span className="pips" aria-hidden="true">
-    {Array.from({ length: of }, (_, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
-      <span key={i} className={`pip ${i < on ? tone : ''}`} />
-    ))}
-  </span>
+interface CounterProps {
+  readonly kind: string;
+  readonly name: string;
+  readonly tone: string;
+  /** What the pass that fills it does. */
+  readonly what: string;
+  readonly at: { readonly value: number; readonly period: number };
+}
+
+const Counter = ({ kind, name, tone, what, at: { value, period } }: CounterProps) => (
+  <Row
+    icon={<ModGlyph kind={kind} className={tone} />}
+    name={name}
+    small={`${kind.toLowerCase()} pass ${period} ${what}`}
+    end={
+      <span className="num">
+        {value} / {period}
+      </span>
+    }
+  />
 );
 
 const Sheds = ({ view, world, onSelect }: { view: View; world: World; onSelect(subject: string | null): void }) => {

@@ -2,13 +2,13 @@
 
 import type { Action, CardView, DroidsShape, View } from '@interlock/droids';
 import { Clock } from 'lucide-react';
-import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import type { SceneProps, Table } from '../../screen.ts';
+import { cardOf } from '../deck.ts';
 import type { World } from '../field/field.ts';
-import { CardLine, Line, ModGlyph } from '../icons.tsx';
-import { plannedOf } from '../tape/plan.ts';
-import { cardWords, glitchWords, plural, spaced } from '../words.ts';
+import { CardLine, ModGlyph } from '../icons.tsx';
+import { isPlanned, plannedOf } from '../tape/plan.ts';
+import { cardWords, glitchWords, lackOf, plural, spaced } from '../words.ts';
 import { HitMap } from './HitMap.tsx';
 import { Ink } from './Ink.tsx';
 import { Now, Patch, Rail } from './parts.tsx';
@@ -66,8 +66,7 @@ const lasts = (name: string, { rules }: World): string => {
 /** What exactly it hits: cells on the field, cards, numbers. */
 const Hits = ({ view, world }: { view: View; world: World }) => {
   const glitch = view.glitch!;
-  const cards = new Map([...view.pile, ...view.hand, ...view.discard].map((card) => [card.id, card]));
-  const target = glitch.target === null ? undefined : cards.get(glitch.target);
+  const target = glitch.target === null ? undefined : cardOf(view, glitch.target);
   const certain = glitch.cells.filter(({ num, den }) => num === den).length;
   const what = [
     glitch.cells.length > 0
@@ -93,7 +92,7 @@ const Hits = ({ view, world }: { view: View; world: World }) => {
       ) : null}
       {!target && glitch.cards.length > 0 ? (
         <ul className="dd-odds" aria-label="Cards it may hit">
-          {alike(glitch.cards, (id) => cards.get(id)?.type ?? id).map(({ type, count, num, den }) => (
+          {alike(glitch.cards, (id) => cardOf(view, id)?.type ?? id).map(({ type, count, num, den }) => (
             <li key={`${type} ${num}/${den}`}>
               <CardLine world={world} type={type} />
               <span>
@@ -175,6 +174,10 @@ interface Answer {
   readonly note: string;
   readonly action: Action;
   readonly refusal: string | null;
+  /** What it is paid with: how much there is, and the price; an anomaly is accepted for nothing. */
+  readonly isStability?: boolean;
+  readonly has: number;
+  readonly price: number | null;
 }
 
 interface AnswersProps {
@@ -185,47 +188,48 @@ interface AnswersProps {
 }
 
 const Answers = ({ table, view, isOff, onPlan }: AnswersProps) => {
-  const { defer, heat, currencies, glitch } = view;
+  const { defer, heat, glitch } = view;
+  const { Energy, Stability } = view.currencies;
   const hot = defer.isOverheated ? 'Overheated: accept one first' : null;
-  const answers: readonly Answer[] = [
-    {
-      cap: 'A',
-      name: 'Accept',
-      note: glitch!.fizzles ? 'nothing to hit' : 'it happens now',
-      action: { type: 'acceptGlitch' },
-      refusal: null,
-    },
-    {
-      cap: 'F',
-      name: 'Defer, pay Energy',
-      note: `comes round again after the other ${view.glitches.length - 1}`,
-      action: { type: 'deferGlitch', payWith: 'energy' },
-      refusal: hot ?? (currencies.Energy < defer.energy ? `needs ${defer.energy}, has ${currencies.Energy}` : null),
-    },
-    ...(defer.stability === null
+  const accept: Answer = {
+    cap: 'A',
+    name: 'Accept',
+    note: glitch!.fizzles ? 'nothing to hit' : 'it happens now',
+    action: { type: 'acceptGlitch' },
+    refusal: null,
+    has: Energy,
+    price: null,
+  };
+  const payEnergy: Answer = {
+    cap: 'F',
+    name: 'Defer, pay Energy',
+    note: `comes round again after the other ${view.glitches.length - 1}`,
+    action: { type: 'deferGlitch', payWith: 'energy' },
+    refusal: hot ?? lackOf(Energy, defer.energy),
+    has: Energy,
+    price: defer.energy,
+  };
+  const payStability: readonly Answer[] =
+    defer.stability === null
       ? []
       : [
           {
             cap: 'S',
             name: 'Defer, pay Stability',
             note: 'no Energy, same Heat',
-            action: { type: 'deferGlitch', payWith: 'stability' } as const,
-            refusal:
-              hot ??
-              (currencies.Stability < defer.stability ? `needs ${defer.stability}, has ${currencies.Stability}` : null),
+            action: { type: 'deferGlitch', payWith: 'stability' },
+            refusal: hot ?? lackOf(Stability, defer.stability),
+            isStability: true,
+            has: Stability,
+            price: defer.stability,
           },
-        ]),
-  ];
-  const planned = plannedOf(table) ?? { type: 'acceptGlitch' };
+        ];
+  const planned = plannedOf(table) ?? accept.action;
   return (
     <ol className="dd-answers" aria-label="Decide">
-      {answers.map(({ cap, name, note, action, refusal }) => {
-        const isOn =
-          JSON.stringify(planned) === JSON.stringify(action) ||
-          (planned.type === action.type && planned.type === 'acceptGlitch');
-        const isAccept = action.type === 'acceptGlitch';
-        const then = isAccept ? defer.after.accept : defer.after.defer;
-        const isStability = action.type === 'deferGlitch' && action.payWith === 'stability';
+      {[accept, payEnergy, ...payStability].map(({ cap, name, note, action, refusal, isStability, has, price }) => {
+        const isOn = isPlanned([planned], action);
+        const then = action === accept.action ? defer.after.accept : defer.after.defer;
         return (
           <li key={cap}>
             <button
@@ -245,16 +249,7 @@ const Answers = ({ table, view, isOff, onPlan }: AnswersProps) => {
                   {isStability ? <ModGlyph kind="Immunity" /> : <Glyph name="electricity" className="electricity" />}
                   {isStability ? 'Stability' : 'Energy'}
                 </small>
-                <Now
-                  now={isStability ? currencies.Stability : currencies.Energy}
-                  after={
-                    isAccept
-                      ? null
-                      : isStability
-                        ? leftOf(currencies.Stability, defer.stability)
-                        : leftOf(currencies.Energy, defer.energy)
-                  }
-                />
+                <Now now={has} after={price === null || price > has ? null : has - price} />
               </span>
               {heat ? (
                 <span className="dd-ac">
@@ -277,40 +272,5 @@ const Answers = ({ table, view, isOff, onPlan }: AnswersProps) => {
         );
       })}
     </ol>
-  );
-};
-
-/** What a price leaves; null where it cannot be paid. */
-const leftOf = (has: number, price: number | null): number | null =>
-  price === null || price > has ? null : has - price;
-
-/** The list of cards a glitch would look at first. */
-export const AtRisk = ({ view, world }: { view: View; world: World }) => {
-  const cards = new Map([...view.pile, ...view.hand, ...view.discard].map((card) => [card.id, card]));
-  const shown = view.atRisk.slice(0, world.rules.numbers.atRisk.shown);
-  if (shown.length === 0) return null;
-  return (
-    <section className="group" aria-label="At risk">
-      <header>
-        <span className="label">At risk, idle today</span>
-        <Chip>
-          first {shown.length} of {view.atRisk.length}
-        </Chip>
-      </header>
-      <div className="rows">
-        {shown.map((id, i) => {
-          const card = cards.get(id);
-          return (
-            <div className="row" key={id}>
-              <Line name="card" />
-              <span>
-                {card ? cardWords(world, card.type).name : spaced(id)} <span className="num dim">{id}</span>
-              </span>
-              <span className="end num">{['1st', '2nd', '3rd'][i] ?? `${i + 1}th`}</span>
-            </div>
-          );
-        })}
-      </div>
-    </section>
   );
 };

@@ -11,9 +11,9 @@ import type { World } from '../field/field.ts';
 import { Line } from '../icons.tsx';
 import { rankOf } from '../panels/Rarity.tsx';
 import { isPlanned } from '../tape/plan.ts';
-import { cardWords, contractWords } from '../words.ts';
+import { cardWords, contractWords, lackOf } from '../words.ts';
 import { Contracts, TAG_LINES } from './Contracts.tsx';
-import { Patch, Price, Rail } from './parts.tsx';
+import { Offers, Patch, Price, Rail } from './parts.tsx';
 import { Services } from './Services.tsx';
 
 type Props = SceneProps<DroidsShape>;
@@ -35,7 +35,7 @@ const Shop = (props: Props) => {
       <Rail view={view} />
       <div className="dd-bay" ref={box}>
         {view.contract ? <Contract view={view} world={world} /> : null}
-        <Offers {...props} />
+        <Installer {...props} />
         <Services {...props} />
       </div>
     </div>
@@ -60,7 +60,7 @@ const Contract = ({ view, world }: { view: View; world: World }) => {
   );
 };
 
-const Offers = ({ table, view, onPlan }: Props) => {
+const Installer = ({ table, view, onPlan }: Props) => {
   const { shop } = view;
   const { world } = table;
   if (!shop) return null;
@@ -75,58 +75,45 @@ const Offers = ({ table, view, onPlan }: Props) => {
         </h2>
         <span className="dim">five kinds, all clean{view.contract ? ' · the fifth follows the contract' : ''}</span>
       </header>
-      <ol className="dd-pcards" aria-label="Offers">
-        {shop.offers.map((offer, i) => {
+      <Offers label="Offers" offers={shop.offers} gone="bought">
+        {({ type, rarity, price }, i) => {
           const action: Action = { type: 'buyCard', slot: i };
           const isOn = isPlanned(table.plan, action);
-          if (!offer)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an offer is its place
-              <li key={i} className="dd-pcard dd-gone">
-                <span className="num">{i + 1}</span>
-                bought
-              </li>
-            );
-          const dear = !isOn && offer.price > energy ? `needs ${offer.price}, has ${energy}` : null;
-          const { name } = cardWords(world, offer.type);
+          const dear = isOn ? null : lackOf(energy, price);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an offer is its place
-            <li key={i}>
-              <Patch
-                world={world}
-                type={offer.type}
-                rarity={offer.rarity}
-                cost={world.rules.cards.find(({ type }) => type === offer.type)?.cost ?? 0}
-                tone={isOn ? 'sel' : ''}
-                isContract={view.contract !== null && i === shop.offers.length - 1}
+            <Patch
+              world={world}
+              type={type}
+              rarity={rarity}
+              tone={isOn ? 'sel' : ''}
+              isContract={view.contract !== null && i === shop.offers.length - 1}
+            >
+              <button
+                type="button"
+                className={`key dd-buy ${isOn ? 'dd-on' : ''}`}
+                aria-pressed={isOn}
+                aria-disabled={dear !== null || undefined}
+                onClick={() => onPlan(action)}
               >
-                <button
-                  type="button"
-                  className={`key dd-buy ${isOn ? 'dd-on' : ''}`}
-                  aria-pressed={isOn}
-                  aria-disabled={dear !== null || undefined}
-                  onClick={() => onPlan(action)}
-                >
-                  <span>
-                    <kbd>{i + 1}</kbd>
-                    {isOn ? 'Planned' : dear ? 'Too dear' : 'Buy'}
-                    <span className="sr"> {name} for </span>
-                  </span>
-                  <Price amount={offer.price} />
-                  <span className="sr">, {dear ?? `Energy ${energy} to ${energy - offer.price}`}</span>
-                </button>
-              </Patch>
-            </li>
+                <span>
+                  <kbd>{i + 1}</kbd>
+                  {isOn ? 'Planned' : dear ? 'Too dear' : 'Buy'}
+                  <span className="sr"> {cardWords(world, type).name} for </span>
+                </span>
+                <Price amount={price} />
+                <span className="sr">, {dear ?? `Energy ${energy} to ${energy - price}`}</span>
+              </button>
+            </Patch>
           );
-        })}
-      </ol>
+        }}
+      </Offers>
       <div className="dd-reroll">
         <Key
           kind="line"
           icon={<RefreshCw className="i" aria-hidden />}
           cap="R"
           className={isPlanned(table.plan, reroll) ? 'dd-on' : ''}
-          off={shop.rerollTokens === 0 && shop.reroll > energy ? `needs ${shop.reroll}, has ${energy}` : false}
+          off={(shop.rerollTokens === 0 && lackOf(energy, shop.reroll)) || false}
           onClick={() => onPlan(reroll)}
         >
           Reroll all five{' '}

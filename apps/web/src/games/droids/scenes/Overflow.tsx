@@ -2,6 +2,7 @@
 
 import type { CardView, DroidsShape, View } from '@interlock/droids';
 import type { SceneProps } from '../../screen.ts';
+import { owned } from '../deck.ts';
 import { Head } from '../field/Donkey.tsx';
 import { drawingOf, LineAt } from '../icons.tsx';
 import { sorted } from '../tape/order.ts';
@@ -83,9 +84,9 @@ interface OddsProps {
 }
 
 const Odds = ({ view, card, least, name }: OddsProps) => {
-  const owned = [...view.pile, ...view.hand, ...view.discard];
-  const n = owned.length;
-  const of = (type: string): number => owned.filter((one) => one.type === type).length;
+  const deck = owned(view);
+  const n = deck.length;
+  const of = (type: string): number => deck.filter((one) => one.type === type).length;
   return (
     <dl className="dd-deltas">
       <div>

@@ -1,18 +1,19 @@
 // A program taken apart: each slot with what was meant and what happened, the slot where they part, its three gates, who did
 // it, and what would have helped.
 
-import type { DroidsEvent, DroidsShape, View } from '@interlock/droids';
+import type { DroidsEvent, DroidsShape, Postmortem as Told, View } from '@interlock/droids';
 import { Check, X } from 'lucide-react';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import { RunContext } from '../../../play/context.ts';
 import type { SceneProps } from '../../screen.ts';
+import { owned } from '../deck.ts';
 import type { World } from '../field/field.ts';
 import { placeWords, WAYS_SHORT } from '../field/hex.ts';
 import { CardLine, Line, ModGlyph } from '../icons.tsx';
 import { toneOfMod } from '../panels/Mods.tsx';
-import { askPostmortem, type Told } from '../show/postmortem.ts';
+import { askPostmortem } from '../show/postmortem.ts';
 import { type After, type Pass, traceOf } from '../show/trace.ts';
 import { useSight } from '../sight.ts';
 import { cardWords, modWords, sourceWords } from '../words.ts';
@@ -262,11 +263,7 @@ const Remedies = ({ names, view, world }: { names: readonly string[]; view: View
   return (
     <span className="dd-helps">
       {names.map((name) => {
-        const where = isIn(view.hand, name)
-          ? 'in hand'
-          : isIn([...view.pile, ...view.discard], name)
-            ? 'in the deck'
-            : null;
+        const where = isIn(view.hand, name) ? 'in hand' : isIn(owned(view), name) ? 'in the deck' : null;
         return (
           <span className={`chip ${where === null ? '' : 'ok'}`} key={name}>
             {name}

@@ -5,8 +5,9 @@ import { Check } from 'lucide-react';
 import type { SceneProps } from '../../screen.ts';
 import { Head } from '../field/Donkey.tsx';
 import { toneOfMod } from '../panels/Mods.tsx';
+import { isPlanned } from '../tape/plan.ts';
 import { cardWords, plural } from '../words.ts';
-import { Patch, Rail } from './parts.tsx';
+import { Offers, Patch, Rail } from './parts.tsx';
 
 export const Rays = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
   const { booster } = view;
@@ -52,49 +53,30 @@ export const Rays = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
               ))}
             </div>
           </div>
-          <ol className="dd-pcards dd-six" aria-label="Cards that came down">
-            {booster.offers.map((offer, i) => {
+          <Offers label="Cards that came down" className="dd-six" offers={booster.offers} gone="taken">
+            {({ type, rarity, modifiers }, i) => {
               const action: Action = { type: 'takeBooster', slot: i };
-              const isOn = table.plan.some((one) => one.type === 'takeBooster' && one.slot === i);
-              if (!offer)
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
-                  <li key={i} className="dd-pcard dd-gone">
-                    <span className="num">{i + 1}</span>
-                    taken
-                  </li>
-                );
-              const { name } = cardWords(world, offer.type);
+              const isOn = isPlanned(table.plan, action);
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
-                <li key={i}>
-                  <Patch
-                    world={world}
-                    type={offer.type}
-                    rarity={offer.rarity}
-                    cost={world.rules.cards.find(({ type }) => type === offer.type)?.cost ?? 0}
-                    modifiers={offer.modifiers}
-                    tone={isOn ? 'sel' : ''}
+                <Patch world={world} type={type} rarity={rarity} modifiers={modifiers} tone={isOn ? 'sel' : ''}>
+                  <button
+                    type="button"
+                    className={`key dd-buy ${isOn ? 'dd-on' : ''}`}
+                    aria-pressed={isOn}
+                    onClick={() => onPlan(action)}
                   >
-                    <button
-                      type="button"
-                      className={`key dd-buy ${isOn ? 'dd-on' : ''}`}
-                      aria-pressed={isOn}
-                      onClick={() => onPlan(action)}
-                    >
-                      <kbd>{i + 1}</kbd>
-                      {isOn ? 'Taking' : 'Take'}
-                      <span className="sr">
-                        {' '}
-                        {name}, free{left <= 0 && !isOn ? ', the limit is reached' : ''}
-                      </span>
-                      {isOn ? <Check className="i" aria-hidden /> : null}
-                    </button>
-                  </Patch>
-                </li>
+                    <kbd>{i + 1}</kbd>
+                    {isOn ? 'Taking' : 'Take'}
+                    <span className="sr">
+                      {' '}
+                      {cardWords(world, type).name}, free{left <= 0 && !isOn ? ', the limit is reached' : ''}
+                    </span>
+                    {isOn ? <Check className="i" aria-hidden /> : null}
+                  </button>
+                </Patch>
               );
-            })}
-          </ol>
+            }}
+          </Offers>
         </div>
         <dl className="dd-deltas dd-row3">
           <div>

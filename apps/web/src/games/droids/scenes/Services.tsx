@@ -1,17 +1,18 @@
 // The four services of the bay: scrub and quarantine unfold what they could mend, rays and overflow open their own scene.
 
-import type { Action, CardView, DroidsShape, ModifierName, View } from '@interlock/droids';
+import type { Action, CardView, DroidsShape, View } from '@interlock/droids';
 import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { Key } from '../../../parts/Key.tsx';
 import type { SceneProps } from '../../screen.ts';
 import { leftOf } from '../commit.ts';
+import { owned } from '../deck.ts';
 import type { World } from '../field/field.ts';
 import { CardLine, Line } from '../icons.tsx';
 import { ModChips, modName } from '../panels/Mods.tsx';
 import { toCommitKey } from '../tape/focus.ts';
 import { isPlanned } from '../tape/plan.ts';
-import { cardWords, plural } from '../words.ts';
+import { cardWords, lackOf, plural } from '../words.ts';
 import { Now } from './parts.tsx';
 
 /** Every card that is owned and carries harm that stays. */
@@ -19,7 +20,7 @@ const damaged = (
   view: View,
   { rules }: World,
 ): readonly { readonly card: CardView; readonly harm: CardView['modifiers'] }[] =>
-  [...view.pile, ...view.hand, ...view.discard].flatMap((card) => {
+  owned(view).flatMap((card) => {
     const harm = card.modifiers.filter(
       ({ kind, duration }) => rules.modifiers[kind].sign === 'negative' && duration === 'Permanent',
     );
@@ -35,10 +36,9 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
     list.current?.scrollIntoView({ block: 'nearest' });
     list.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [open]);
-  const { services, currencies } = view;
+  const { services } = view;
   const energy = leftOf(view, table.plan);
   const hurt = damaged(view, table.world);
-  const lacks = (price: number): string | null => (price > energy ? `needs ${price}, has ${energy}` : null);
   const scrubbed = table.plan.find((action) => action.type === 'scrub');
   const quarantined = table.plan.find((action) => action.type === 'quarantine');
   return (
@@ -84,7 +84,7 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
               services.quarantine.isOpen
                 ? hurt.length === 0
                   ? 'no damaged card'
-                  : lacks(services.quarantine.price)
+                  : lackOf(energy, services.quarantine.price)
                 : 'used today'
             }
             onPress={() => setOpen(open === 'quarantine' ? null : 'quarantine')}
@@ -99,7 +99,7 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
           energy={energy}
           price={services.gamble.price}
           note="once a day"
-          off={services.gamble.isOpen ? lacks(services.gamble.price) : 'used today'}
+          off={services.gamble.isOpen ? lackOf(energy, services.gamble.price) : 'used today'}
           onPress={() => onPlan({ type: 'startGamble' })}
         />
         <Door
@@ -111,7 +111,7 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
           energy={energy}
           price={services.bufferOverflow.price}
           note="once a day"
-          off={services.bufferOverflow.isOpen ? lacks(services.bufferOverflow.price) : 'used today'}
+          off={services.bufferOverflow.isOpen ? lackOf(energy, services.bufferOverflow.price) : 'used today'}
           onPress={() => onPlan({ type: 'startBufferOverflow' })}
         />
       </ol>
@@ -119,39 +119,8 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
         <ul className="dd-choose" ref={list} aria-label={open === 'scrub' ? 'What to scrub' : 'What to quarantine'}>
           {hurt.flatMap(({ card, harm }) =>
             harm.map((mod) => {
-              const modifier: ModifierName =
-                mod.kind === 'Worn' ? { kind: mod.kind } : { kind: mod.kind, source: mod.source };
               const { name } = cardWords(table.world, card.type);
-              const stable = services.scrub?.stability ?? 0;
-              const isPoor = stable > currencies.Stability;
-              const ways: readonly { readonly words: string; readonly off?: string | null; readonly action: Action }[] =
-                open === 'quarantine'
-                  ? [
-                      {
-                        words: `⚡${energy} → ${energy - (services.quarantine?.price ?? 0)}`,
-                        action: { type: 'quarantine', card: card.id, modifier },
-                      },
-                    ]
-                  : [
-                      ...((services.scrub?.tokens ?? 0) > 0
-                        ? [
-                            {
-                              words: 'with a token',
-                              action: { type: 'scrub', card: card.id, modifier, payWith: 'token' } as const,
-                            },
-                          ]
-                        : []),
-                      {
-                        words: `⚡${energy} → ${energy - (services.scrub?.price ?? 0)}`,
-                        off: lacks(services.scrub?.price ?? 0),
-                        action: { type: 'scrub', card: card.id, modifier } as const,
-                      },
-                      {
-                        words: `Stability ${currencies.Stability} → ${currencies.Stability - stable}`,
-                        off: isPoor ? `needs ${stable} Stability, has ${currencies.Stability}` : null,
-                        action: { type: 'scrub', card: card.id, modifier, payWith: 'stability' } as const,
-                      },
-                    ];
+              const ways = waysOf(view, energy, open, card.id, mod);
               return (
                 <li key={`${card.id} ${mod.kind} ${mod.source}`}>
                   <CardLine world={table.world} type={card.type} />
@@ -183,6 +152,39 @@ export const Services = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
       ) : null}
     </section>
   );
+};
+
+/** What is paid with: words, why not, what is planned. */
+interface Way {
+  readonly words: string;
+  readonly off: string | null;
+  readonly action: Action;
+}
+
+const waysOf = (
+  { services: { scrub, quarantine }, currencies: { Stability } }: View,
+  energy: number,
+  service: 'scrub' | 'quarantine',
+  card: string,
+  { kind, source }: CardView['modifiers'][number],
+): readonly Way[] => {
+  const of = { card, modifier: kind === 'Worn' ? { kind } : { kind, source } };
+  const paid = (price: number): string => `⚡${energy} → ${energy - price}`;
+  if (service === 'quarantine')
+    return quarantine ? [{ words: paid(quarantine.price), off: null, action: { type: 'quarantine', ...of } }] : [];
+  if (!scrub) return [];
+  const { tokens, price, stability } = scrub;
+  return [
+    ...(tokens > 0
+      ? [{ words: 'with a token', off: null, action: { type: 'scrub', ...of, payWith: 'token' } } as const]
+      : []),
+    { words: paid(price), off: lackOf(energy, price), action: { type: 'scrub', ...of } },
+    {
+      words: `Stability ${Stability} → ${Stability - stability}`,
+      off: lackOf(Stability, stability, ' Stability'),
+      action: { type: 'scrub', ...of, payWith: 'stability' },
+    },
+  ];
 };
 
 interface DoorProps {

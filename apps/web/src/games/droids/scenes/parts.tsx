@@ -91,11 +91,39 @@ export const Price = ({ amount }: { amount: number }) => (
   </b>
 );
 
+interface OffersProps<T> {
+  readonly label: string;
+  readonly className?: string;
+  readonly offers: readonly (T | null)[];
+  /** What stands where one is gone. */
+  readonly gone: string;
+  children(offer: T, i: number): ReactNode;
+}
+
+/** Cards side by side, each in a place of its own that stays when it is gone. */
+export const Offers = <T,>({ label, className = '', offers, gone, children }: OffersProps<T>) => (
+  <ol className={`dd-pcards ${className}`} aria-label={label}>
+    {offers.map((offer, i) =>
+      offer === null ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an offer is its place
+        <li key={i} className="dd-pcard dd-gone">
+          <span className="num">{i + 1}</span>
+          {gone}
+        </li>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an offer is its place
+        <li key={i}>{children(offer, i)}</li>
+      ),
+    )}
+  </ol>
+);
+
 interface PatchProps {
   readonly world: Pick<World, 'rules'>;
   readonly type: string;
   readonly rarity: string;
-  readonly cost: number;
+  /** What it costs to play; left out: what its kind costs. */
+  readonly cost?: number;
   readonly modifiers?: readonly ModifierView[];
   readonly tone?: 'sel' | 'doomed' | '';
   readonly isContract?: boolean;
@@ -108,7 +136,8 @@ const LONG = 11;
 
 /** A patch card on offer: rarity, cost to play, drawing, name, what it does, its modifiers, and what can be done with it. */
 export const Patch = (props: PatchProps) => {
-  const { world, type, rarity, cost, modifiers = [], tone = '', isContract = false, id, children } = props;
+  const { world, type, rarity, modifiers = [], tone = '', isContract = false, id, children } = props;
+  const cost = props.cost ?? world.rules.cards.find((card) => card.type === type)?.cost ?? 0;
   const { name, text } = cardWords(world, type);
   return (
     <div
