@@ -2,12 +2,11 @@
 
 import { type Action, type ContractFacts, contractFacts, type DroidsShape } from '@interlock/droids';
 import type { SceneProps } from '../../screen.ts';
-import { Head } from '../field/Donkey.tsx';
 import { Line } from '../icons.tsx';
 import { useDayBefore } from '../report/useDay.ts';
 import { isPlanned } from '../tape/plan.ts';
 import { capital, contractWords } from '../words.ts';
-import { Rail } from './parts.tsx';
+import { Hero, Rail } from './parts.tsx';
 
 export const TAG_LINES: Readonly<Record<string, string>> = {
   mobility: 'move',
@@ -25,16 +24,13 @@ export const Contracts = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
     <div className="dd">
       <Rail view={view} />
       <div className="dd-sign">
-        <header className="dd-hero small">
-          <Head mood="half" size={72} />
-          <div>
-            <span className="label">Two contracts for day {view.day}</span>
-            <h2 data-first="" tabIndex={-1}>
-              Sign one contract.
-            </h2>
-            <p>It pays during day {view.day}, and one offer of the shop follows it. Not meeting it costs nothing.</p>
-          </div>
-        </header>
+        <Hero
+          mood="half"
+          size={72}
+          label={`Two contracts for day ${view.day}`}
+          title="Sign one contract."
+          text={`It pays during day ${view.day}, and one offer of the shop follows it. Not meeting it costs nothing.`}
+        />
         <ol className="dd-papers" aria-label="Contracts">
           {offer.map((name, i) => {
             const words = contractWords(table.world, name);

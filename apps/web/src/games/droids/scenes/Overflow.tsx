@@ -3,11 +3,10 @@
 import type { CardView, DroidsShape, View } from '@interlock/droids';
 import type { SceneProps } from '../../screen.ts';
 import { owned } from '../deck.ts';
-import { Head } from '../field/Donkey.tsx';
 import { drawingOf, LineAt } from '../icons.tsx';
 import { sorted } from '../tape/order.ts';
 import { cardWords } from '../words.ts';
-import { Now, Patch, Rail } from './parts.tsx';
+import { Hero, Now, Patch, Rail } from './parts.tsx';
 
 export const Overflow = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
   const { world } = table;
@@ -19,16 +18,13 @@ export const Overflow = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
     <div className="dd">
       <Rail view={view} />
       <div className="dd-over">
-        <header className="dd-hero dd-small">
-          <Head mood="wait" size={84} />
-          <div>
-            <span className="label">{world.rules.numbers.bufferOverflow.cost} Energy are paid</span>
-            <h2 data-first="" tabIndex={-1}>
-              One card goes for good.
-            </h2>
-            <p>Or none: stop, and the hand goes back. The Energy is gone either way.</p>
-          </div>
-        </header>
+        <Hero
+          mood="wait"
+          size={84}
+          label={`${world.rules.numbers.bufferOverflow.cost} Energy are paid`}
+          title="One card goes for good."
+          text="Or none: stop, and the hand goes back. The Energy is gone either way."
+        />
         <ol className={`dd-pcards dd-eight${hand.length > 8 ? ' dd-nine' : ''}`} aria-label="The hand that was drawn">
           {hand.map((one, i) => {
             const isOn = one.id === id;

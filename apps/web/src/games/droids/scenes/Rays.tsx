@@ -3,11 +3,10 @@
 import type { Action, DroidsShape } from '@interlock/droids';
 import { Check } from 'lucide-react';
 import type { SceneProps } from '../../screen.ts';
-import { Head } from '../field/Donkey.tsx';
 import { toneOfMod } from '../panels/Mods.tsx';
 import { isPlanned } from '../tape/plan.ts';
 import { cardWords, plural } from '../words.ts';
-import { Offers, Patch, Rail } from './parts.tsx';
+import { Hero, Offers, Patch, Rail } from './parts.tsx';
 
 export const Rays = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
   const { booster } = view;
@@ -21,19 +20,17 @@ export const Rays = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
     <div className="dd">
       <Rail view={view} />
       <div className="dd-rays">
-        <header className="dd-hero dd-small">
-          <Head mood="alarm" size={84} />
-          <div>
-            <span className="label">{numbers.gamble.cost} Energy are paid</span>
-            <h2 data-first="" tabIndex={-1}>
-              {plural(booster.offers.length, 'card')} came down.
-            </h2>
-            <p>
-              {booster.most >= booster.offers.length
-                ? 'Take what you like. The rest burns up.'
-                : `Keep at most ${booster.most}. The rest burns up.`}
-            </p>
-          </div>
+        <Hero
+          mood="alarm"
+          size={84}
+          label={`${numbers.gamble.cost} Energy are paid`}
+          title={`${plural(booster.offers.length, 'card')} came down.`}
+          text={
+            booster.most >= booster.offers.length
+              ? 'Take what you like. The rest burns up.'
+              : `Keep at most ${booster.most}. The rest burns up.`
+          }
+        >
           <ul className="dd-legend2">
             <li>
               <RayMark kind="buff" /> <b>Ring, solid ray</b> made it better
@@ -42,7 +39,7 @@ export const Rays = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
               <RayMark kind="fault" /> <b>Torn star, dashed ray</b> bent it
             </li>
           </ul>
-        </header>
+        </Hero>
         <div className="dd-skyw">
           <div className="dd-sky" aria-hidden="true">
             <Stars />

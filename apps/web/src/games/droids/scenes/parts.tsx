@@ -4,6 +4,7 @@ import type { ModifierView, View } from '@interlock/droids';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
+import { Head, type Mood } from '../field/Donkey.tsx';
 import type { World } from '../field/field.ts';
 import { CardLine, Line } from '../icons.tsx';
 import { ModChips } from '../panels/Mods.tsx';
@@ -89,6 +90,30 @@ export const Price = ({ amount }: { amount: number }) => (
     {amount}
     <span className="sr"> Energy</span>
   </b>
+);
+
+interface HeroProps {
+  readonly mood: Mood;
+  readonly size: number;
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** The head of a scene: who looks at it, what has happened, what can be done. The focus enters here. */
+export const Hero = ({ mood, size, label, title, text, children }: HeroProps) => (
+  <header className="dd-hero">
+    <Head mood={mood} size={size} />
+    <div>
+      <span className="label">{label}</span>
+      <h2 data-first="" tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+    </div>
+    {children}
+  </header>
 );
 
 interface OffersProps<T> {
