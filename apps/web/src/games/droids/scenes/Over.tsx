@@ -32,7 +32,7 @@ export const Over = (props: SceneProps<DroidsShape>) => {
     <div className="dd">
       <div className="dd-end">
         <header className="dd-endhero">
-          <div className="dd-sheds3">
+          <div className={`dd-sheds3${sheds.length > 3 ? ' is-many' : ''}`}>
             {sheds.map(({ id, received, request }, i) => {
               const { name, waits, fed } = donkeyWords(table.world, id);
               return (

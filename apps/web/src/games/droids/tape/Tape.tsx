@@ -18,7 +18,7 @@ import { layoutOf, sent, shownHand, tapeOf } from './plan.ts';
 import { Card } from './TapeCard.tsx';
 import { useCardDrag, type Zone } from './useCardDrag.ts';
 
-/** So many cards lie side by side; in a larger hand equal ones lie fanned. */
+/** So many cards lie side by side; in a larger hand equal ones lie fanned, on a tape they have no room for their names. */
 const CROWD = 6;
 /** So many are wide enough for their sentences. */
 const TELLING = 5;
@@ -197,7 +197,10 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
             Clear
           </Key>
         </header>
-        <ol className="dd-cards" aria-label="Cards on the tape, in the order they run">
+        <ol
+          className={`dd-cards${tape.length >= CROWD ? ' is-packed' : ''}`}
+          aria-label="Cards on the tape, in the order they run"
+        >
           {tape.map((card, i) => {
             const foot = footOf(preview.slots[i]);
             const at = stay.indexOf(card);
