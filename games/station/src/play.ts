@@ -98,12 +98,14 @@ const readyLift = (deck: Deck, draft: State, tape: Tape<StationEvent>, told: num
   if (draft.isReady || !isLiftReady(deck, draft)) return;
   draft.isReady = true;
   if (!tape.recording) return;
-  const { level } = deck;
+  const { level, required } = deck;
+  // The deed itself is among them, unless it took up what the lift asks for.
   const others: Because[] = [
+    ...(required.length > 0 ? [causeOf(told)] : []),
     ...level.generators.map(({ id }) => ({ last: generatorOf(id) })),
     ...level.hazards.filter((_, row) => draft.fixed[row] === 1).map(({ id }) => ({ last: hazardOf(id) })),
   ];
-  tape.emit({ type: 'liftReady' }, causeOf(told), ...others);
+  tape.emit({ type: 'liftReady' }, ...(others.length > 0 ? others : [causeOf(told)]));
 };
 
 /** On the exit: the win, or on the step onto it what is still missing [DS-117, DS-122]. */

@@ -130,11 +130,22 @@ test('an action that closes its turn begins the next one, and a turn that showed
   expect(session.state.level).toBe(6);
 });
 
+test('past the end of the run nothing can be planned, and the refusal says that it ends there', () => {
+  const session = new Session<PumpShape>(must(openRun(pump, { preset: 'small', seed: 'END' })));
+  for (let i = 0; i < 3; i++) session.plan(add(3));
+  session.planNext();
+  expect(session.plan(add(1)).map(({ why }) => why)).toEqual([
+    'What is planned ends the run: commit it, or take some of it back.',
+  ]);
+});
+
 test('past a roll nothing can be planned: no draw is invented', () => {
   const session = on(pump);
   session.plan(gamble);
   session.planNext();
-  expect(session.plan(add(1)).map(({ code }) => code)).toEqual(['plan-ends']);
+  const refused = session.plan(add(1));
+  expect(refused.map(({ code }) => code)).toEqual(['plan-ends']);
+  expect(refused[0]!.why).toContain('chance');
   expect(session.legal()).toEqual([]);
 });
 

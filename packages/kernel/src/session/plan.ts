@@ -85,23 +85,28 @@ export interface Desk<G extends Shape> {
   readonly world: G['world'];
   readonly seat: Viewer;
   readonly stateAfter: (row: Row<G>) => G['state'] | null;
+  /** Whether the run is over after these turns. */
+  readonly isOverAfter: (row: Row<G>) => boolean;
 }
 
-const PLAN_ENDS: Refusal = {
+/** Nothing can be planned after a row that ends the run, or beyond which nobody knows. */
+const planEnds = (isOver: boolean): Refusal => ({
   code: 'plan-ends',
-  why: 'The plan already ends the run or leads to what only chance can tell: commit it first.',
+  why: isOver
+    ? 'What is planned ends the run: commit it, or take some of it back.'
+    : 'What is planned leads to what only chance or a look can tell: commit it first.',
   at: 0,
-};
+});
 
 /** The row with this action planned, if it may be. */
 export const revised = <G extends Shape>(
-  { game, world, seat, stateAfter }: Desk<G>,
+  { game, world, seat, stateAfter, isOverAfter }: Desk<G>,
   row: Row<G>,
   action: G['action'],
 ): { readonly ok: true; readonly row: Row<G> } | { readonly ok: false; readonly refusals: readonly Refusal[] } => {
   const { before, pending } = openTurn(game, row);
   const state = stateAfter(before);
-  if (state === null) return { ok: false, refusals: [PLAN_ENDS] };
+  if (state === null) return { ok: false, refusals: [planEnds(isOverAfter(before))] };
   const may = game.mayRevise?.(world, state, pending, action, seat) ?? [];
   if (may.length > 0) return { ok: false, refusals: may };
   const next = game.revise?.(world, state, pending, action, seat) ?? [...pending, action];

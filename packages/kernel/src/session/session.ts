@@ -382,7 +382,10 @@ export class Session<G extends Shape> {
   /** How this seat's plan may be changed, judged where it leads. */
   #desk(seat: Viewer): Desk<G> {
     const { game, world } = this;
-    return { game, world, seat, stateAfter: (row) => this.#stateAfter(row, seat) };
+    return {
+      ...{ game, world, seat, stateAfter: (row) => this.#stateAfter(row, seat) },
+      isOverAfter: (row) => this.previewOf(row, 0, seat).end === 'over',
+    };
   }
 
   /** The state after these turns, as the seat must suppose it; null where the run ends, chance decides or nobody knows. */

@@ -64,7 +64,7 @@ export const Board = (props: BoardProps<StationShape>) => {
     y: midY(eye),
     zoom,
     zoomBy,
-    mouse: 15,
+    mouse: 12,
   });
   // Words keep their size on the screen while the map shrinks; in steps, so that a drag of the window draws little anew.
   const up = Math.max(1, Math.min(2.5, Math.round((4 * box.width) / Math.max(1, camera.width)) / 4));

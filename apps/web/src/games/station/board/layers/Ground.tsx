@@ -26,25 +26,32 @@ const isRectangle = (cells: readonly Cell[]): boolean => {
   return wide * high === cells.length;
 };
 
-/** Where a room's name stands: above its top left cell, below its lowest where a door or corridor is in the way. */
+type Run = readonly [x: number, y: number, length: number];
+
+/** Where a room's name stands: above its highest cells, below its lowest where a door or corridor is in the way, and where
+ *  both have one over the longest stretch that is free of them. */
 const labelAt = (
   { ground }: Deck,
   room: RoomView,
 ): { readonly x: number; readonly y: number; readonly wide: number } | null => {
-  const [first] = room.runs;
-  if (!first) return null;
+  if (room.runs.length === 0) return null;
   const topY = Math.min(...room.runs.map(([, y]) => y));
   const bottomY = Math.max(...room.runs.map(([, y]) => y));
-  const runAt = (y: number) => room.runs.filter((run) => run[1] === y).sort((a, b) => b[2] - a[2])[0]!;
-  const isFree = ([x, y, length]: readonly [number, number, number], dy: number): boolean =>
-    Array.from({ length }, (_, i) => !ground.has(`${x + i},${y + dy}`)).every(Boolean);
-  const top = runAt(topY);
-  const bottom = runAt(bottomY);
+  const freeAlong = (y: number, dy: number): readonly [run: Run, free: Run] => {
+    const run = room.runs.filter((one) => one[1] === y).sort((a, b) => b[2] - a[2])[0]!;
+    let best: Run = [run[0], y, 0];
+    for (let x = run[0], from = x; x < run[0] + run[2]; x++)
+      if (ground.has(`${x},${y + dy}`)) from = x + 1;
+      else if (x + 1 - from > best[2]) best = [from, y, x + 1 - from];
+    return [run, best];
+  };
+  const [top, above] = freeAlong(topY, -1);
+  const [bottom, below] = freeAlong(bottomY, 1);
   // The hull of a room that is no rectangle is narrow all around: the name keeps off its line.
-  const [above, below] = isRectangle(cellsOf(room)) ? [8, 17] : [3.5, 11.5];
-  const up = { x: top[0] * CELL, y: topY * CELL - above, wide: top[2] * CELL };
-  if (isFree(top, -1) || !isFree(bottom, 1)) return up;
-  return { x: bottom[0] * CELL, y: (bottomY + 1) * CELL + below, wide: bottom[2] * CELL };
+  const [over, under] = isRectangle(cellsOf(room)) ? [8, 17] : [3.5, 11.5];
+  const isBelow = above[2] < top[2] && (below[2] === bottom[2] || below[2] > above[2]);
+  const [x, y, length] = isBelow ? below : above[2] > 0 ? above : top;
+  return { x: x * CELL, y: isBelow ? (y + 1) * CELL + under : y * CELL - over, wide: length * CELL };
 };
 
 /** How far the light falls, in cells: a little further than the lamp shows. */
