@@ -10,7 +10,8 @@ import { detoursFrom, routeTo, walksFrom } from '../sight/route.ts';
 import type { State } from '../state.ts';
 import { supposed } from '../suppose.ts';
 import { type Cell, type StationView, type ThingView, viewOf } from '../view.ts';
-import { summary } from './spoken.ts';
+import { isSpent, NOUNS, nounOf } from './nouns.ts';
+import { logsHeld, lookAround, lookAt } from './telling.ts';
 
 export type Talk =
   /** To be played one after the other, stopping where something new comes to light. */
@@ -29,7 +30,9 @@ const FILLER = /\b(the|a|an|of|at|in|into|with|please|doors?|power|room|on|off|t
 
 /** Verbs and what they mean; the first that the line begins with counts, so longer ones come first. */
 const VERBS: readonly (readonly [RegExp, (one: Speaker, rest: string) => Talk])[] = [
-  [/^(look|where am i|summary|l)$/, (one) => said(...summary(one.view))],
+  [/^(look|look around|where am i|summary|l)$/, (one) => said(...lookAround(one.view))],
+  [/^(?:look at|look in|examine|inspect|describe|x|what is) (.+)$/, (one, rest) => one.lookAt(rest)],
+  [/^(?:read|play|listen)(?: .*)?$|^logs?$/, (one) => one.read()],
   [/^(rooms|map)$/, (one) => one.rooms()],
   [/^(inventory|inv|pack)$/, (one) => one.inventory()],
   [/^(walk|go|run|travel|return) (?:back )?(?:to )?(.+)$/, (one, rest) => one.goTo(rest)],
@@ -79,7 +82,8 @@ export const talk = (deck: Deck, state: State, line: string): Talk | null => {
 
 /** What the ship understands, for the help. */
 export const PHRASES: readonly (readonly [string, string])[] = [
-  ['look', 'where you are, what is in reach, the ways out'],
+  ['look, look at f2', 'where you are, what is in sight, the ways out; or one thing'],
+  ['read', 'the logs in hand, or the nearest that lies about'],
   ['rooms', 'every room you know of'],
   ['go to store', 'walk there by the cheapest known way; things and the lift too'],
   ['open lab, close lab', 'switch its doors at the nearest terminal that can'],
@@ -121,6 +125,19 @@ class Speaker {
     return said(held.length === 0 ? texts.ship.empty! : `${listed(held)}.`);
   }
 
+  lookAt(rest: string): Talk {
+    const what = rest.replace(/^(the|a) /, '');
+    const lines = lookAt(this.view, what, this.#thing(what));
+    return lines === null ? no('unknown', { what }) : said(...lines);
+  }
+
+  /** What is in hand; where nothing is, the log that lies nearest is fetched, and says itself. */
+  read(): Talk {
+    const isHeld = this.view.inventory.some(({ item }) => item.startsWith('log:'));
+    const lies = this.view.items.some(({ item }) => item.startsWith('log:'));
+    return !isHeld && lies ? this.take('log') : said(...logsHeld(this.view));
+  }
+
   goTo(rest: string): Talk {
     const what = rest.replace(/^(the|a) /, '');
     if (/^(lift|exit)$/.test(what)) {
@@ -137,7 +154,7 @@ class Speaker {
 
   switch(rest: string, what: 'doors' | 'cctv', on: boolean): Talk {
     const isOff = / off$/.test(rest) || !on;
-    const room = this.#room(rest.replace(FILLER, ' ').trim());
+    const room = this.#doorOwner(rest) ?? this.#room(rest.replace(FILLER, ' ').trim());
     if (room === null) {
       const thing = this.#thing(rest);
       return thing?.kind === 'furniture' ? this.use(rest, 'search', 'furniture') : this.#unknown(rest);
@@ -248,6 +265,16 @@ class Speaker {
     return like.length === 1 ? like[0]! : null;
   }
 
+  /** Whose doors are meant where a door is named, or none: of the room whose door that is, or of the only one that is shut. */
+  #doorOwner(name: string): StationView['rooms'][number] | null {
+    const what = name.replace(/^(the|a) /, '');
+    const doors = this.view.doors.filter((one) =>
+      /^doors?$/.test(what) ? !one.isPowered || one.isLocked : one.id === what,
+    );
+    const owners = new Set(doors.map(({ room }) => room));
+    return owners.size === 1 ? (this.view.rooms.find(({ id }) => owners.has(id)) ?? null) : null;
+  }
+
   #thing(name: string, kind?: ThingView['kind']): ThingView | null {
     const wanted = name.replace(/^(the|a) /, '');
     const all = this.view.things.filter((one) => kind === undefined || one.kind === kind);
@@ -326,23 +353,6 @@ class Speaker {
     return gate === null ? no('noWay', { what: what || 'that' }) : no('blocked', { gate });
   }
 }
-
-const NOUNS: Readonly<Record<ThingView['kind'], string>> = {
-  ...{ terminal: 'terminal', desk: 'CCTV desk', control: 'control', generator: 'generator' },
-  ...{ furniture: 'furniture to search', puzzle: 'puzzle terminal' },
-};
-
-const nounOf = (thing: ThingView): string => {
-  if (thing.kind === 'furniture') return thing.type;
-  return thing.kind === 'control' ? thing.name : thing.kind;
-};
-
-const isSpent = (thing: ThingView): boolean => {
-  if (thing.kind === 'furniture') return thing.isSearched;
-  if (thing.kind === 'generator') return thing.isPowered;
-  if (thing.kind === 'control') return thing.isHazardFixed;
-  return thing.kind === 'puzzle' && thing.isSolved;
-};
 
 const besides = ([x, y]: Cell): readonly Cell[] => [
   ...([

@@ -21,6 +21,41 @@ const follow = (hand: Hand, line: string): readonly string[] => {
   return made;
 };
 
+describe('what the ship tells', () => {
+  const lines = (hand: Hand, line: string): string => {
+    const heard = hear(hand, line);
+    return heard?.is === 'said' ? heard.lines.join('\n') : '';
+  };
+  const wakeUp = () => new Hand(levels.find(({ id }) => id === 'wake-up')!.level);
+
+  test('a look names everything in sight, with where it is; one thing can be looked at alone', () => {
+    const hand = wakeUp();
+    const all = lines(hand, 'look');
+    expect(all).toContain('locker f1, not searched, in Cryo Bay, 2 east, 2 south');
+    expect(all).toContain('on the floor, 1 east, 3 south');
+    expect(all).not.toContain('Lift Lobby');
+    expect(lines(hand, 'look at the locker')).toBe('locker f1, not searched, in Cryo Bay, 2 east, 2 south');
+    expect(lines(hand, 'examine d0')).toContain('door d0 into Cryo Bay, powered');
+    expect(lines(hand, 'x kraken')).toBe('I see no kraken from here.');
+  });
+
+  test('reading fetches the log that lies about, and afterwards says it again', () => {
+    const hand = wakeUp();
+    expect(follow(hand, 'read').every((type) => type === 'move')).toBe(true);
+    expect(lines(hand, 'read log')).toMatch(/^“The wing”, day \d+, /);
+  });
+
+  test('a door is opened by its id, and the only one that is shut by being a door', () => {
+    const hand = coldStart();
+    for (const line of ['e 3', 's', 'e 2']) follow(hand, line);
+    for (const line of ['open d1', 'open the door'])
+      expect(hear(hand, line)).toMatchObject({
+        turns: expect.arrayContaining([[expect.objectContaining({ room: 'lab', on: true })]]),
+      });
+    expect(lines(hand, 'open d9')).toContain('No room called d9');
+  });
+});
+
 describe('words become turns', () => {
   test('a room is opened at the terminal that can, wherever the player stands', () => {
     const hand = coldStart();
