@@ -30,6 +30,15 @@ test('a walk by words goes on over bare floor, and says what it stops for', () =
   expect(said(desk, 'open dock')).toBe('The doors of Dock are on already. I would not have minded being asked sooner.');
 });
 
+test('steps of which nothing is told are no lines of their own: words name them once, a commit in one line', () => {
+  const walked = deskOf('cold-start');
+  expect(said(walked, 'go to f1').split('\n')).toEqual(['Walking 4 turns, 4 air.']);
+  expect(said(walked, 'west 2').split('\n')).toEqual(['Turn 6.']);
+  const desk = deskOf('cold-start');
+  desk.session.setPlan(['E', 'E', 'W'].map((dir) => ({ type: 'move', dir })));
+  expect(desk.commit().lines).toEqual(['Turns 1 to 3.']);
+});
+
 test('Paper Trail is won by words alone', () => {
   const desk = deskOf('paper-trail');
   const lines = [

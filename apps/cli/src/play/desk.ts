@@ -160,10 +160,18 @@ export class Desk {
       this.#handling.follow?.(session);
     }
     const lines: string[] = [];
+    /** Turns of which nothing is told, one after the other, are one line. */
+    let quiet = 0;
     for (let at = from + 1; at <= session.turns.length; at++) {
       const told = this.#told(at);
       if (told.length > 0) lines.push(`Turn ${at}:`, ...told);
-      else if (this.#isStep(session.turns[at - 1]!)) lines.push(`Turn ${at}.`);
+      else if (this.#isStep(session.turns[at - 1]!)) {
+        if (quiet > 0) lines.pop();
+        lines.push(quiet > 0 ? `Turns ${at - quiet} to ${at}.` : `Turn ${at}.`);
+        quiet++;
+        continue;
+      }
+      quiet = 0;
     }
     if (!answer.ok) return { lines: [...lines, ...sayRefusals(answer.refusals).lines], isRefusal: true };
     if (this.isOver) {

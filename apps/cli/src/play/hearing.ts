@@ -35,12 +35,13 @@ export const hearLine = (desk: Hearer, { hears, stopsFor }: Handling, line: stri
     const said = desk.commit();
     const isStopped = session.pending.length > 0;
     if (isStopped) session.setPlan([]);
-    lines.push(...said.lines.filter((told) => told !== REST && !/^Turn [0-9]+:$/.test(told)));
+    lines.push(...said.lines.filter((told) => told !== REST && !/^Turns? [0-9]+( to [0-9]+)?[:.]$/.test(told)));
     if (desk.isOver || said.isRefusal === true || session.turns.length === before)
       return { lines, isRefusal: said.isRefusal === true && session.turns.length === begun };
     const shown = [...(stopsFor?.(session) ?? [])].filter(([name]) => known?.has(name) === false);
     const words = shown.flatMap(([, word]) => (word === '' ? [] : [`You see ${word}.`]));
-    if (!isStopped) return { lines: [...lines, ...words] };
+    if (!isStopped)
+      return { lines: lines.length + words.length > 0 ? [...lines, ...words] : [`Turn ${session.turns.length}.`] };
     if (known !== undefined && shown.length === 0) continue;
     return { lines: [...lines, ...words, 'You stop to look. Say it again to go on.'] };
   }
