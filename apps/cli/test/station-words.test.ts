@@ -39,6 +39,13 @@ test('steps of which nothing is told are no lines of their own: words name them 
   expect(desk.commit().lines).toEqual(['Turns 1 to 3.']);
 });
 
+test('a planned walk is drawn into the board, and no line is spent on the dark above it', () => {
+  const desk = deskOf('relay-deck');
+  expect(desk.board().split('\n')[0]).toMatch(/#/);
+  desk.session.setPlan(['E', 'E', 'S'].map((dir) => ({ type: 'move', dir })));
+  expect(desk.board()).toContain('@**');
+});
+
 test('Paper Trail is won by words alone', () => {
   const desk = deskOf('paper-trail');
   const lines = [

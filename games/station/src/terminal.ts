@@ -2,3 +2,4 @@
 
 export { sightings } from './say/sightings.ts';
 export { PHRASES, talk } from './say/talk.ts';
+export { showView } from './text.ts';

@@ -91,10 +91,11 @@ const feedLine = ({ feeds }: StationView): readonly string[] => {
 
 const isBoard = (thing: ThingView): thing is BoardView => thing.kind === 'puzzle' && !thing.isSolved;
 
-export const showView = (view: StationView): string => {
+/** `path` are the cells of a planned walk. */
+export const showView = (view: StationView, path: readonly Cell[] = []): string => {
   const boards = view.things.filter((thing) => thing.isInReach).filter(isBoard);
   return [
-    showMap(view),
+    showMap(view, path),
     statusLine(view),
     ...(view.inventory.length === 0 ? [] : [`Inventory: ${inventoryLine(view)}`]),
     ...nearby(view),

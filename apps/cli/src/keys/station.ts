@@ -3,7 +3,7 @@
 
 import type { AnyShape, Json, Session } from '@interlock/kernel';
 import type { StationShape } from '@interlock/station';
-import { PHRASES, sightings, talk } from '@interlock/station/terminal';
+import { PHRASES, showView, sightings, talk } from '@interlock/station/terminal';
 import { type Handling, moveKey } from './handling.ts';
 
 type Deck = StationShape['world'];
@@ -56,6 +56,10 @@ export const handling = (): Handling => ({
   },
   stopsFor: (session) => sightings(session.view() as StationView),
   phrases: PHRASES,
+  overlay: (session, seat) => {
+    const walked = session.preview(0, seat).frames.map(({ view }) => (view as unknown as StationView).at);
+    return showView(session.view(seat) as StationView, walked);
+  },
   footer: ': talk to the ship · ? keys · u undo · f forecast · v verdict · h hint · l log · x why · q quit',
   help: [
     ['e', 'do the one thing that can be done here; several are listed with their numbers'],

@@ -91,8 +91,10 @@ export class Desk {
     const own = this.isOver ? null : this.#handling.board?.(this.#session, this.seat, room);
     if (own !== null && own !== undefined) return own;
     const board = this.#session.game.show(this.#session.world, this.#session.view(this.seat));
-    if (this.isOver || this.#pending.length === 0) return board;
-    return this.#handling.overlay?.(this.#session, this.seat, board) ?? board;
+    const isBare = this.isOver || this.#pending.length === 0;
+    const drawn = isBare ? board : (this.#handling.overlay?.(this.#session, this.seat, board) ?? board);
+    // Above the first thing that is known there is nothing to see, and lines are dear.
+    return drawn.replace(/^(?: *\n)+/, '');
   }
 
   choices(): readonly Choice[] {
