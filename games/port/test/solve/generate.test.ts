@@ -144,3 +144,9 @@ test('[OP-384] the presets are the scenarios and five tickets', () => {
   const made = generate(content, { scenario: 'burnout' }, diceOf('PLAIN') as Dice)!;
   expect(made).toEqual({ level: { scenario: 'burnout' }, witness: null, par: null, attempts: 1 });
 });
+
+test('[OP-219] the odds told of a ticket are those of its start today: content that moves them is certified anew', () => {
+  const told = port.levels.filter((_, i) => i % 6 === 0);
+  for (const { id, level, seed, difficulty } of told)
+    expect([id, startOdds(content, level, seed!)]).toEqual([id, (difficulty as { steadyPm: number }).steadyPm]);
+});

@@ -41,6 +41,10 @@ export const PortMap = () => {
         <ShiftForm />
       </div>
       <h2 className="label chapter">Twelve scenarios, three tickets each</h2>
+      <p className="dim">
+        On each ticket stands how many of a hundred steady players open its port, from this start and on dice of their
+        own.
+      </p>
       <ol className="pt-scenarios">
         {SCENARIOS.map(({ id, name, teaches, order }, i) => {
           const isOpen = open.includes(id);
@@ -64,6 +68,7 @@ export const PortMap = () => {
                         name={`Ticket ${level.id.slice(id.length + 1)}`}
                         stars={resultOf(book, 'port', level.id)?.stars ?? null}
                         picks={picksIn(level.witnesses[0]?.turns ?? [])}
+                        odds={oddsOf(level.difficulty)}
                         save={saves.find((one) => one.key === saveKey('port', { level: level.id }))}
                       />
                     ))}
@@ -94,16 +99,24 @@ interface TicketLinkProps {
   /** Null: not won yet. */
   readonly stars: number | null;
   readonly picks: number;
+  /** Of a hundred steady players, who wins. */
+  readonly odds: number | null;
   readonly save: Save | undefined;
 }
 
-const TicketLink = ({ id, name, stars, picks, save }: TicketLinkProps) => {
+const oddsOf = (difficulty: unknown): number | null => {
+  const pm = (difficulty as { readonly steadyPm?: number } | undefined)?.steadyPm;
+  return pm === undefined ? null : Math.round(pm / 10);
+};
+
+const TicketLink = ({ id, name, stars, picks, odds, save }: TicketLinkProps) => {
   const isGoing = save?.status.is === 'playing' && save.turn > 0;
   return (
     <Link className="pt-ticketlink" href={`/play/port?level=${id}`}>
       <b>{name}</b>
       <Stars stars={stars ?? 0} label={stars === null ? 'not won yet' : `won, ${stars} of 3 stars`} />
       <small>{isGoing ? 'going on' : stars === null ? 'not won yet' : `par ${picks} answers`}</small>
+      {odds === null ? null : <small>{odds} in 100 win</small>}
     </Link>
   );
 };
