@@ -146,9 +146,20 @@ const sentence = (text: string): string => text.charAt(0).toLowerCase() + text.s
 const eventLines = (view: ReactorView): string => {
   const coming = view.schedule.filter((event) => event.next !== null);
   if (coming.length === 0) return 'none';
-  return coming
-    .map((e) => `turn ${e.next}${e.every === undefined ? '' : ` and every ${e.every}`}: ${e.text}`)
-    .join('; ');
+  return coming.map((e) => `${whenOf(view, e)}: ${e.text}`).join('; ');
+};
+
+const whenOf = ({ turn }: ReactorView, { next, every }: ReactorView['schedule'][number]): string => {
+  if (every === undefined) return `turn ${next}`;
+  if (every === 1) return next! <= turn ? 'every turn' : `every turn from ${next} on`;
+  return `turn ${next} and every ${every}`;
+};
+
+/** What can lose the level by heat, as it was judged; nothing where there is none. */
+const heatLine = ({ terminal }: ReactorView): string[] => {
+  const rule = terminal.find(({ id }) => id === REACTOR_HEAT);
+  if (rule === undefined || rule.value + (rule.announced ?? 0) === 0) return [];
+  return [`Reactor heat ${rule.value}${rule.announced ? ` (+${rule.announced} announced)` : ''} of ${rule.limit}`];
 };
 
 /** The authored symbols of one network with amount/push of each cell, row by row. */
@@ -171,6 +182,7 @@ export const showView = (view: ReactorView): string => {
     `Turn ${view.turn}  actions ${view.actionsLeft}/${view.actions}  ${levelWords(view)}`,
     `Robot (${robot.at.join(',')}) ${robot.condition}  integrity ${robot.integrity}/${robot.maxIntegrity}${immunity}  inventory ${robot.inventory.length}/${robot.capacity}: ${items}`,
     ...hereLine(view),
+    ...heatLine(view),
     ...view.leaks.map((leak) => {
       const face = leak.carrier === 'electricity' ? ` face (${leak.face.join(',')})` : '';
       return `${leak.carrier.charAt(0).toUpperCase()}${leak.carrier.slice(1)} leak (${leak.at.join(',')})${face} severity ${leak.severity}`;

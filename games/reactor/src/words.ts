@@ -108,13 +108,17 @@ const sayCondition = (names: Names, c: ConditionFile): string => {
     case 'eyeUnlocked':
       return 'the all-seeing eye is open';
     case 'all':
-      return c.of.length === 0 ? 'always' : c.of.map((one) => `(${sayCondition(names, one)})`).join(' and ');
+      return c.of.length === 0 ? 'always' : c.of.map((one) => sayPart(names, one)).join(' and ');
     case 'any':
-      return c.of.length === 0 ? 'never' : c.of.map((one) => `(${sayCondition(names, one)})`).join(' or ');
+      return c.of.length === 0 ? 'never' : c.of.map((one) => sayPart(names, one)).join(' or ');
     case 'not':
       return `not (${sayCondition(names, c.of)})`;
   }
 };
+
+/** A part of a condition: in brackets only where it has parts of its own. */
+const sayPart = (names: Names, part: ConditionFile): string =>
+  part.is === 'all' || part.is === 'any' ? `(${sayCondition(names, part)})` : sayCondition(names, part);
 
 /** Cells that had as much of the same are named together. */
 const shares = (list: readonly Share[]): string => {

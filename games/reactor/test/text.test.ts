@@ -97,3 +97,17 @@ test('[RM-476] every object, state and hazard of the legend has its character', 
     });
   expect([hazards('caution'), hazards('critical')]).toEqual(['. f. c. e. h.  .  @', '. F. C. E. H.  .  @']);
 });
+
+test('[RM-D61] [RM-476] the heat that is judged stands below the robot, what is announced beside it', () => {
+  const state = stateOf(levelOf('kettle'));
+  const [spill] = levelOf('kettle').surface!;
+  const decay = levelOf('kettle').events![0]!.effects[0] as { readonly amount: number };
+  const limit = B('reactor.terminalHeat');
+  expect(showView(inPlant(viewOf)(state))).toContain(
+    `\nReactor heat ${spill!.heat} of ${limit}\nEvents: every turn: Decay`,
+  );
+  const { state: after } = play(state, []);
+  expect(showView(inPlant(viewOf)(after))).toContain(
+    `\nReactor heat ${after.reactorHeat} (+${decay.amount} announced) of ${limit}\n`,
+  );
+});

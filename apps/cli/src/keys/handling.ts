@@ -26,6 +26,8 @@ export interface Handling {
   readonly press?: (name: string, session: Session<AnyShape>, seat: Viewer) => Press | null;
   /** The action a key stands for now, among the legal ones (as encoded); null: the key means nothing. */
   readonly key?: (name: string, actions: readonly Json[], session?: Session<AnyShape>) => number | null;
+  /** A legal action (as encoded) that is not listed: it stands there in another spelling. */
+  readonly omits?: (action: Json) => boolean;
   /** What is asked before a number takes this action (as encoded): it ends the run. Null: nothing. */
   readonly asks?: (action: Json) => string | null;
   /** The game's own keys, for the help: key, meaning. */

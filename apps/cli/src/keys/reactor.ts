@@ -28,7 +28,14 @@ const withPlan = (session: Session<AnyShape>, seat: Viewer, board: string): stri
   return lines.join('\n').replace(`actions ${actionsLeft}/`, `actions ${left}/`);
 };
 
+/** Leaks are listed by name; the rules take a repair without one where there is one leak only. */
+const isUnnamedRepair = (action: Json): boolean => {
+  const { do: deed, leak } = action as { readonly do?: unknown; readonly leak?: unknown };
+  return deed === 'repair' && leak === undefined;
+};
+
 export const handling = (): Handling => ({
+  omits: isUnnamedRepair,
   overlay: withPlan,
   key: (name, actions) => {
     const type = TYPES[name];

@@ -100,7 +100,10 @@ export class Desk {
   choices(): readonly Choice[] {
     if (this.isOver) return [];
     const words = wordsAfter(this.#session, this.#pending);
-    return this.#session.legal(this.seat).map((action) => ({ action, text: words(action) }));
+    const { omits } = this.#handling;
+    const legal = this.#session.legal(this.seat);
+    const listed = omits ? legal.filter((one) => !omits(this.#session.game.action.encode(one))) : legal;
+    return listed.map((action) => ({ action, text: words(action) }));
   }
 
   plan(): string {
