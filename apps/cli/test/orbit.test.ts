@@ -270,11 +270,12 @@ describe('in the terminal', () => {
   };
 
   test('a whole run by keys: energy, burns, a refused plan, undo, and the win', async () => {
-    const { desk, press, leave } = await sit('first-light');
+    const { desk, press, leave, window } = await sit('first-light');
+    expect(window.text).toContain('Lesson 1/6: Put 1 energy into Engines');
     await press('t', '! A soft burn needs 1 energy in Engines, planned 0.');
     await press('\r', 'A soft burn needs 1 energy in Engines, planned 0.');
     expect(desk.session.turns).toHaveLength(0);
-    await press('1+', 'eng 0>1/3');
+    await press('1+', 'Lesson 3/6: Execute');
     await press('n', '10 in the reactor');
     await press('\r', 'Turn 2 of 6');
     await press('+', 'eng 1>2/3');

@@ -49,7 +49,7 @@ const score = (world: World, state: State): readonly ScoreTerm[] => {
 export const words: Words<OrbitShape> = {
   action: (world, _state, action) => sayEntry(world, action),
   event: (world, event) => sayEvent(world, event),
-  cause: (_world, cause) => texts.causes[cause] ?? texts.duel[cause] ?? cause,
+  cause: (world, cause) => (world.isDuel ? texts.draws[cause] : undefined) ?? texts.causes[cause] ?? cause,
   hint,
   score,
 };

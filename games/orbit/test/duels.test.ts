@@ -1,5 +1,6 @@
 // Duels of equal play are fair: with the ace in both seats blue wins about half of those that are decided.
 
+import { diceOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../src/compile.ts';
 import { content } from '../src/data/content.ts';
@@ -85,6 +86,16 @@ describe('duels', () => {
         play(world, state, policies.idle!(game, world, { state } as never, null as never, undefined, 'blue'), SILENCE);
       expect(state.ending, duel.id).toMatchObject({ winner: 'red' });
     }
+  });
+
+  test('[OS-352] a training duel publishes its intents, and whoever reads them wins it: careful plans there', () => {
+    const { level } = levels.find(({ id }) => id === 'mirror-vs-lancer')!;
+    const world = compile(content, level);
+    const state = setup(world);
+    const stream = diceOf('7').stream('players');
+    while (state.ending === null)
+      play(world, state, policies.careful!(game, world, { state } as never, stream, undefined, 'blue'), SILENCE);
+    expect(state.ending).toMatchObject({ winner: 'blue' });
   });
 
   test('a mirrored start has no better seat, whoever sits there', () => {

@@ -135,7 +135,7 @@ describe('the board and its panels', () => {
       ],
     });
     const text = game.show(bench.world, view(bench));
-    expect(text).toContain('R2 v6 | .  .  .  .  .  .  .  .  .  [1');
+    expect(text).toContain('R2 v6 | .  .  .  .  .  .  .  .  =  [1 =  .'); // and how far the gate reaches
     expect(text).toMatch(/R4 v3 \| \. {2}\. {2}\. {2}\+2/); // ship and missile in one cell
     expect(text).toMatch(/R6 v1 .*h</);
   });

@@ -3,9 +3,11 @@
 
 import type { AnyShape, Session, Viewer } from '@interlock/kernel';
 import { type Action, type Appraisal, type OrbitShape, type OrbitView, showPlanner } from '@interlock/orbit';
+import { lessonStep, texts } from '@interlock/orbit/screen';
 import type { Handling, Press } from './handling.ts';
 
 type World = OrbitShape['world'];
+type Turns = readonly (readonly Action[])[];
 
 const look = (session: Session<AnyShape>, seat: Viewer): Appraisal => session.appraise(seat) as unknown as Appraisal;
 
@@ -99,7 +101,9 @@ export const handling = (): Handling => {
       case 'i':
         return { lines: intents(view) };
       case 'n':
-        return { lines: shown.figures.map(({ id, rule, sum }) => `${id.padEnd(22)}${sum} (${rule})`) };
+        return {
+          lines: shown.figures.map(({ id, rule, sum }) => `${id.padEnd(22)}${sum}. ${texts.rules[rule]} (${rule})`),
+        };
       case 'w':
         return { lines: windows(shown) };
       default:
@@ -112,7 +116,12 @@ export const handling = (): Handling => {
       const shown = look(session, seat);
       const rows = shown.rows.filter(({ isInstalled }) => isInstalled);
       const at = rows.length === 0 ? null : rows[chosen % rows.length]!.id;
-      return showPlanner(session.world as World, session.view(seat) as OrbitView, shown, { room, chosen: at });
+      const view = session.view(seat) as OrbitView;
+      return showPlanner(session.world as World, view, shown, {
+        room,
+        chosen: at,
+        lesson: lessonOf(view, session, seat),
+      });
     },
     press,
     footer: '? keys · Enter executes · z undo · i intents · n sums · f forecast · q quit',
@@ -128,7 +137,7 @@ export const handling = (): Handling => {
       ['Enter', 'execute the turn'],
     ],
     signs: [
-      'X> X< a ship facing prograde or retrograde  *1 missile  [1 gate  +2 several in one cell',
+      'X> X< a ship facing prograde or retrograde  *1 missile  [1 gate, = its reach  +2 several',
       "x' where an opponent goes  ~ its laser's window  - its railgun's lane  o1 o2 … you, turn by turn",
       'eng 0>2!/3: engines from 0 to 2 of 3, hot; return [D][V][ ]: energy taken back, heat vented, of three',
     ],
@@ -137,13 +146,23 @@ export const handling = (): Handling => {
       { match: /(?<=^R[1-6] v.*)[~-]/, style: 'red' },
       { match: /(?<=^R[1-6] v.*)o[1-6]/, style: 'cyan' },
       { match: /(?<=^R[1-6] v.*)K[<>]/, style: 'inverse' },
-      { match: /(?<=^R[1-6] v.*)\[[0-9]/, style: 'green' },
+      { match: /(?<=^R[1-6] v.*)(\[[0-9]|=)/, style: 'green' },
       { match: /(?<=^R[1-6] v.*)\*[0-9]/, style: 'magenta' },
       { match: /^! .*/, style: 'red' },
       { match: /OK to execute/, style: 'green' },
     ],
     quiet: ['planCommitted', 'turnEnded', 'intentPublished', 'subsystemActivated', 'subsystemDeactivated'],
   };
+};
+
+/** What the lesson of a first scenario asks for next, as on the screen. */
+const lessonOf = ({ level, ending }: OrbitView, session: Session<AnyShape>, seat: Viewer): string | null => {
+  const prompts = texts.tutorial[level];
+  if (!prompts || ending !== null) return null;
+  const step = lessonStep(prompts, session.turns as Turns, session.pendingOf(seat) as readonly Action[]);
+  if (step === null) return null;
+  if (step === 'astray') return 'Lesson: a turn was flown without it. z takes it back and it goes on.';
+  return `Lesson ${step.at + 1}/${prompts.length}: ${step.prompt.say}`;
 };
 
 const intents = ({ intents: list, ships }: OrbitView): readonly string[] =>

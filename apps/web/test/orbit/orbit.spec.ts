@@ -176,6 +176,35 @@ test('a duel of two at one keyboard: neither plan shows to the other, one is wit
   await expect(page.locator('.ob-verdict')).toContainText('Blue wins');
 });
 
+test('[OS-347] a duel is flown to its last turn at one keyboard: nobody has won it, and the digest is that of Node', async ({
+  page,
+}) => {
+  const limit = 20;
+  const { session } = await played(
+    'orbit',
+    { level: 'mirror' },
+    Array.from({ length: limit }, () => []),
+  );
+  await open(page, '/play/orbit?level=mirror');
+  for (let turn = 1; turn <= limit; turn++) {
+    for (const seat of ['Blue', 'Red']) {
+      await expect(page.locator('.ob-curtain')).toContainText(new RegExp(`${seat} plans|Hand over to ${seat}`, 'i'));
+      await expect(page.locator('.ob-hand .commit')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await started(page);
+      await page.keyboard.press('Enter');
+    }
+    if (turn === limit) break;
+    await expect(page.locator('.dock > .commit')).toContainText('Lower the curtain');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('.ob-verdict')).toContainText('A draw');
+  await expect(page.locator('.dock .facts')).toContainText('equal in hull and heat');
+  await page.keyboard.press('Shift+S');
+  await expect(page.getByRole('dialog')).toContainText(session.digest().slice(0, 8));
+});
+
 test('a turn is shown phase by phase, held, and cut short by any key', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/play/orbit?level=first-blood');

@@ -25,6 +25,7 @@ export const textsSchema = z.strictObject({
   entries: lines.describe('an entry of a plan, by its field and value'),
   options: lines.describe('orders on offer'),
   figures: lines.describe('the sum behind each number of the planner'),
+  rules: lines.describe('the rule behind a number of the planner, by its number'),
   goals: lines.describe('what a scenario asks for'),
   screen: lines.describe('lines of the planner in a terminal'),
   score: lines.describe('what a score is made of'),
@@ -33,6 +34,7 @@ export const textsSchema = z.strictObject({
   events: lines.describe('by type of event, with slots in braces'),
   causes: lines.describe('by cause of a loss'),
   duel: lines.describe('by winner and by reason of the end'),
+  draws: lines.describe('why nobody won a duel, by reason'),
   acts: z.record(z.enum(ACTS), z.strictObject({ name: line, intro: line })).describe('the parts of the campaign'),
   chapters: lines.describe('where duels stand in the list of levels'),
   tutorial: z

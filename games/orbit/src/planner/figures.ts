@@ -35,7 +35,8 @@ export const figuresOf = (world: World, state: State, ship: number, orders: Int1
       wasActive: '',
       isOverclocked: '',
     };
-    add(`energy.${SUBSYSTEMS[i]}`, row.pending, 'OS-035', slots, 'energy-row');
+    const template = tables.heatPerUnit[i]! > 0 ? 'energy-row' : 'energy-row-cool';
+    add(`energy.${SUBSYSTEMS[i]}`, row.pending, 'OS-035', slots, template);
   });
   const lowered = rows.map(({ committed }, i) => committed - pending[i]!);
   add('release.deallocated', release.deallocated, 'OS-061', { parts: parts('release-part', lowered) || ' 0' });

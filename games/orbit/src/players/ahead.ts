@@ -56,7 +56,7 @@ export const lookAhead = (
         orders.set(row);
         resetTo(draft, node.state);
         resolveTurn(world, draft, orders, SILENCE, null);
-        const isWon = draft.ending?.is === 'won';
+        const isWon = isWin(draft.ending);
         if (draft.ending !== null && !isWon && mindsLosses) continue;
         const value = isWon ? WON - depth : worth(world, draft);
         if (next.takes(value))
@@ -69,6 +69,10 @@ export const lookAhead = (
   }
   return front[0]!.first;
 };
+
+/** Of a duel the first ship sees a win where it is the winner. */
+const isWin = (ending: State['ending']): boolean =>
+  ending?.is === 'won' || (ending?.is === 'duel' && ending.winner === 'blue');
 
 /** The best nodes, so many at most; of equals the earlier. */
 class Best {

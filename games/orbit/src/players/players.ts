@@ -17,11 +17,11 @@ import { lookAhead, type Sight } from './ahead.ts';
 
 type Orbit = Policy<OrbitShape>;
 
-/** Plays the row a look ahead chose; waits where every plan loses, and in duels, where nobody publishes anything. */
+/** Plays the row a look ahead chose; waits where every plan loses, and in duels of two, where nobody publishes anything. */
 const seeing =
   (sightOf: (world: World, stream: Stream) => Sight): Orbit =>
   (_game, world, { state }, stream) => {
-    if (world.goal === null) return idle(world, state);
+    if (world.seats.length > 1) return idle(world, state);
     const row = lookAhead(world, state, sightOf(world, stream));
     if (row === null) return idle(world, state);
     const orders = emptyOrders(state);

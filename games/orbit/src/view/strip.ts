@@ -33,7 +33,8 @@ export const stripOf = (view: OrbitView, ghosts: Track['cells'] = []): string[] 
   return rows;
 };
 
-/** What is drawn in a free cell: where opponents go, where you will be, then what their weapons cover. */
+/** What is drawn in a free cell: where opponents go, where you will be, then how far gates reach, then what their weapons
+ *  cover. */
 const shadesOf = (view: OrbitView, ghosts: Track['cells']): Map<string, string> => {
   const shades = new Map<string, string>();
   const shade = ({ ring, sector }: Cell, mark: string): void => {
@@ -45,6 +46,9 @@ const shadesOf = (view: OrbitView, ghosts: Track['cells']): Map<string, string> 
   ghosts.forEach((cell, turn) => {
     if (cell !== null) shade(cell, `o${turn + 1}`);
   });
+  for (const { ring, sector, width, isPassed } of view.gates)
+    for (let by = -width; by <= width && !isPassed; by++)
+      shade({ ring, sector: (sector + by + view.sectors) % view.sectors }, '=');
   for (const { lane } of hostile) for (const cell of lane) shade(cell, '-');
   for (const { window, stance } of hostile) if (stance === 'attack') for (const cell of window) shade(cell, '~');
   return shades;

@@ -144,6 +144,18 @@ describe('how a duel ends', () => {
     expect(bench({}, {}, { limit: 2 }).play().of('duelEnded')).toEqual([]);
   });
 
+  test('[OS-480] a draw says why nobody won, not that a goal was missed', () => {
+    const { world, state } = bench({}, {}, { limit: 1 }).play();
+    const ends = game.status(world, state, 'blue');
+    expect(ends).toEqual({ is: 'drawn', cause: 'turnLimit' });
+    const said = (cause: string) => game.words.cause!(world, cause, state);
+    const draws = ['turnLimit', 'destroyed', 'conceded'].map(said);
+    expect(new Set(draws).size).toBe(3);
+    expect(draws[0]).toContain('equal');
+    expect(draws.join(' ')).not.toContain('goal');
+    expect(said('redWon')).toContain('Red');
+  });
+
   test('[OS-348] blue alive at the named turn has won', () => {
     const one = bench({ hull: 1 }, {}, { blueWinsAt: 2, limit: 5 });
     expect(one.play().of('duelEnded')).toEqual([]);

@@ -4,6 +4,7 @@ import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action, Entry } from '../../src/actions.ts';
 import { content } from '../../src/data/content.ts';
+import { texts } from '../../src/data/texts.ts';
 import { game } from '../../src/index.ts';
 import type { Appraisal } from '../../src/shape/planner.ts';
 import { Bench, lookAt, plan, scenario } from '../bench.ts';
@@ -239,6 +240,7 @@ describe('figures', () => {
     expect(said['heat.next']).toBe('OS-381: 4 − 1 vented + 1 engines + 0 railgun + 0 shields = 4');
     for (const { rule, sum } of figures) {
       expect(rule).toMatch(/^OS-\d{3}$/);
+      expect(texts.rules[rule], rule).toMatch(/\.$/);
       expect(sum).not.toMatch(/[{}]/);
     }
   });

@@ -76,9 +76,11 @@ const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
   const store = useRunStore();
   const box = useRef<HTMLDivElement>(null);
   const wasShown = useRef(store.getState().revision > 0);
-  // On a phone a scene is whole at first: what was last read about the board does not stay open over it.
+  // On a phone a scene is whole at first: what was last read about the board does not stay open over it. Whoever steps out
+  // from behind a curtain finds what one plans with.
   useEffect(() => {
-    if (!scene.isBoard) store.setState({ tab: 'forecast' });
+    const { look } = store.getState().screen;
+    if (!scene.isBoard) store.setState({ tab: scene.isCurtain && look.isSideFirst ? 'side' : 'forecast' });
   }, [scene, store]);
   useEffect(() => {
     if (!wasShown.current || store.getState().isReadOnly) return;

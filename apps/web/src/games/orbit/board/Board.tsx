@@ -102,6 +102,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
             {beat === null ? <Zones disc={disc} zones={zones} /> : null}
             {isOver && isNow && beat === null && !isReadOnly ? <Flown disc={disc} ships={ships} grown={grown} /> : null}
             {pointed ? <path className="ob-pointed" d={bandPath(disc, pointed, 0, 19)} /> : null}
+            {stopped && beat === null ? <Refused disc={disc} move={stopped} /> : null}
             {beat === null ? (
               <Pieces
                 {...{ disc, view, ships, shown, other, further, isNow, isOver, letter, ringNames, grown }}
@@ -110,7 +111,6 @@ export const Board = (props: BoardProps<OrbitShape>) => {
             ) : (
               <Show disc={disc} view={table.view} ships={ships} lane={table.world.tables.railRange} drawing={drawing} />
             )}
-            {stopped && beat === null ? <Refused disc={disc} move={stopped} /> : null}
           </g>
           {isUnrolled ? <Wrapped disc={disc} /> : null}
           <Cells

@@ -21,6 +21,7 @@ export const Legend = memo(({ zones, hasGhosts, hasGates }: LegendProps) => {
       {has('window', true) || has('lane', true) ? <Mark is="yours" text="yours, planned" /> : null}
       {hasGhosts ? <Mark is="path" text="not flown yet" /> : null}
       <Mark is="drift" text="one turn of drift" />
+      <Mark is="speed" text="ring, sectors a turn" />
     </ul>
   );
 });
@@ -67,6 +68,11 @@ const DRAWN = {
       strokeDasharray="3 4.5"
       strokeLinecap="round"
     />
+  ),
+  speed: (
+    <text className="num" x="0" y="11" fontSize="11" fill="var(--text-2)">
+      R v
+    </text>
   ),
   drift: (
     <g fill="none" stroke="var(--line-3)" strokeWidth="1.4">

@@ -14,7 +14,7 @@ export interface Layout {
 
 export const WIDE: Layout = { width: 1043, first: 176, apart: 168 };
 /** All five on an upright tablet, with letters that can still be read. */
-export const NARROW: Layout = { width: 826, first: 150, apart: 133 };
+export const NARROW: Layout = { width: 826, first: 130, apart: 138 };
 
 /** Rightmost point and radius of an act's arc. */
 const circleOf = ({ first, apart }: Layout, i: number): { readonly right: number; readonly radius: number } => ({

@@ -78,7 +78,7 @@ const Refused = ({ appraisal, isOpen }: { appraisal: Appraisal; isOpen: boolean 
           <dd className="heat">
             {heat.now}→{heat.next}
           </dd>
-          <dd className="ob-small">−{heat.damage} hull</dd>
+          <dd className="ob-small">{heat.damage > 0 ? `−${heat.damage} hull` : 'no damage'}</dd>
         </div>
         <div className="fact">
           <dt>Mass need</dt>

@@ -2,6 +2,7 @@
 // it what the others have announced, and who comes into whose window.
 
 import type { Appraisal, OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
+import { texts } from '@interlock/orbit/screen';
 import type { PanelProps } from '../../screen.ts';
 import { appraisalOf, figureOf, installedRows } from '../appraisal.ts';
 import { toneVar } from '../board/figures.ts';
@@ -33,7 +34,9 @@ const Chosen = ({ selected, view, table, appraisal }: Props & { appraisal: Appra
       <div className="ob-chosen">
         <span className="label">Where the number comes from</span>
         <p className="ob-sum num">{figure.sum}</p>
-        <p className="ob-note">{figure.rule}</p>
+        <p className="ob-note">
+          {texts.rules[figure.rule]} <span className="num dim">{figure.rule}</span>
+        </p>
       </div>
     );
   const ship = selected?.startsWith('ship:') ? view.ships.find(({ id }) => id === selected.slice(5)) : undefined;

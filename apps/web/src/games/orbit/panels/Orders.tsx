@@ -44,7 +44,12 @@ const AllOrders = (props: Props) => {
             ))}
             {isDuel ? <Concede {...props} /> : null}
           </div>
-        ) : null}
+        ) : (
+          <p className="ob-kinds desk">
+            Transfer changes the ring, Phase keeps it and gains or loses sectors. Either takes its number in energy and
+            in mass.
+          </p>
+        )}
       </div>
     </div>
   );
