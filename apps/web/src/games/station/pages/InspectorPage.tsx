@@ -168,7 +168,7 @@ const Bench = ({ now, isRanked, onChange }: BenchProps) => {
           ))}
         </header>
         <Plan world={world} marks={isSealed ? [] : pointed} />
-        {!isSealed && <Links found={dependencyOf(content, view.level)} />}
+        {!isSealed && <Links found={dependencyOf(content, view.level)} isSaidElsewhere />}
       </section>
       <section aria-label="The case">
         <h2>{isSealed ? 'Sealed' : view.isSolved ? 'No error is left' : 'What the validator says'}</h2>

@@ -12,9 +12,11 @@ interface LinksProps {
   readonly found: Dependency;
   /** Keys of rooms in the order in which they were entered. */
   readonly walk?: readonly string[];
+  /** The validator's sentences stand elsewhere on the page. */
+  readonly isSaidElsewhere?: boolean;
 }
 
-export const Links = ({ found, walk = [] }: LinksProps) => {
+export const Links = ({ found, walk = [], isSaidElsewhere = false }: LinksProps) => {
   const { rooms, ways, spheres, deadlocks } = found;
   const columns = Array.from({ length: spheres + 1 }, (_, i) =>
     rooms.filter(({ sphere }) => (i < spheres ? sphere === i : sphere < 0)),
@@ -104,7 +106,7 @@ export const Links = ({ found, walk = [] }: LinksProps) => {
         </svg>
       </div>
       <figcaption>
-        {deadlocks.map(({ why }) => (
+        {(isSaidElsewhere ? [] : deadlocks).map(({ why }) => (
           <p className="st-dead" key={why}>
             {why}
           </p>
