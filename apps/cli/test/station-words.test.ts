@@ -39,6 +39,18 @@ test('steps of which nothing is told are no lines of their own: words name them 
   expect(desk.commit().lines).toEqual(['Turns 1 to 3.']);
 });
 
+test('to a place no known way leads to one walks by the side that may be nearest, and hears what stands in the way', () => {
+  const desk = deskOf('cold-start');
+  const lab = ['open lab', 'open store', 'go to lab', 'go to lab', 'go to lab', 'take battery', 'search'];
+  for (const line of [...lab, 'open plant', 'go to plant', 'go to plant', 'go to plant', 'search desk', 'search desk'])
+    said(desk, line);
+  // The store's other door is eighteen steps round; this side of it begins with one.
+  expect(said(desk, 'go to store')).toContain('walking towards it, 1 air.');
+  expect(said(desk, 'go to store')).toBe('Something is in the way: fire h1, the extinguisher clears it.');
+  expect(said(desk, 'fix fire')).toContain('The fire h1 is cleared by the extinguisher.');
+  expect(said(desk, 'go to store')).toMatch(/^Walking/);
+});
+
 test('a planned walk is drawn into the board, and no line is spent on the dark above it', () => {
   const desk = deskOf('relay-deck');
   expect(desk.board().split('\n')[0]).toMatch(/#/);

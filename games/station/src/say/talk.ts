@@ -2,28 +2,17 @@
 // name, things by kind or id, the cheapest known way to each; what it cannot do it says, and what would be possible.
 
 import type { Action } from '../actions.ts';
-import { count, fill, listed, texts } from '../data/texts.ts';
+import { fill, listed, texts } from '../data/texts.ts';
 import type { Deck } from '../deck.ts';
 import { legalActions } from '../legal.ts';
-import { gateWords } from '../sight/preview.ts';
-import { detoursFrom, routeTo, walksFrom } from '../sight/route.ts';
 import type { State } from '../state.ts';
 import { supposed } from '../suppose.ts';
 import { type Cell, type StationView, type ThingView, viewOf } from '../view.ts';
 import { isSpent, NOUNS, nounOf } from './nouns.ts';
 import { logsHeld, lookAround, lookAt } from './telling.ts';
+import { no, said, type Talk, Ways } from './ways.ts';
 
-export type Talk =
-  /** To be played one after the other, stopping where something new comes to light. */
-  | { readonly is: 'turns'; readonly turns: readonly (readonly [Action])[]; readonly words: string }
-  | { readonly is: 'said'; readonly lines: readonly string[]; readonly isRefusal: boolean };
-
-const said = (...lines: readonly string[]): Talk => ({ is: 'said', lines, isRefusal: false });
-const no = (template: string, slots: Readonly<Record<string, string | number>> = {}): Talk => ({
-  is: 'said',
-  lines: [fill(texts.ship[template]!, slots)],
-  isRefusal: true,
-});
+export type { Talk };
 
 const WAYS = { north: 'N', east: 'E', south: 'S', west: 'W', n: 'N', e: 'E', s: 'S', w: 'W' } as const;
 const FILLER = /\b(the|a|an|of|at|in|into|with|please|doors?|power|room|on|off|to)\b/g;
@@ -101,11 +90,12 @@ class Speaker {
   readonly #deck: Deck;
   readonly #state: State;
   readonly #text: string;
-  #walks: ReturnType<typeof walksFrom> | null = null;
+  readonly #ways: Ways;
 
   constructor(deck: Deck, state: State, text: string) {
     this.#deck = deck;
     this.#state = supposed(deck, state);
+    this.#ways = new Ways(deck, this.#state);
     this.#text = text;
     this.view = viewOf(deck, state);
   }
@@ -201,12 +191,18 @@ class Speaker {
         door.isLocked && (room === null || door.room === room.id) && (room !== null || rest === '' || door.id === rest),
     );
     if (doors.length === 0) return no('nothingLike', { what: 'locked door' });
-    const best = this.#best(
+    const best = this.#ways.best(
       doors.flatMap((door) =>
         besides(door.at).map((cell) => ({ cell, actions: [{ type: 'useKeycard', door: door.id }] as const })),
       ),
     );
-    return best ?? this.#blocked(doors[0]!.at);
+    return (
+      best ??
+      this.#ways.blocked(
+        doors.map(({ at }) => at),
+        `door ${doors[0]!.id}`,
+      )
+    );
   }
 
   fix(rest: string): Talk {
@@ -216,14 +212,20 @@ class Speaker {
         ? active
         : active.filter((one) => [one.id, one.name, one.kind].some((name) => ofWords(rest).includes(ofWords(name))));
     if (wanted.length === 0) return no('nothingLike', { what: rest === '' ? 'hazard' : rest });
-    const best = this.#best(
+    const best = this.#ways.best(
       wanted.flatMap(({ id, at }) =>
         at.flatMap((cell) =>
           besides(cell).map((one) => ({ cell: one, actions: [{ type: 'fixHazard', hazard: id }] as const })),
         ),
       ),
     );
-    return best ?? this.#blocked(wanted[0]!.at[0]!);
+    return (
+      best ??
+      this.#ways.blocked(
+        wanted.flatMap(({ at }) => at),
+        `the ${wanted[0]!.name}`,
+      )
+    );
   }
 
   take(rest: string): Talk {
@@ -287,70 +289,24 @@ class Speaker {
   }
 
   #walk(cells: readonly Cell[], actions: readonly Action[], name: string): Talk {
-    const best = this.#best(cells.map((cell) => ({ cell, actions })));
+    const best = this.#ways.best(cells.map((cell) => ({ cell, actions })));
     if (best === null) {
-      if (cells[0] === undefined) return no('noWay', { what: name });
-      return this.#towards(cells[0], name) ?? this.#blocked(cells[0], name);
+      return this.#ways.blocked(cells, name);
     }
     return best.is === 'turns' && best.turns.length === 0 ? said(fill(texts.ship.here!, { what: name })) : best;
   }
 
   #nearest(things: readonly ThingView[], act: (id: string) => readonly Action[], name: string): Talk {
-    const best = this.#best(things.flatMap(({ id, access }) => access.map((cell) => ({ cell, actions: act(id) }))));
-    return best ?? this.#blocked(things[0]!.access[0] ?? things[0]!.at, name);
-  }
-
-  /** The cheapest of some places to act from; null where no known way leads to any. */
-  #best(places: readonly { readonly cell: Cell; readonly actions: readonly Action[] }[]): Talk | null {
-    this.#walks ??= walksFrom(this.#deck, this.#state);
-    const { width } = this.#deck.layout.grid;
-    let best: { readonly cell: number; readonly air: number; readonly actions: readonly Action[] } | null = null;
-    for (const {
-      cell: [x, y],
-      actions,
-    } of places) {
-      const cell = y * width + x;
-      const air = this.#walks.air[cell] ?? -1;
-      if (air >= 0 && (best === null || air < best.air)) best = { cell, air, actions };
-    }
-    if (best === null) return null;
-    const route = routeTo(this.#deck, this.#state, best.cell, this.#walks);
-    if (!route.ok) return null;
-    const turns = [...route.turns, ...best.actions.map((action) => [action] as const)];
-    const words =
-      route.turns.length === 0
-        ? ''
-        : fill(texts.ship.way!, { air: route.air, turns: count(route.turns.length, 'turn') });
-    return { is: 'turns', turns, words };
-  }
-
-  /** Into the dark: to the cell within reach, beside the unknown, that lies nearest to a place no known way leads to. Null
-   *  where a known gate is in the way, or nothing unknown is within reach. */
-  #towards([x, y]: Cell, name: string): Talk | null {
-    const { layout } = this.#deck;
-    const { width } = layout.grid;
-    this.#walks ??= walksFrom(this.#deck, this.#state);
-    if (detoursFrom(this.#deck, this.#state).air[y * width + x]! >= 0) return null;
-    let best: { readonly cell: number; readonly far: number } | null = null;
-    for (let cell = 0; cell < this.#walks.air.length; cell++) {
-      if (this.#walks.air[cell]! < 0 || cell === this.#state.at) continue;
-      if (!layout.steps.some((step) => this.#state.known[cell + step] === 0)) continue;
-      const far = Math.abs((cell % width) - x) + Math.abs(Math.floor(cell / width) - y);
-      if (best === null || far < best.far) best = { cell, far };
-    }
-    if (best === null) return null;
-    const route = routeTo(this.#deck, this.#state, best.cell, this.#walks);
-    if (!route.ok) return null;
-    return { is: 'turns', turns: route.turns, words: fill(texts.ship.towards!, { what: name, air: route.air }) };
-  }
-
-  #blocked([x, y]: Cell, what = ''): Talk {
-    const to = y * this.#deck.layout.grid.width + x;
-    const route = routeTo(this.#deck, this.#state, to, this.#walks ?? walksFrom(this.#deck, this.#state), () =>
-      detoursFrom(this.#deck, this.#state),
+    const best = this.#ways.best(
+      things.flatMap(({ id, access }) => access.map((cell) => ({ cell, actions: act(id) }))),
     );
-    const gate = !route.ok && route.gate !== null ? gateWords(this.#deck, route.gate) : null;
-    return gate === null ? no('noWay', { what: what || 'that' }) : no('blocked', { gate });
+    return (
+      best ??
+      this.#ways.blocked(
+        things.flatMap(({ access, at }) => (access.length > 0 ? access : [at])),
+        name,
+      )
+    );
   }
 }
 
