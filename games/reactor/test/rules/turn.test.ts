@@ -333,6 +333,17 @@ test('[RM-256] [RM-258] deteriorate sets the flag the level state reads; announc
   ]);
 });
 
+test('[RM-256] whoever is deteriorating already is not told so again', () => {
+  const start = scripted([at(1, [{ do: 'deteriorate', on: true }], { every: 1 })]);
+  const [one, two] = playAll(start, '| |');
+  expect(
+    [one!, two!].map(({ events }) => [of(events, 'scheduledEvent').length, of(events, 'deteriorate').length]),
+  ).toEqual([
+    [1, 1],
+    [1, 0],
+  ]);
+});
+
 test('[RM-259] [RM-313] every event is listed with its next turn, period, end, place and condition', () => {
   const start = stateOf({
     terrain: ['@..'],
