@@ -148,6 +148,9 @@ describe('movement', () => {
     const free = benchOf({}, []);
     towAvatar(free);
     expect(free.events).toEqual([]);
+    const nook = benchOf({ ground: { ...walls, '2,-2': '#' } }, []);
+    towAvatar(nook);
+    expect(where(nook), 'not into a nook from which it could not walk either').toBe('(-1,-1) 0');
   });
 });
 
@@ -277,6 +280,7 @@ describe('things', () => {
       ['Interact', 'Interact'],
     );
     expect(failure(bench)).toEqual(['kicked']);
+    expect(outcomes(bench)).toEqual(['failed', 'ok']);
     expect(eventsOf(bench, 'donkeyTurned')).toMatchObject([{ facing: 1 }]);
     expect(eventsOf(bench, 'currencyChanged').map(({ cause }) => cause)).toEqual(['cost', 'kick', 'cost', 'donkey']);
     expect(eventsOf(bench, 'donkeyRecruited')).toHaveLength(1);

@@ -116,6 +116,7 @@ describe('uncommon', () => {
     const bench = ran({ ground: { '1,0': '"' } }, [withMods('DetoxiumPrime', 'Corrupt')]);
     expect(bench.state.cells[cell(bench, 1, 0)]).toMatchObject([{ kind: 'Corrupt', duration: 'Permanent' }]);
     expect(eventsOf(bench, 'cellHarmed')).toMatchObject([{ from: 'Fertile', to: 'Grass' }]);
+    expect(bench.state.terrain[cell(bench, 1, 0)]).toBe(benchOf({}, []).state.terrain[cell(bench, 1, 0)]);
     const crate = ran({ pois: [{ kind: 'Crate', q: 1, r: 0, amount: 2 }] }, [withMods('DetoxiumPrime', 'Corrupt')]);
     expect(crate.state.cells[cell(crate, 1, 0)]).toEqual([]);
     expect(eventsOf(crate, 'cellHarmed')).toMatchObject([{ from: 'Grass', to: 'Dry' }]);

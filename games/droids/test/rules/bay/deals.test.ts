@@ -101,6 +101,13 @@ describe('contracts', () => {
     expect(contractPay(hiccup).energy).toBe(0);
   });
 
+  test('[DD-429] [DD-435] Clean Room pays in both currencies', () => {
+    const bench = under('CleanRoom', { pois: [shed], currencies: { Energy: 40, Carry: 2 } }, ['Interact']);
+    const before = [purse(bench, 'Energy'), purse(bench, 'Stability')] as const;
+    settleContract(bench);
+    expect([purse(bench, 'Energy') - before[0], purse(bench, 'Stability') - before[1]]).toEqual([3, 1]);
+  });
+
   test('[DD-430] Lean Code: 3 per program of at most 3 instructions that credits something', () => {
     const part = { pois: [shed], currencies: { Energy: 40, Carry: 2 } } as const;
     expect(contractPay(under('LeanCode', part, ['NoOp', 'NoOp', 'Interact'])).energy).toBe(3);
