@@ -25,8 +25,12 @@ const stateAfter = (session: Session<AnyShape>, actions: Turn<AnyShape>): unknow
 
 export const sayStatus = (session: Session<AnyShape>, status: Status = session.status): string => {
   if (status.is === 'playing') return 'playing';
-  if (status.is === 'won') return `won, score ${status.score}`;
-  return `lost: ${session.game.words.cause?.(session.world, status.cause, session.state) ?? status.cause}`;
+  const say = (cause: string): string => session.game.words.cause?.(session.world, cause, session.state) ?? cause;
+  if (status.is === 'drawn') return `drawn: ${say(status.cause)}`;
+  // Of several nobody is "you": what is said is who has won.
+  const ends = session.seats.length > 1 ? session.seats.map((seat) => session.statusFor(seat)) : [];
+  for (const one of ends) if (one.is === 'lost') return say(one.cause);
+  return status.is === 'won' ? `won, score ${status.score}` : `lost: ${say(status.cause)}`;
 };
 
 /** A sum of more terms, or of more characters, gets a line a term. */

@@ -305,8 +305,21 @@ describe('in the terminal', () => {
     await press('1+', 'eng 0>1/3');
     await press('\r', 'Red plans now.');
     expect(desk.seat).toBe('red');
-    expect(window.text.slice(-1500)).not.toContain('eng 0>1/3');
+    // Between the seats there is no board: blue may think again, and else red sits down with Enter.
+    const curtain = window.text.slice(window.text.lastIndexOf('Red plans now.'));
+    expect(curtain).toContain('Whoever is not red looks away');
+    expect(curtain).not.toMatch(/R2 v6|eng 0>1/);
+    await press('w', 'Whoever is not blue looks away');
+    expect(desk.seat).toBe('blue');
+    await press('\r', 'eng 0>1/3');
+    await press('\r', 'Whoever is not red looks away');
+    expect(window.text.slice(window.text.lastIndexOf('Whoever is not blue'))).toContain('Red plans now.');
+    await press('6++\r', 'mis 0/2'); // keys of play do nothing behind the curtain; the last one takes the seat
     await press('6++', 'mis 0>2/2'); // its own number, though no laser is on board
+    expect(window.text.slice(window.text.lastIndexOf('Plan '))).not.toContain('Engines');
+    await press('X', 'Conceding with this plan');
+    await press('X', 'mis 0>2/2');
+    await press('\r', 'Whoever is not blue looks away');
     await press('\r', 'Turn 2 of 20');
     expect(desk.session.turns[0]).toEqual([
       engines(1, 'blue'),
@@ -355,4 +368,15 @@ test('each personality against each, from both seats: what one wins another lose
   expect(sum('runs')).toBe(2 * levels.mirror!.runs);
   expect(levels.mirror!.first + levels.mirror!.second).toBe(sum('wins'));
   expect(levels.mirror!.first).toBe(levels.mirror!.second); // equal ships half an orbit apart: no seat is the better one
+});
+
+test('the end of a duel is told as who has won, and a draw as a draw', async () => {
+  const said = async (...keys: readonly string[]): Promise<string> => {
+    const { out } = await shell(['play', 'orbit', '--level', 'mirror', '--plain'], { stdin: keys.join('\n') });
+    return out;
+  };
+  const turns = Array.from({ length: 20 }, () => ['go', 'go']).flat();
+  const drawn = await said(...turns, 'quit');
+  expect(drawn).toContain('drawn: equal in hull and heat');
+  expect(drawn).not.toContain('lost');
 });

@@ -20,8 +20,8 @@ export const show = (_world: World, view: OrbitView): string =>
 export interface PlannerLook {
   readonly room?: number;
   readonly chosen?: string | null;
-  /** What a lesson asks for next. */
-  readonly lesson?: string | null;
+  /** One line more at the end: what a lesson asks for. */
+  readonly note?: string | null;
 }
 
 /** The same with a plan laid over it: ghosts on the board, and what the plan comes to [OS-362..OS-375]. Where room is
@@ -30,7 +30,7 @@ export const showPlanner = (
   world: World,
   view: OrbitView,
   appraisal: Appraisal,
-  { room = Number.POSITIVE_INFINITY, chosen = null, lesson = null }: PlannerLook = {},
+  { room = Number.POSITIVE_INFINITY, chosen = null, note = null }: PlannerLook = {},
 ): string => {
   const ghosts = appraisal.forecast?.tracks.find(({ id }) => id === appraisal.ship)?.cells ?? [];
   const top = [...headOf(view), ...stripOf(view, ghosts)].flatMap(wrapped);
@@ -39,7 +39,7 @@ export const showPlanner = (
     heatLine(appraisal),
     fill(screen.plan!, { plan: sayPlanLine(world, appraisal) }),
     ...outcomeOf(world, appraisal),
-    ...(lesson === null ? [] : [lesson]),
+    ...(note === null ? [] : [note]),
   ].flatMap(wrapped);
   const others = othersOf(view).flatMap(wrapped);
   const intents = intentsOf(view).flatMap(wrapped);

@@ -92,6 +92,9 @@ export const handling = (): Handling => {
           shown,
           shown.options.map(({ id }) => id).filter((id) => id.startsWith('launch-')),
         );
+      case 'X':
+        if (!view.isDuel) return { lines: [] };
+        return isConceding(session, seat) ? { command: 'undo' } : { plan: { type: 'concede', side: seat } as Action };
       case 'z':
         return { command: 'undo' };
       case 'y':
@@ -120,7 +123,9 @@ export const handling = (): Handling => {
       return showPlanner(session.world as World, view, shown, {
         room,
         chosen: at,
-        lesson: lessonOf(view, session, seat),
+        note: isConceding(session, seat)
+          ? '! Conceding with this plan; X thinks again.'
+          : lessonOf(view, session, seat),
       });
     },
     press,
@@ -134,6 +139,7 @@ export const handling = (): Handling => {
       ['l g m', 'next order for the laser, the railgun, the missiles'],
       ['z y x', 'undo, redo, drop the plan'],
       ['i w n', 'read intents, windows of the weapons, every number with its sum'],
+      ['X', 'in a duel: concede, or think again'],
       ['Enter', 'execute the turn'],
     ],
     signs: [
@@ -154,6 +160,9 @@ export const handling = (): Handling => {
     quiet: ['planCommitted', 'turnEnded', 'intentPublished', 'subsystemActivated', 'subsystemDeactivated'],
   };
 };
+
+const isConceding = (session: Session<AnyShape>, seat: Viewer): boolean =>
+  session.pendingOf(seat).some((entry) => (entry as Action).type === 'concede');
 
 /** What the lesson of a first scenario asks for next, as on the screen. */
 const lessonOf = ({ level, ending }: OrbitView, session: Session<AnyShape>, seat: Viewer): string | null => {

@@ -33,6 +33,11 @@ const VERBS: readonly Verb[] = [
   { names: ['redo', 'r'], help: 'bring back what was taken back', run: (desk) => moved(desk.redo()) },
   { names: ['clear'], help: 'empty the plan', run: (desk) => desk.clear() },
   {
+    names: ['withdraw'],
+    help: 'where several plan: take back the plan that is in',
+    run: (desk) => moved(desk.withdraw()),
+  },
+  {
     names: ['plan'],
     help: 'switch between planning actions and playing them at once',
     run: (desk) => {

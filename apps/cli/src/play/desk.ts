@@ -30,7 +30,7 @@ export interface Choice {
   readonly text: string;
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const say = (...lines: readonly string[]): Said => ({ lines });
 const refuse = (...lines: readonly string[]): Said => ({ lines, isRefusal: true });
 
@@ -182,7 +182,7 @@ export class Desk {
     if (this.isOver) {
       const outro = session.status.is === 'won' ? session.run.entry?.outro : undefined;
       lines.push(`The run is over: ${this.status()}`, ...this.#sum(), ...(outro === undefined ? [] : [outro]));
-      if (session.status.is === 'lost') lines.push('blame says which turn decided it.');
+      if (session.status.is === 'lost' && session.seats.length === 1) lines.push('blame says which turn decided it.');
     } else if (session.pending.length > 0) lines.push(REST);
     return { lines };
   }
@@ -194,6 +194,14 @@ export class Desk {
 
   get phrases(): readonly (readonly [string, string])[] {
     return this.#handling.phrases ?? [];
+  }
+
+  /** Who handed in takes the plan back, while another still plans. */
+  withdraw(): Said {
+    const seat = this.#session.seats.findLast((one) => this.#session.isHandedIn(one));
+    if (seat === undefined || !this.#session.withdraw(seat))
+      return refuse('No plan is in: there is nothing to withdraw.');
+    return say(`${capital(seat)} takes the plan back and goes on with it.`);
   }
 
   /** Takes back a step of the plan, else a turn. */

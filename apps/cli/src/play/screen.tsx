@@ -7,7 +7,7 @@ import type { Io } from '../io.ts';
 import type { Driver, Handling } from '../keys/handling.ts';
 import { visible } from '../output.ts';
 import { type Done, execute, helpLines } from './commands.ts';
-import type { Desk, Said } from './desk.ts';
+import { capital, type Desk, type Said } from './desk.ts';
 import { Board, ChoiceLine, Choices, type Hue, Panel, type PanelText, wrap } from './parts.tsx';
 import { keyName, pickedBy, SHORTCUTS, shortcutLines } from './shortcuts.ts';
 import { belowMap, windowOf } from './window.ts';
@@ -19,10 +19,11 @@ interface Props {
   readonly hasColour: boolean;
 }
 
-/** What the next key is for: playing, typing a command, or answering yes or no. */
+/** What the next key is for: playing, typing a command, answering yes or no, or taking a seat. */
 type Mode =
   | { readonly is: 'play' }
   | { readonly is: 'type'; readonly text: string }
+  | { readonly is: 'curtain' }
   | { readonly is: 'ask'; readonly question: string; readonly line: string };
 
 /** Boards may be drawn for so many columns on any screen; the panel beside them needs at least so many. */
@@ -84,6 +85,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   /** Runs a command that may take its time; keys that come meanwhile wait for it. */
   const runLine = async (line: string): Promise<void> => {
     isBusy.current = true;
+    const { seat } = desk;
     try {
       const done: Done = await execute(desk, line, io);
       if (done.isQuit) app.exit();
@@ -92,7 +94,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
       tell(line, { lines: [error instanceof Error ? error.message : String(error)], isRefusal: true }, false);
     } finally {
       isBusy.current = false;
-      redraw();
+      // Whoever sits down next is waited for.
+      setMode(desk.seat !== seat && !desk.isOver ? { is: 'curtain' } : PLAY);
     }
     while (!isBusy.current && waiting.current.length > 0) onKey(...waiting.current.shift()!);
   };
@@ -150,11 +153,20 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     else if (!key.ctrl && !key.meta) setMode({ is: 'type', text: text + input });
   };
 
+  const onCurtainKey = (name: string): void => {
+    if (name === 'enter') {
+      setPanel({ title: 'Plan', lines: [] });
+      setMode(PLAY);
+    } else if (name === 'w') void runLine('withdraw');
+    else if (name === 'pageDown' || name === 'pageUp') onPlayKey(name);
+  };
+
   const onKey = (input: string, key: Key): void => {
     const now = mode.current;
     if (isBusy.current) waiting.current.push([input, key]);
     else if (now.is === 'type') onTypeKey(now.text, input, key);
     else if (now.is === 'play') onPlayKey(keyName(input, key));
+    else if (now.is === 'curtain') onCurtainKey(keyName(input, key));
     else {
       setMode(PLAY);
       if (input === 'y' || input === 'Y') void runLine(now.line);
@@ -193,7 +205,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const below = isSmall ? planned : onPage.length + 4;
   const left = windowOf(board, width, Math.max(LEAST_BOARD, rows - 3 - below), wrap);
   const label = driver.current?.label?.();
-  const title = visible(`${desk.title}${label === undefined ? '' : ` · ${label}`}`);
+  const who = desk.session.seats.length > 1 && !desk.isOver ? `${capital(desk.seat)} plans` : null;
+  const title = visible([desk.title, label, who].filter((word) => word != null).join(' · '));
 
   const state = desk.isOver ? (
     <Text bold {...hue(desk.session.status.is === 'won' ? 'green' : 'red')}>
@@ -204,8 +217,33 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   );
   const own = desk.isOver ? undefined : handling.footer;
   const keys = (typeof own === 'function' ? own(desk.session, desk.seat) : own) ?? FOOTER;
-  const footer = <Footer mode={mode.current} keys={keys} hasColour={hasColour} isOver={isSmall && isOpen} />;
+  const footer = (
+    <Footer
+      mode={mode.current}
+      seat={desk.seat}
+      isIn={desk.session.seats.some((seat) => desk.session.isHandedIn(seat))}
+      keys={keys}
+      hasColour={hasColour}
+      isOver={isSmall && isOpen}
+    />
+  );
 
+  // Nothing of the board is shown until the seat is taken: only what was told to all.
+  if (mode.current.is === 'curtain')
+    return (
+      <Box flexDirection="column" width={columns}>
+        <Text bold wrap="truncate">
+          {title}
+        </Text>
+        <Panel
+          text={{ ...panel, lines: wrap(panel.lines, columns) }}
+          top={scroll}
+          room={Math.max(3, rows - 5)}
+          hue={hue}
+        />
+        {footer}
+      </Box>
+    );
   if (isSmall)
     return (
       <Box flexDirection="column" width={columns}>
@@ -261,17 +299,23 @@ const Plan = ({ plan, isPlanning }: { readonly plan: string; readonly isPlanning
   </Text>
 );
 
-const Footer = ({
-  mode,
-  keys,
-  hasColour,
-  isOver,
-}: {
+interface FooterProps {
   readonly mode: Mode;
+  readonly seat: string;
+  /** Somebody's plan is in. */
+  readonly isIn: boolean;
   readonly keys: string;
   readonly hasColour: boolean;
   readonly isOver: boolean;
-}) => {
+}
+
+const Footer = ({ mode, seat, isIn, keys, hasColour, isOver }: FooterProps) => {
+  if (mode.is === 'curtain')
+    return (
+      <Text bold wrap="truncate">
+        {`Whoever is not ${seat} looks away · Enter: I am ${seat}${isIn ? ' · w withdraws the plan' : ''}`}
+      </Text>
+    );
   if (mode.is === 'type') return <Text>{`:${mode.text}▏`}</Text>;
   if (mode.is === 'ask') return <Text bold>{`${mode.question} y/n`}</Text>;
   return (
