@@ -72,7 +72,6 @@ export function* exhaust(
       if (row === undefined) queue[node.spent] = [node];
       else row.push(node);
       held += TRAIL + ENTRY + 2 * key.length;
-      lasting += TRAIL;
       return true;
     };
     for (const [key, node] of layer) put(node, key);
@@ -131,6 +130,7 @@ export function* exhaust(
         node.packed = null;
       }
     held = 0;
+    lasting += TRAIL * trailOf(ends.values());
     for (const [key, { packed }] of ends) {
       if (!seenTurns.has(key)) lasting += ENTRY + 2 * key.length;
       seenTurns.set(key, turn + 1);
@@ -141,6 +141,16 @@ export function* exhaust(
   }
   return layer.size === 0 ? { is: 'none', nodes } : { is: 'unknown', nodes };
 }
+
+/** How many nodes of this turn lead to one that goes on; the others are forgotten. */
+const trailOf = (ends: Iterable<Node>): number => {
+  const trail = new Set<Node>();
+  for (const end of ends) {
+    trail.add(end);
+    for (let at = end.parent!; at.step !== null && !trail.has(at); at = at.parent!) trail.add(at);
+  }
+  return trail.size;
+};
 
 const nodeOf = (state: State, parent: Node | null, step: Step): Node => ({
   state,

@@ -37,6 +37,11 @@ test.each([
   600_000,
 );
 
+/** Bytes: what a search may hold in a process of usual size. */
+const MEMORY = 3_000_000_000;
+/** Proven by tools/bound.ts in more time and memory than a test has: RM-497 says with what. */
+const BY_TOOL: readonly string[] = ['the-grid'];
+
 const bounded = game.levels.filter(({ par, level }) => {
   const from = setupState(content, level);
   return par?.atLeast !== undefined && par.atLeast > turnsLeft(plantOf(from), from);
@@ -46,20 +51,21 @@ test.each(bounded.map(({ id, par }) => [id, par!.atLeast! - 1] as const))(
   '[RM-497] %s: no line of play wins by turn %i',
   (id, last) => {
     const from = setupState(content, game.levels.find((one) => one.id === id)!.level);
-    expect(run(exhaust(plantOf(from), from, { nodes: 20_000_000, last }, NO_BAN))!.is).toBe('none');
+    expect(run(exhaust(plantOf(from), from, { nodes: 20_000_000, last, memory: MEMORY }, NO_BAN))!.is).toBe('none');
   },
   3_600_000,
 );
 
 const long = game.levels.filter(
-  ({ par, level }) => level.order !== undefined && par?.proof === 'optimal' && par.turns > 4,
+  ({ id, par, level }) =>
+    level.order !== undefined && par?.proof === 'optimal' && par.turns > 4 && !BY_TOOL.includes(id),
 );
 
 test.each(long.map(({ id, par }) => [id, par!.turns, par!.actions!] as const))(
   '[RM-449] %s: no win in fewer than %i turns, none in as many with fewer than %i actions',
   (id, turns, actions) => {
     const from = setupState(content, game.levels.find((one) => one.id === id)!.level);
-    const found = run(exhaust(plantOf(from), from, { nodes: 20_000_000, last: turns }, NO_BAN))!;
+    const found = run(exhaust(plantOf(from), from, { nodes: 20_000_000, last: turns, memory: MEMORY }, NO_BAN))!;
     expect(found).toMatchObject({ is: 'best', line: { turns, spent: actions } });
   },
   3_600_000,
