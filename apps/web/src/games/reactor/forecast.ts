@@ -197,6 +197,12 @@ export const commit = (table: Table<ReactorShape>): { readonly act: string; read
   const harm = damage > 0 ? ` · ${damage} damage` : '';
   const services = missingServices(next).map((id) => KIND_NAME[next.propOf.get(id)!.carrier!].toLowerCase());
   if (next.isReady) return { act, note: `Ready${harm || ' · no damage'}` };
-  const lacks = services.length > 0 ? `${lacking([...new Set(services)])} missing` : 'not ready';
-  return { act, note: `${table.plan.length === 0 ? 'No plan · ' : ''}${lacks}${harm}` };
+  const [other] = next.seen.level.missing;
+  const lacks =
+    services.length > 0
+      ? `${lacking([...new Set(services)])} missing`
+      : other === undefined
+        ? 'not ready'
+        : `not ready: ${reasonWords(next, other)}`;
+  return { act, note: `${lacks}${harm}` };
 };

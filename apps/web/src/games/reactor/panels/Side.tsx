@@ -23,7 +23,7 @@ import { Glyph, type GlyphName } from '../../../parts/Glyph.tsx';
 import { Group, Row } from '../../../parts/Group.tsx';
 import type { PanelProps } from '../../screen.ts';
 import { SERVICE_GLYPH } from '../layers/Props.tsx';
-import { Added } from './Vitals.tsx';
+import { Added, LIMIT_GLYPH } from './Vitals.tsx';
 
 const TONE: Readonly<Record<Service, string>> = {
   Producing: 'ok',
@@ -227,8 +227,6 @@ const ServiceRow = ({ prop, facility, ahead, hasPlan, isTight }: ServicesProps &
     </div>
   );
 };
-
-const LIMIT_GLYPH: Readonly<Record<string, GlyphName>> = { ReactorHeat: 'heat', RobotLost: 'lost' };
 
 const Limits = ({ facility, next }: { facility: Facility; next: Facility | null }) => (
   <Group label="Can lose this level" isPinned>

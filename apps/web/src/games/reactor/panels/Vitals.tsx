@@ -33,13 +33,16 @@ export const Vitals = ({ table, view }: PanelProps<ReactorShape>) => {
   );
 };
 
+/** The sign of what can lose a level; the level's own rules share one. */
+export const LIMIT_GLYPH: Readonly<Record<string, GlyphName>> = { ReactorHeat: 'heat', RobotLost: 'lost' };
+
 /** Of what can lose the level, what is nearest to it: where the side panel is out of sight, this is not. */
 const Nearest = ({ seen: { terminal } }: { seen: ReactorView }) => {
   const [worst] = [...terminal].sort((a, b) => b.value / b.limit - a.value / a.limit);
   if (!worst) return null;
   return (
     <span className="vital rx-nearest" title={`${worst.text}: ${worst.value} of ${worst.limit}`}>
-      <Glyph name={worst.id === 'RobotLost' ? 'lost' : 'heat'} className="heat" />
+      <Glyph name={LIMIT_GLYPH[worst.id] ?? 'critical'} className={LIMIT_GLYPH[worst.id] ?? 'critical'} />
       <span className="sr">{worst.of}</span>
       <b className="num">
         {worst.value}
@@ -58,6 +61,9 @@ export const Added = ({ heat = 0 }: { heat?: number | undefined }) =>
     </span>
   );
 
+/** Letters. */
+const SHORT = 17;
+
 const LevelChip = ({ seen }: { seen: ReactorView }) => {
   const { state, reasons, missing, warnings } = seen.level;
   const facility = facilityOf(seen);
@@ -75,11 +81,12 @@ const LevelChip = ({ seen }: { seen: ReactorView }) => {
     );
   const why = (reasons.length > 0 ? reasons : missing).map((reason) => reasonWords(facility, reason));
   const glyph: GlyphName = TONE[state];
+  // A phone has room for one of them: the first reason where it is short, else the state.
+  const isShort = state === 'Caution' && why.length > 0 && why[0]!.length <= SHORT;
   return (
-    <span className="rx-level" title={why.join(', ')}>
+    <span className={`rx-level ${isShort ? 'is-short' : ''}`} title={why.join(', ')}>
       <Chip tone={TONE[state]} glyph={glyph}>
-        {/* A phone has room for one of them: the reason where it is short, as all but Critical's are. */}
-        <span className={why.length > 0 && state !== 'Critical' ? 'rx-state' : ''}>
+        <span className="rx-state">
           {state}
           {why.length > 0 && <span className="rx-colon">: </span>}
         </span>
