@@ -114,3 +114,16 @@ test('an empty tape is run only when asked twice, and the foot names the keys of
   expect(foot()).toMatch(/^a accept {2}f defer/);
   expect(foot()).not.toContain('Backspace');
 });
+
+test('a contract is read whole, and its keys stand at the foot', () => {
+  const run = openRun(game as unknown as AnyGame, { preset: 'easy', seed: 'HAY6' });
+  if (!run.ok) throw new Error(run.error.message);
+  const session = new Session(run.value) as unknown as Session<never>;
+  const view = () => session.view() as unknown as DroidsShape['view'];
+  while (view().contractOffer?.includes('CleanRoom') !== true)
+    session.commit(game.proof!.advice!.pick(session.world, view(), session.state as never) as never);
+  const screen = drawn(session);
+  expect(screen.split('\n').length).toBeLessThanOrEqual(ROOM);
+  expect(screen).not.toContain('…');
+  expect(typeof handling.footer === 'function' && handling.footer(session as never, 'player')).toMatch(/^1 2 sign/);
+});

@@ -179,7 +179,8 @@ const glitchDesk = (world: World, view: View): string[] => {
   const glitch = view.glitch!;
   const { name, text } = glitchWords(world.rules, glitch.name);
   const lines = [`${glitch.isBenign ? 'Mixed' : 'Anomaly'}: ${name}. ${text}`];
-  if (glitch.target !== null) lines.push(`It hits ${glitch.target}.`);
+  const target = [...view.hand, ...view.pile, ...view.discard].find(({ id }) => id === glitch.target);
+  if (target !== undefined) lines.push(`It hits ${cardWords(world.rules, target.type).name} (${target.id}).`);
   if (glitch.fizzles) lines.push('It finds nothing to hit.');
   if (glitch.cells.length > 0) lines.push(`It changes ${glitch.cells.length} cells.`);
   for (const { field, now, after } of glitch.currencies) lines.push(`${spaced(field)} ${now} → ${after}`);

@@ -178,9 +178,16 @@ const board = (session: Session<AnyShape>, seat: Viewer, room: number): string =
   const map = (TOLD.includes(view.phase) ? text : text.slice(0, desk)).map((line) =>
     line.replace(/@(\d)/, (_, way) => `@${ARROWS[Number(way)]}`),
   );
-  // Where lines are scarce the gaps go first, then the foot of the map's list.
-  const whole = [...map, '', ...below];
-  const spare = whole.length > room ? [...map.filter((line) => line !== ''), ...below] : whole;
+  // A sentence is told whole where there is room. Where lines are scarce the gaps go first, then ends of sentences, then
+  // the foot of the map's list.
+  const dense = map.filter((line) => line !== '');
+  const ways = [
+    [...map, '', ...below].flatMap(folded),
+    [...dense, ...below].flatMap(folded),
+    [...map, '', ...below],
+    [...dense, ...below],
+  ];
+  const spare = ways.find(({ length }) => length <= room) ?? ways[3]!;
   const over = Math.max(0, spare.length - room);
   return spare
     .filter((_, i) => i < spare.length - below.length - over || i >= spare.length - below.length)
@@ -191,12 +198,19 @@ const board = (session: Session<AnyShape>, seat: Viewer, room: number): string =
 /** Columns of a line. */
 const WIDE = 79;
 
+/** A line that is too long, at its words, the rest under its first word. */
+const folded = (line: string): readonly string[] => {
+  if (line.length <= WIDE) return [line];
+  const at = line.lastIndexOf(' ', WIDE);
+  return at <= 3 ? [line] : [line.slice(0, at), ...folded(`   ${line.slice(at + 1)}`)];
+};
+
 /** The keys that mean something in a phase. */
 const FOOTERS: Readonly<Record<string, string>> = {
   ExecuteProgram: '1-9 lay  Backspace take off  c clear  d discard  Enter run',
   Scoring: 'Enter next',
   DrawGlitch: 'a accept  f defer',
-  Improve: '1-5 choose  r reroll  g rays  b overflow  s mend  n start the day',
+  Improve: '1-5 buy  r reroll  g rays  b overflow  s mend  n start day',
   Gamble: '1-6 take  n back',
   BufferOverflow: '1-9 destroy  n back',
 };
@@ -329,7 +343,10 @@ export const handling = (asked = { turn: -1 }): Handling => ({
     ['s', 'in the bay: list damaged cards'],
     ['r g b n', 'reroll, cosmic rays, buffer overflow, next'],
   ],
-  footer: (session, seat) => `${FOOTERS[viewOf(session, seat).phase] ?? ''}  ? help  : command`.trim(),
+  footer: (session, seat) => {
+    const { phase, contractOffer } = viewOf(session, seat);
+    return `${contractOffer === null ? (FOOTERS[phase] ?? '') : '1 2 sign'}  ? help  : command`.trim();
+  },
   signs: [
     '@ robot, its arrow where it looks   # blocked',
     '. grass  - dry  " fertile  ~ mud  ^ rocky   C crate  S shed, s filled  D donkey',
