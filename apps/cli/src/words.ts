@@ -36,6 +36,14 @@ export const sayStatus = (session: Session<AnyShape>, status: Status = session.s
 /** A sum of more terms, or of more characters, gets a line a term. */
 const IN_LINE = { terms: 4, characters: 120 };
 
+/** More of these lines stand two by two: a small window has room for no more. */
+const IN_COLUMN = 6;
+
+const inPairs = (rows: readonly string[]): readonly string[] => {
+  const half = Math.ceil(rows.length / 2);
+  return rows.slice(0, half).map((row, i) => `${row.padEnd(40)}${rows[half + i] ?? ''}`.trimEnd());
+};
+
 /** `100000 (for the start of the core) − 3000 (3 turns, 1000 each) − 13 (…) = 96987`, or a line a term; empty where
  *  nothing is to add up, as in a lost run of a game that rates only won ones. */
 export const saySum = (session: Session<AnyShape>): readonly string[] => {
@@ -52,11 +60,8 @@ export const saySum = (session: Session<AnyShape>): readonly string[] => {
   const line = `Score: ${parts.join(' ')} = ${score}`;
   if (terms.length > IN_LINE.terms || line.length > IN_LINE.characters) {
     const row = (value: string, label: string): string => `${value.padStart(8)}  ${label}`.trimEnd();
-    return [
-      'The score adds up:',
-      ...terms.map(({ label, value }) => row(`${value < 0 ? '−' : '+'}${Math.abs(value)}`, label)),
-      row(`= ${score}`, ''),
-    ];
+    const rows = terms.map(({ label, value }) => row(`${value < 0 ? '−' : '+'}${Math.abs(value)}`, label));
+    return ['The score adds up:', ...(rows.length > IN_COLUMN ? inPairs(rows) : rows), row(`= ${score}`, '')];
   }
   return [line];
 };
