@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cardTable } from '../../src/data/content.ts';
 import { cardWords } from '../../src/index.ts';
 import { RARITIES, TAGS } from '../../src/shape/names.ts';
+import type { Ruleset } from '../../src/shape/ruleset.ts';
 import { viewOf } from '../../src/view.ts';
 import { BOTH, benchOf, cell, eventsOf, kindsOf, outcomes, purse, ran, runFirst, where, withMods } from '../bench.ts';
 
@@ -290,6 +291,28 @@ describe('legendary', () => {
     expect(eventsOf(ran(remastered, ['BlackBoxRecorder', 'BlackBoxRecorder']), 'intentFailed')[0]).toMatchObject({
       reason: 'noCopy',
     });
+  });
+
+  test('[DD-059] [DD-494] what rests in quarantine is owned: beyond the most there is no copy', () => {
+    const most = (maxOwned: number) => {
+      const tuned = (rules: Ruleset): Ruleset => ({
+        ...rules,
+        numbers: { ...rules.numbers, deck: { ...rules.numbers.deck, maxOwned } },
+      });
+      const bench = benchOf({ ...remastered, tuned }, ['BlackBoxRecorder', 'Jump']);
+      const card = bench.state.pile.pop()!;
+      bench.state.quarantine = [{ card, kind: 'Corrupt', source: 'level', day: 2 }];
+      runFirst(bench, 2);
+      return eventsOf(bench, 'cardCopied').map(({ copy }) => copy);
+    };
+    expect(most(22)).toEqual([null]);
+    expect(most(23)).toEqual(['c023']);
+  });
+
+  test('[DD-495] of two ways that lead equally near the fewer steps of turning', () => {
+    const part = { ...remastered, isBare: true, pois: [{ kind: 'Shed', q: 1, r: 1, request: 9 }] } as const;
+    expect(where(ran({ ...part, avatar: { q: 0, r: 0, facing: 3 } }, ['AdaptiveTurn']))).toBe('(0,0) 1');
+    expect(where(ran({ ...part, avatar: { q: 0, r: 0, facing: 4 } }, ['AdaptiveTurn']))).toBe('(0,0) 0');
   });
 
   test('[DD-495] Adaptive Turn faces the nearest useful thing the shorter way', () => {

@@ -43,5 +43,6 @@ describe('[DD-302] one more thing', () => {
     const ground = { '-1,0': '#', '-1,-1': '#', '-2,1': '#' };
     expect(holds({ ground }, -2, 0)).toBe(false);
     expect(holds({ ground: { '-1,0': '#', '-1,-1': '#' } }, -2, 0)).toBe(true);
+    expect(holds({ ground: { '-1,-1': '#', '-2,1': '#' } }, -2, 0)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 // A won run: its figures against par, what every star asked for, how the score adds up, and the way on.
 
 import type { AnyShape, Session } from '@interlock/kernel';
+import { useState } from 'react';
 import { go } from '../../app/router.ts';
 import type { Screen } from '../../games/screen.ts';
 import { presetWords } from '../../hub/daily.ts';
@@ -112,7 +113,7 @@ export const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) =>
             onPress={() => go(`/play/${game.id}?level=${next.id}${session.isRanked ? '&ranked' : ''}`)}
           />
         ) : again ? (
-          <Commit act="Another seed" note={again.words} mood="calm" cap="Enter" onPress={() => void again.start()} />
+          <AnotherSeed {...again} />
         ) : (
           <Commit
             act="All levels"
@@ -127,11 +128,25 @@ export const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) =>
   );
 };
 
+/** Where only some seeds will do it takes a moment to find one. */
+const AnotherSeed = ({ words, start }: Another) => {
+  const [isLooking, setLooking] = useState(false);
+  const press = (): void => {
+    if (isLooking) return;
+    setLooking(true);
+    start().finally(() => setLooking(false));
+  };
+  const note = isLooking ? 'looking for one…' : words;
+  return <Commit act="Another seed" note={note} mood="calm" cap="Enter" onPress={press} />;
+};
+
+interface Another {
+  readonly words: string;
+  start(): Promise<void>;
+}
+
 /** After a made level one of the same kind; a day's challenge has only the one. */
-const anotherOf = (
-  { run, isRanked }: Session<AnyShape>,
-  { look }: Screen,
-): { readonly words: string; start(): Promise<void> } | null => {
+const anotherOf = ({ run, isRanked }: Session<AnyShape>, { look }: Screen): Another | null => {
   const { origin } = run;
   if (!('preset' in origin) || isDaySeed(String(origin.seed))) return null;
   const { preset } = origin;

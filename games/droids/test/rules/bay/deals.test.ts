@@ -265,6 +265,14 @@ describe('assignments', () => {
     expect(eventsOf(bench, 'assignmentCompleted')).toMatchObject([{ energy: 8, stability: 1 }]);
   });
 
+  test('[DD-439] what was brought already counts no more', () => {
+    const pois = [
+      { ...shed, request: 12, received: 10 },
+      { kind: 'Shed', q: 0, r: 1, request: 5 },
+    ] as const;
+    expect(assigned('PriorityShed', { isBare: true, pois, currencies: { Carry: 7 } }, []).state.priorityShed).toBe(1);
+  });
+
   test('[DD-440] Express: pays per program in the first two, before the day is judged', () => {
     const bench = assigned('Express', { pois: [shed], currencies: { Carry: 7, Energy: 1 } }, ['Interact', 'NoOp']);
     runFirst(bench, 1);
