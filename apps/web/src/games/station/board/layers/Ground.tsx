@@ -170,9 +170,10 @@ const Name = ({ room, label: { x, y, wide }, isPowerShown, view, up }: NameProps
   const doors = view.doors.filter((door) => door.room === room.id);
   const isOn = doors[0]?.isPowered;
   const ink = room.isEntered ? 'var(--on-wall)' : 'var(--text-2)';
-  const isSigned = isPowerShown && isOn !== undefined;
   // From where the name begins to the end of the wall.
   const space = (wide + HULL / 2 - 2) / up;
+  // Over a single cell there is room for a few letters alone; the doors themselves say the rest.
+  const isSigned = isPowerShown && isOn !== undefined && space >= 4 * LETTER + BOLT;
   // Where the whole name leaves no room for the word, the bolt alone says it: lit, or struck out.
   const isTight = isSigned && room.name.length * LETTER > space - SIGN;
   const most = Math.floor((space - (isSigned ? (isTight ? BOLT : SIGN) : 0)) / LETTER);
