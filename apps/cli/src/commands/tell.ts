@@ -9,6 +9,7 @@ import { EXIT, Fault, need } from '../fault.ts';
 import { type Io, write } from '../io.ts';
 import { gameCalled, isLevelCode } from '../shelf.ts';
 import { openTarget, type TargetOptions, takesTarget } from '../target.ts';
+import { wrap } from '../wrap.ts';
 
 /** The command of this name that some game brings along; null where none does. */
 export const ownCommand = async (name: string): Promise<Define | null> => {
@@ -122,11 +123,13 @@ const drill = async (game: AnyGame, name: string, io: Io, options: ExerciseOptio
         ...{ moves, isHandedIn, isRanked },
       }),
     );
-  const tell = (...lines: readonly string[]): Promise<void> => write(io.stdout, `${lines.join('\n')}\n`);
+  const width = io.stdout.isTTY === true ? (io.stdout.columns ?? 80) : Number.POSITIVE_INFINITY;
+  const tell = (...lines: readonly string[]): Promise<void> => write(io.stdout, `${wrap(lines, width).join('\n')}\n`);
   let view = standing();
   await tell(`${game.title} · ${name} · ${view.title}`, ...view.text);
   if (options.seed === undefined) await tell(`There are: ${list.map((one) => one.id).join(', ')}.`);
-  await tell('', view.show, '', ...view.lines, '', ...HELP);
+  await tell('', ...view.show.split('\n'), '', ...view.lines, '', ...HELP);
+  await tell(`There are ${view.choices.length} on the list now.`);
   const lines = createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY, terminal: false });
   for await (const line of lines) {
     const text = line.trim().toLowerCase();
@@ -154,7 +157,7 @@ const drill = async (game: AnyGame, name: string, io: Io, options: ExerciseOptio
       continue;
     }
     view = standing();
-    await tell(view.show, '', ...view.lines);
+    await tell(...view.show.split('\n'), '', ...view.lines);
   }
   lines.close();
 };

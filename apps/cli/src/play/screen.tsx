@@ -6,9 +6,10 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Io } from '../io.ts';
 import type { Driver, Handling } from '../keys/handling.ts';
 import { visible } from '../output.ts';
+import { wrap } from '../wrap.ts';
 import { type Done, execute, helpLines } from './commands.ts';
 import { capital, type Desk, type Said } from './desk.ts';
-import { Board, ChoiceLine, Choices, type Hue, Panel, type PanelText, wrap } from './parts.tsx';
+import { Board, ChoiceLine, Choices, type Hue, Panel, type PanelText } from './parts.tsx';
 import { keyName, pickedBy, SHORTCUTS, shortcutLines } from './shortcuts.ts';
 import { belowMap, windowOf } from './window.ts';
 
