@@ -15,6 +15,7 @@ import { grouped } from '../play/top/useVerdict.ts';
 import { fileText } from '../store/fileText.ts';
 import type { Problem, SolveReport } from '../worker/api.ts';
 import { solver, start } from '../worker/client.ts';
+import { useJob } from '../worker/useJob.ts';
 import { canvasOf, fileIn } from './canvas.ts';
 import { Draw, usePens } from './Draw.tsx';
 import { Findings } from './Findings.tsx';
@@ -25,7 +26,6 @@ import { Proof } from './Proof.tsx';
 import { spelled } from './spell.ts';
 import { useDraft } from './useDraft.ts';
 import { useFindings } from './useFindings.ts';
-import { useJob } from './useJob.ts';
 
 const NODES = 500_000;
 const LIVE_NODES = 60_000;

@@ -8,8 +8,8 @@ import { Says } from '../parts/Says.tsx';
 import { grouped } from '../play/top/useVerdict.ts';
 import type { SimulateReport } from '../worker/api.ts';
 import { solver, start } from '../worker/client.ts';
+import { useJob } from '../worker/useJob.ts';
 import { firstOf, LevelPicker } from './LevelPicker.tsx';
-import { useJob } from './useJob.ts';
 
 const RUNS = [20, 100, 1000];
 /** A run that is not over by then counts as unfinished. */

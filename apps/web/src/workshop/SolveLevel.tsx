@@ -7,9 +7,9 @@ import { Key } from '../parts/Key.tsx';
 import { grouped } from '../play/top/useVerdict.ts';
 import type { SolveReport } from '../worker/api.ts';
 import { start } from '../worker/client.ts';
+import { useJob } from '../worker/useJob.ts';
 import { firstOf, LevelPicker } from './LevelPicker.tsx';
 import { Proof } from './Proof.tsx';
-import { useJob } from './useJob.ts';
 
 type Answer = SolveReport | { readonly problem: string };
 

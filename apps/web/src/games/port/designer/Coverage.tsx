@@ -1,10 +1,10 @@
 // How often each card is met and each answer taken, by player: as a chart and as a table.
 
 import { scaleLinear } from 'd3-scale';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Key } from '../../../parts/Key.tsx';
 import { Says } from '../../../parts/Says.tsx';
-import type { Job } from '../../../worker/job.ts';
+import { isProblem, useJob } from '../../../worker/useJob.ts';
 import type { CoverageReport } from '../jobs.ts';
 import { ask } from '../run/ask.ts';
 import { percent } from '../run/words.ts';
@@ -15,50 +15,38 @@ const ROW = 22;
 const LEFT = 190;
 const WIDTH = 640;
 
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
 export const useCoverage = (text: string) => {
   const [report, setReport] = useState<CoverageReport | null>(null);
   const [measured, setMeasured] = useState('');
-  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const job = useRef<Job<CoverageReport | { readonly problem: string }> | null>(null);
-  const cancel = (): void => {
-    job.current?.cancel();
-    job.current = null;
-    setProgress(null);
-  };
-  const measure = (scenario: string): void => {
-    cancel();
-    setProblem(null);
-    setProgress({ done: 0, of: RUNS * PLAYERS.length });
-    const mine = ask('coverage', [text, scenario, RUNS, PLAYERS], (progress) => {
-      if (job.current === mine) setProgress(progress);
-    });
-    job.current = mine;
-    mine.answer.then(
+  const { answer, isRunning, progress, run, stop } = useJob<CoverageReport, Progress>();
+  const measure = (scenario: string): void =>
+    run(
+      (tell) => ask('coverage', [text, scenario, RUNS, PLAYERS], tell),
       (found) => {
-        if (job.current !== mine) return;
-        job.current = null;
-        setProgress(null);
-        if (found && 'problem' in found) setProblem(found.problem);
-        else if (found) {
-          setReport(found);
-          setMeasured(text);
-        }
-      },
-      (error: unknown) => {
-        cancel();
-        setProblem(error instanceof Error ? error.message : String(error));
+        setReport(found);
+        setMeasured(text);
       },
     );
+  return {
+    report,
+    isOld: report !== null && measured !== text,
+    progress: isRunning ? (progress ?? { done: 0, of: RUNS * PLAYERS.length }) : null,
+    problem: isProblem(answer) ? answer.problem : null,
+    measure,
+    cancel: stop,
   };
-  return { report, isOld: report !== null && measured !== text, progress, problem, measure, cancel };
 };
 
 interface CoverageProps {
   readonly report: CoverageReport | null;
   /** Measured before the last change. */
   readonly isOld: boolean;
-  readonly progress: { readonly done: number; readonly of: number } | null;
+  readonly progress: Progress | null;
   readonly problem: string | null;
   readonly scenarios: readonly { readonly id: string; readonly name: string }[];
   measure(scenario: string): void;

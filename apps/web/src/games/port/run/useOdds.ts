@@ -2,59 +2,49 @@
 
 import { record } from '@interlock/kernel';
 import type { Odds } from '@interlock/port/screen';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRunStore } from '../../../play/context.ts';
-import type { Job } from '../../../worker/job.ts';
+import { isProblem, useJob } from '../../../worker/useJob.ts';
 import { ask as askWorker } from './ask.ts';
 import { usePort } from './context.ts';
 import { portOf } from './state.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
 
 export const useOdds = () => {
   const store = useRunStore();
   const card = usePort((state) => state.revision);
   // A wait in relaxed play is a choice; the odds before it are not those after it.
   const waited = usePort(({ header, view }) => (header.mode === 'relaxed' ? view.clockMs : 0));
-  const [answer, setAnswer] = useState<readonly Odds[] | null>(null);
-  const [askedMs, setAskedMs] = useState(0);
-  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
-  const job = useRef<Job<readonly Odds[]> | null>(null);
-
-  const cancel = useCallback(() => {
-    job.current?.cancel();
-    job.current = null;
-    setProgress(null);
-  }, []);
+  const [asked, setAsked] = useState({ atMs: 0, of: 0 });
+  const { answer, isRunning, progress, run, stop } = useJob<readonly Odds[], Progress>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: odds are for one card
-  useEffect(() => {
-    setAnswer(null);
-    return cancel;
-  }, [card, waited, cancel]);
+  useEffect(() => stop, [card, waited, stop]);
 
   const ask = useCallback(
     (samples: number) => {
       const { say } = store.getState();
       const { session, pack } = portOf(store.getState());
-      setProgress({ done: 0, of: samples });
-      setAskedMs(session.state.clockMs);
-      const mine = askWorker('odds', [{ replay: record(session), pack }, samples], (progress) => {
-        if (job.current === mine) setProgress(progress);
-      });
-      job.current = mine;
-      mine.answer.then(
-        (found) => {
-          if (job.current !== mine) return;
-          job.current = null;
-          setProgress(null);
-          setAnswer(found);
-          const [here] = found ?? [];
+      setAsked({ atMs: session.state.clockMs, of: samples });
+      run(
+        (tell) => askWorker('odds', [{ replay: record(session), pack }, samples], tell),
+        ([here]) => {
           if (here) say(`Odds of winning from here: ${here.pm.win} in 1000, give or take ${here.margin}.`);
         },
-        () => cancel(),
       );
     },
-    [store, cancel],
+    [store, run],
   );
 
-  return { answer, askedMs, progress, ask, cancel };
+  return {
+    answer: isProblem(answer) ? null : answer,
+    askedMs: asked.atMs,
+    progress: isRunning ? (progress ?? { done: 0, of: asked.of }) : null,
+    ask,
+    cancel: stop,
+  };
 };
