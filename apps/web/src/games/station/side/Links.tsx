@@ -2,9 +2,8 @@
 // opens in red with the validator's sentence. With a walk, the order in which the player entered the rooms.
 
 import type { Dependency } from '@interlock/station/screen';
-import { Fragment } from 'react';
 
-const WIDE = 210;
+const WIDE = 230;
 const HIGH = 92;
 const BOX = { width: 150, height: 46 };
 
@@ -30,6 +29,11 @@ export const Links = ({ found, walk = [], isSaidElsewhere = false }: LinksProps)
       }),
     ),
   );
+  /** A way between rooms of one column bends aside. */
+  const endsOf = (from: string, to: string) => {
+    const [a, b] = [placeOf.get(from), placeOf.get(to)];
+    return a && b ? { a, b, midX: (a.x + b.x) / 2, midY: (a.y + b.y) / 2, bend: a.x === b.x ? 70 : 0 } : null;
+  };
   const nameOf = new Map(rooms.map(({ id, name }) => [id, name]));
   const orderOf = new Map(walk.map((id, i) => [id, i + 1]));
   const width = columns.length * WIDE;
@@ -45,30 +49,16 @@ export const Links = ({ found, walk = [], isSaidElsewhere = false }: LinksProps)
                 {head}
               </text>
             ))}
-          {ways.map(({ from, to, gates, isEverOpen }) => {
-            const [a, b] = [placeOf.get(from), placeOf.get(to)];
-            if (!a || !b) return null;
-            const bend = a.x === b.x ? 70 : 0;
+          {ways.map(({ from, to, isEverOpen }) => {
+            const ends = endsOf(from, to);
+            if (ends === null) return null;
+            const { a, b, midX, midY, bend } = ends;
             return (
-              <Fragment key={`${from} ${to}`}>
-                <path
-                  className={`st-link${isEverOpen ? '' : ' is-dead'}`}
-                  d={`M${a.x} ${a.y}Q${(a.x + b.x) / 2 + bend} ${(a.y + b.y) / 2} ${b.x} ${b.y}`}
-                />
-                {gates
-                  .filter((gate) => !gate.isEverOpen)
-                  .map(({ condition }, i) => (
-                    <text
-                      className="st-link-word"
-                      x={(a.x + b.x) / 2 + bend / 2}
-                      y={(a.y + b.y) / 2 + 14 * i}
-                      textAnchor="middle"
-                      key={condition}
-                    >
-                      {condition}
-                    </text>
-                  ))}
-              </Fragment>
+              <path
+                className={`st-link${isEverOpen ? '' : ' is-dead'}`}
+                d={`M${a.x} ${a.y}Q${midX + bend} ${midY} ${b.x} ${b.y}`}
+                key={`${from} ${to}`}
+              />
             );
           })}
           {walk.slice(1).map((id, i) => {
@@ -102,6 +92,22 @@ export const Links = ({ found, walk = [], isSaidElsewhere = false }: LinksProps)
                 )}
               </g>
             );
+          })}
+          {ways.map(({ from, to, gates }) => {
+            const ends = endsOf(from, to);
+            return gates
+              .filter((gate) => !gate.isEverOpen && ends !== null)
+              .map(({ condition }, i) => (
+                <text
+                  className="st-link-word"
+                  x={ends!.midX + ends!.bend / 2}
+                  y={ends!.midY + 14 * i}
+                  textAnchor="middle"
+                  key={`${from} ${to} ${condition}`}
+                >
+                  {condition}
+                </text>
+              ));
           })}
         </svg>
       </div>
