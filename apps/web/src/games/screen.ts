@@ -132,6 +132,7 @@ export interface Fact {
   readonly now: string;
   /** The same after the plan. */
   readonly planned?: string;
+  readonly asks?: string; // the subject that says where it comes from
   readonly tone?: 'ok' | 'caution' | 'critical' | 'ready' | 'fuel' | 'coolant' | 'electricity' | 'heat';
 }
 

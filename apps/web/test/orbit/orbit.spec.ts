@@ -104,6 +104,20 @@ test('[OS-118] every refusal stands at its control, blocks the key, and goes whe
   await expect(page.locator('.ob-chosen')).toContainText('OS-027');
 });
 
+test('[OS-457] a number says its sum and its rule when asked, by mouse and by key', async ({ page }) => {
+  await open(page, '/play/orbit?level=last-orbit');
+  await started(page);
+  const sum = page.locator('.ob-chosen');
+  await page.locator('.askedfact').first().hover();
+  await expect(sum).toContainText('0 + 4 along ring 3 = 4');
+  await expect(sum).toContainText('Coasting goes along with the ring. OS-185');
+  await page.locator('.askedfact').nth(1).focus();
+  await expect(sum).toContainText('by weapons');
+  await page.locator('.ob-power header .ob-asked').focus();
+  await expect(sum).toContainText('10 in the reactor');
+  await expect(sum).toContainText('What no subsystem holds is free. OS-027');
+});
+
 test('two plans lie side by side, and a press on a cell takes the move that ends there', async ({ page }) => {
   await open(page, '/play/orbit?level=first-blood');
   await started(page);

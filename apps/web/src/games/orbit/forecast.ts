@@ -3,6 +3,7 @@
 import type { OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
 import type { Fact, Series, Step, Table } from '../screen.ts';
 import { appraisalOf } from './appraisal.ts';
+import { figureSubject } from './panels/Asked.tsx';
 import { cellWords, nameOf, turnWords } from './words.ts';
 
 type OrbitTable = Table<OrbitShape>;
@@ -43,7 +44,7 @@ export const facts = (table: OrbitTable): readonly Fact[] => {
   return [
     first && target
       ? { label: `${target.name} hull`, now: String(target.hull), planned: String(first.hull) }
-      : { label: 'Ends on', now: forecast ? cellWords(forecast.cell) : '?' },
+      : { label: 'Ends on', now: forecast ? cellWords(forecast.cell) : '?', asks: figureSubject('cell.sector') },
     isQuiet && goal.kind === 'gates'
       ? {
           label: 'Gates',
@@ -53,13 +54,20 @@ export const facts = (table: OrbitTable): readonly Fact[] => {
         }
       : {
           label: 'Hull',
+          asks: figureSubject('hull.after'),
           now: String(ship.hull),
           planned: String(forecast?.hull ?? ship.hull - heat.damage),
           ...(forecast && forecast.hull < ship.hull ? { tone: 'critical' as const } : {}),
         },
     heat.now > 0 || heat.next > 0
-      ? { label: 'Heat', now: String(heat.now), planned: String(heat.next), tone: 'heat' as const }
-      : { label: 'Mass', now: String(tank.now), planned: String(tank.after) },
+      ? {
+          label: 'Heat',
+          now: String(heat.now),
+          planned: String(heat.next),
+          tone: 'heat' as const,
+          asks: figureSubject('heat.next'),
+        }
+      : { label: 'Mass', now: String(tank.now), planned: String(tank.after), asks: figureSubject('mass.after') },
   ];
 };
 

@@ -24,8 +24,8 @@ export const ForecastSection = ({ isOpen }: { isOpen: boolean }) => {
   const at = useLater(useRun((state) => state.ahead));
   const isComparing = useLater(useRun((state) => state.isComparing));
   const session = useLater(useRun((state) => state.session));
-  const { look: onChoose } = useRunStore().getState();
-  return <Ahead {...{ isOpen, look, table, at, isComparing, session, onChoose }} />;
+  const { look: onChoose, select: onAsk } = useRunStore().getState();
+  return <Ahead {...{ isOpen, look, table, at, isComparing, session, onChoose, onAsk }} />;
 };
 
 interface AheadProps extends Pick<RunState, 'table' | 'isComparing'> {
@@ -34,9 +34,10 @@ interface AheadProps extends Pick<RunState, 'table' | 'isComparing'> {
   readonly at: number;
   readonly session: Session<AnyShape>;
   onChoose(at: number): void;
+  onAsk(subject: string): void;
 }
 
-const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }: AheadProps) => {
+const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose, onAsk }: AheadProps) => {
   const series = seriesOf(look, outlookOf(table));
   const title = series ? `Forecast: ${series.label}` : 'Forecast';
   // Nothing is left to forecast: the panel shows the run as it went.
@@ -77,7 +78,7 @@ const Ahead = memo(({ isOpen, look, table, at, isComparing, session, onChoose }:
       ) : (
         <NextEvents table={table} />
       )}
-      <Facts facts={look.facts?.(table) ?? plainFacts(table, series)} />
+      <Facts facts={look.facts?.(table) ?? plainFacts(table, series)} onAsk={onAsk} />
       {table.ahead.chance ? <OddsBars ahead={table.ahead} table={table} /> : null}
       <Sentence table={table} look={look} />
     </section>
