@@ -190,7 +190,9 @@ test('[OP-197] between tickets of a shift the carry-over stands with its arithme
   await expect(page.locator('.journeyline')).toContainText(
     `÷ ${influenceDivisor}, at most ${influenceMax}: +${influence}.`,
   );
+  await expect(page.locator('h1')).toHaveText('Shift SHIFT60 · ticket 1 of 3');
   await page.getByRole('button', { name: /Ticket 2 of 3/ }).click();
+  await expect(page.locator('h1')).toHaveText('Shift SHIFT60 · ticket 2 of 3');
   await expect(page.locator('.log')).toContainText(`carried over: stress +${stress}, influence +${influence}`);
 });
 

@@ -12,7 +12,7 @@ import { HORIZON } from '../../store/table.ts';
 import { useRun, useRunStore } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
 import { forkRun } from '../start/forkRun.ts';
-import { headingOf } from '../top/heading.ts';
+import { useHeading } from '../top/heading.ts';
 import { CopyResult, StartAnew, WatchAndShare } from './EndKeys.tsx';
 import { countedWords, HowPlayed } from './EndWords.tsx';
 import { firstWarned } from './firstWarned.ts';
@@ -26,6 +26,7 @@ export const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) =
   const table = useRun((state) => state.table);
   const screen = useRun((state) => state.screen);
   const { showAftermath } = useRunStore().getState();
+  const heading = useHeading();
   const { decided, says } = useDecided(session, screen.look);
   // Once it is known what would have saved the run, the board shows it.
   useEffect(() => {
@@ -42,7 +43,7 @@ export const Lost = ({ cause, onAct }: { cause: string; onAct: (act: FrameAct) =
         <span>
           <b>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
           <small>
-            {headingOf(session)}, lost {countedWords(screen, session)}
+            {heading}, lost {countedWords(screen, session)}
             <HowPlayed />
           </small>
         </span>

@@ -5,12 +5,13 @@ import { Glyph } from '../../parts/Glyph.tsx';
 import { Commit } from '../../parts/plan/Commit.tsx';
 import { useRun, useRunStore } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
-import { headingOf } from '../top/heading.ts';
+import { useHeading } from '../top/heading.ts';
 import { grouped } from '../top/useVerdict.ts';
 import { WatchAndShare } from './EndKeys.tsx';
 
 export const Together = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const session = useRun((state) => state.session);
+  const heading = useHeading();
   const { look, game } = useRun((state) => state.screen);
   const { restart } = useRunStore().getState();
   const ends = session.seats.map((seat) => ({ seat, status: session.statusFor(seat) }));
@@ -30,7 +31,7 @@ export const Together = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         <span>
           <b>{isDrawn ? 'Drawn.' : `${winner ? nameOf(winner.seat) : 'Nobody'} wins.`}</b>
           <small>
-            {headingOf(session)}, turn {session.turns.length}
+            {heading}, turn {session.turns.length}
           </small>
         </span>
       </div>

@@ -13,7 +13,7 @@ import { useScene } from '../board/useScene.ts';
 import { usePanel, useRun } from '../context.ts';
 import type { FrameAct } from '../keys.ts';
 import { freshSeed } from '../start/freshSeed.ts';
-import { headingOf } from '../top/heading.ts';
+import { useHeading } from '../top/heading.ts';
 import { grouped } from '../top/useVerdict.ts';
 import { CopyResult, StartAnew, WatchAndShare } from './EndKeys.tsx';
 import { countedWords, HowPlayed, StarRules } from './EndWords.tsx';
@@ -24,6 +24,7 @@ import { WhatCouldHaveBeen } from './WhatCouldHaveBeen.tsx';
 export const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) => void }) => {
   const screen = useRun((state) => state.screen);
   const session = useRun((state) => state.session);
+  const heading = useHeading();
   const table = useRun((state) => state.table);
   const before = useRun((state) => state.rewindsBefore);
   const helps = useRun((state) => state.helps);
@@ -54,7 +55,7 @@ export const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) =>
         <span>
           <b>{storyOf(session).outro ?? 'Won.'}</b>
           <small>
-            {headingOf(session)}, won {countedWords(screen, session)}
+            {heading}, won {countedWords(screen, session)}
             {rewinds === 0 ? ', nothing taken back' : ''}
             <HowPlayed />
           </small>

@@ -12,7 +12,7 @@ import type { FrameAct } from '../keys.ts';
 import { useLater } from '../read/useLater.ts';
 import type { DialogName } from './Dialogs.tsx';
 import { FrameMenu } from './FrameMenu.tsx';
-import { headingOf } from './heading.ts';
+import { useHeading } from './heading.ts';
 import { useSteadyVerdict } from './useSteadyVerdict.ts';
 import { isProvable } from './useVerdict.ts';
 
@@ -25,13 +25,14 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
   const { game, look } = useRun((state) => state.screen);
   const session = useRun((state) => state.session);
   const panel = useLater(usePanel());
+  const heading = useHeading();
   const number = game.levels.findIndex((one) => one.id === session.run.entry?.id) + 1;
   const Own = look.TopVitals ?? look.Vitals;
   return (
     <header className="top">
       <Whereabouts back={`/play/${game.id}`} backTo="All levels" label={game.title}>
         {number > 0 ? `${number} · ` : ''}
-        {headingOf(session)}
+        {heading}
       </Whereabouts>
       <div className="vitals">
         {look.namesTurns === false ? null : (
