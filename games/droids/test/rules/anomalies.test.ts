@@ -161,6 +161,12 @@ describe('mixed blessings (remastered)', () => {
     expect(purse(crowded, 'Energy')).toBe(10);
   });
 
+  test('[DD-378] StrayDonkey: on a wide field too the nearest free cell, the first in canonical order', () => {
+    const bench = accepted('StrayDonkey', { ...remastered, radius: 4, currencies: { Energy: 10 } });
+    // The crate that every bench has stands on 0,-2.
+    expect(eventsOf(bench, 'donkeyArrived')).toMatchObject([{ cell: { q: 1, r: -2 } }]);
+  });
+
   test('[DD-380] Hotfix: a throttled Magic card for the deck', () => {
     const bench = accepted('Hotfix', remastered);
     const [gained] = eventsOf(bench, 'cardGained');

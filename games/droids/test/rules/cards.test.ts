@@ -313,6 +313,8 @@ describe('legendary', () => {
     const part = { ...remastered, isBare: true, pois: [{ kind: 'Shed', q: 1, r: 1, request: 9 }] } as const;
     expect(where(ran({ ...part, avatar: { q: 0, r: 0, facing: 3 } }, ['AdaptiveTurn']))).toBe('(0,0) 1');
     expect(where(ran({ ...part, avatar: { q: 0, r: 0, facing: 4 } }, ['AdaptiveTurn']))).toBe('(0,0) 0');
+    const back = ran({ ...part, avatar: { q: 0, r: 0, facing: 2 } }, ['AdaptiveTurn']);
+    expect(eventsOf(back, 'avatarTurned')).toMatchObject([{ from: 2, to: 1, delta: -1 }]);
   });
 
   test('[DD-495] Adaptive Turn faces the nearest useful thing the shorter way', () => {

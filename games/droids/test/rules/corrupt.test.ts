@@ -43,6 +43,12 @@ describe('Corrupt, classic', () => {
     expect(failures(ran({ pois: [crate] }, [corrupt('Interact')]))).toEqual(['nothingToDump']);
   });
 
+  test('[DD-176] [DD-178] what is dumped, switched on, and off again, counts as done', () => {
+    expect(outcomes(ran({ pois: [crate], currencies: { Carry: 3 } }, [corrupt('Interact')]))).toEqual(['ok']);
+    const tower = ran({ pois: [{ kind: 'Tower', q: 1, r: 0 }] }, ['Interact', corrupt('Interact'), 'Interact']);
+    expect(outcomes(tower)).toEqual(['ok', 'ok', 'ok']);
+  });
+
   test('[DD-177] a refusal refunds what the pass paid, once, filled or not, with and without Carry', () => {
     for (const received of [0, 9]) {
       const bench = benchOf({ currencies: { Energy: 9 }, ground: { '0,0': '-' }, pois: [{ ...shed, received }] }, [
@@ -81,6 +87,14 @@ describe('Corrupt, classic', () => {
     expect(bench.state.tow).toEqual([0]);
   });
 
+  test('[DD-179] it faces the robot, whichever way that looks', () => {
+    const bench = ran({ avatar: { q: 0, r: 0, facing: 4 }, pois: [{ kind: 'Donkey', q: 0, r: -1 }] }, [
+      'Interact',
+      corrupt('Interact'),
+    ]);
+    expect(eventsOf(bench, 'donkeyDropped')).toMatchObject([{ facing: 1 }]);
+  });
+
   test('[DD-180] a donkey ahead is not recruited, and with none in tow nothing happens', () => {
     expect(failures(ran({ pois: [{ kind: 'Donkey', q: 1, r: 0 }] }, [corrupt('Interact')]))).toEqual(['corruptDonkey']);
     expect(failures(ran({}, [corrupt('Interact')]))).toEqual(['nothing']);
@@ -116,10 +130,16 @@ describe('Corrupt, classic', () => {
   test('[DD-183] [DD-226] DetoxiumPrime harms', () => {
     const bench = ran({}, [corrupt('DetoxiumPrime')]);
     expect(eventsOf(bench, 'cellHarmed')).toMatchObject([{ from: 'Grass', to: 'Dry' }]);
+    expect(outcomes(bench)).toEqual(['ok']);
   });
 
   test('[DD-184] the price stays', () => {
     expect(purse(ran({ currencies: { Energy: 9 } }, [withMods('Move', 'Corrupt', 'Throttled')]), 'Energy')).toBe(7);
+  });
+
+  test('[DD-221] a card that delivers nothing gives a courier nothing', () => {
+    const bench = ran({ robot: 'Courier' }, ['Remember']);
+    expect(eventsOf(bench, 'modifierActed')).toEqual([]);
   });
 
   test('[DD-221] Interact’s delivery meets Pest and CourierOverspill', () => {

@@ -92,6 +92,8 @@ describe('contracts', () => {
   test('[DD-429] Clean Room: something credited, nothing replaced, nothing worn', () => {
     const part = { pois: [shed], currencies: { Energy: 40, Carry: 2 } } as const;
     expect(contractPay(under('CleanRoom', part, ['Interact']))).toMatchObject({ energy: 3, stability: 1 });
+    const one = { pois: [shed], currencies: { Energy: 40, Carry: 1 } } as const;
+    expect(contractPay(under('CleanRoom', one, ['Interact'])).energy).toBe(3);
     expect(contractPay(under('CleanRoom', part, ['NoOp'])).energy).toBe(0);
     expect(contractPay(under('CleanRoom', part, ['Interact', withMods('NoOp', 'Corrupt')])).energy).toBe(0);
     const hiccup = under('CleanRoom', { ...part, counters: { unreliable: 3 } }, [
