@@ -104,8 +104,7 @@ export const says = (table: OrbitTable): { readonly glyph: string; readonly text
 
 export const commit = (table: OrbitTable): { readonly act: string; readonly note: string } | null => {
   if (table.stage === 'opened') return { act: 'Lower the curtain', note: `turn ${table.view.turn} is next` };
-  if (table.status.is !== 'playing')
-    return { act: `Turn ${table.turn} is final`, note: 'any key or touch shows the end' };
+  if (table.status.is !== 'playing') return { act: `Turn ${table.turn} is final`, note: 'any press shows the end' };
   const appraisal = appraisalOf(table);
   if (!appraisal) return null;
   if (table.seats.length > 1) return null;

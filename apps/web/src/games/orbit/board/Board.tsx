@@ -109,7 +109,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
                 otherName={table.other?.name ?? null}
               />
             ) : (
-              <Show disc={disc} view={table.view} ships={ships} lane={table.world.tables.railRange} drawing={drawing} />
+              <Show {...{ disc, ships, drawing, grown }} view={table.view} lane={table.world.tables.railRange} />
             )}
           </g>
           {isUnrolled ? <Wrapped disc={disc} /> : null}
@@ -140,7 +140,7 @@ const Wrapped = ({ disc }: { disc: Disc }) => (
   </>
 );
 
-interface ShowProps extends Pick<Parameters<typeof Movers>[0], 'disc' | 'view' | 'ships' | 'lane'> {
+interface ShowProps extends Pick<Parameters<typeof Movers>[0], 'disc' | 'view' | 'ships' | 'lane' | 'grown'> {
   readonly drawing: RefObject<SVGSVGElement | null>;
 }
 

@@ -36,6 +36,8 @@ interface MoversProps {
   readonly flown: Beat | null;
   /** How much of the turn has been shown. */
   readonly gone: number;
+  /** How much larger than drawn letters are on a small board. */
+  readonly grown: number;
 }
 
 /** Slow at both ends. */
@@ -50,7 +52,7 @@ const pushed = (t: number, weight: number): number => eased(t ** (0.95 + 0.45 * 
 const plume = (burn: number, t: number): number =>
   burn * Math.min(1, t / 0.14, Math.max(0, (0.86 - t) / 0.2)) * (1 + 0.14 * Math.sin(t * 55));
 
-export const Movers = ({ disc, view, ships, beat, part, lane, flown, gone }: MoversProps) => {
+export const Movers = ({ disc, view, ships, beat, part, lane, flown, gone, grown }: MoversProps) => {
   const toneOf = (id: string): Tone => ships.find((ship) => ship.id === id)?.tone ?? 'neutral';
   const isFlying = beat.name === 'move' || beat.name === 'damage';
   const placed = ships.map((ship) => {
@@ -74,7 +76,7 @@ export const Movers = ({ disc, view, ships, beat, part, lane, flown, gone }: Mov
     };
     return { figure, flight };
   });
-  const plates = useMemo(() => platesOf(disc, beat), [disc, beat]);
+  const plates = useMemo(() => platesOf(disc, beat, grown), [disc, beat, grown]);
   /** Where the plate of something stands while it is on its way: as far off as it will be at the end. */
   const plateAt = (id: string, now: Cell): Point => {
     const { at, by } = plates.get(id) ?? { at: now, by: [0, -30] as Point };
@@ -176,7 +178,7 @@ const spotOf = (beat: Beat, mark: Mark): Cell | null => {
 };
 
 /** How far off its piece every plate of a beat stands: off all ships and missiles, and off each other. */
-const platesOf = (disc: Disc, beat: Beat): ReadonlyMap<string, { readonly at: Cell; readonly by: Point }> => {
+const platesOf = (disc: Disc, beat: Beat, grown: number): ReadonlyMap<string, { at: Cell; by: Point }> => {
   const missiles = [...new Map([...beat.before.missiles, ...beat.after.missiles])].map(([id, pose]) => ({
     id: `missile ${id}`,
     cell: pose as Cell,
@@ -189,9 +191,10 @@ const platesOf = (disc: Disc, beat: Beat): ReadonlyMap<string, { readonly at: Ce
   const all = [...marks, ...missiles];
   const alive = [...beat.after.ships.values()].filter(({ isAlive }) => isAlive);
   const places = placeLabels(
-    all.map(({ id, cell, text }) => ({ id, at: placeOf(disc, cell), width: tagWidth(text) })),
+    all.map(({ id, cell, text }) => ({ id, at: placeOf(disc, cell), width: tagWidth(text) * grown })),
     [...alive, ...beat.after.missiles.values()].map((cell) => placeOf(disc, cell)),
     boxOf(disc),
+    grown,
   );
   return new Map(
     all.map(({ id, cell }) => {
