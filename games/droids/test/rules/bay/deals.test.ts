@@ -172,7 +172,7 @@ describe('what speaks for a contract', () => {
     expect(before).toEqual({ energy: 8, stability: 0 });
     expect(tag).toBe('memory');
     expect(weight).toEqual({ now: 4, signed: 12 });
-    expect(types).toEqual({ own: rules.cards.filter((card) => card.tag === 'memory').length, all: 34 });
+    expect(types).toEqual({ own: rules.cards.filter((card) => card.tag === 'memory').length, all: rules.cards.length });
   });
 
   test('[DD-430] what pays by the program pays no oftener than there are programs', () => {
