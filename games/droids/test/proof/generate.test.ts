@@ -210,6 +210,24 @@ describe('what is proven', () => {
     }
   });
 
+  test('the first scenario is still won by the reference player, in whatever order its first cards were run', () => {
+    const orders = (cards: readonly string[]): readonly (readonly string[])[] =>
+      cards.length < 2
+        ? [cards]
+        : cards.flatMap((card, i) => orders(cards.toSpliced(i, 1)).map((rest) => [card, ...rest]));
+    const run = openRun(game, { level: 'first-delivery' });
+    if (!run.ok) throw new Error(run.error.message);
+    const { world, start } = run.value;
+    for (const tape of orders(game.view(world, start.state, 'player').hand.map(({ id }) => id))) {
+      let at = applyLegal(game, world, start, [{ type: 'runProgram', tape }]).position;
+      while (game.status(world, at.state).is === 'playing') {
+        const turn = game.proof!.advice!.pick(world, game.view(world, at.state, 'player'), at.state)!;
+        at = applyLegal(game, world, at, turn).position;
+      }
+      expect(game.status(world, at.state).is, tape.join()).toBe('won');
+    }
+  });
+
   test('[DD-618] the verdict: winnable by a witness, lost where it is proven, hints from the public view', () => {
     const run = openRun(game, { preset: 'easy', seed: 'V1' });
     if (!run.ok) throw new Error(run.error.message);
