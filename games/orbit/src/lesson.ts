@@ -50,7 +50,7 @@ const isAsked = (entry: Action, { at, to }: Prompt): boolean => {
     case 'rotate':
       return at === 'rotate' && entry.value;
     case 'move':
-      return at === (entry.kind === 'coast' ? 'coast' : `${entry.kind}-${entry.power}`);
+      return at === `${entry.kind}-${entry.power}`;
     default:
       return false;
   }

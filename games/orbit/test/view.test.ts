@@ -140,6 +140,20 @@ describe('the board and its panels', () => {
     expect(text).toMatch(/R6 v1 .*h</);
   });
 
+  test('[OS-367] the planner draws the own cells of this turn and the next ones where nothing else is', () => {
+    const bench = new Bench(scenario({ K: { at: '4:0', energy: { engines: 1 } }, red: { at: '4:6' } }));
+    const row = (turn: Parameters<typeof planner>[1]) =>
+      planner(bench, turn)
+        .split('\n')
+        .find((line) => line.startsWith('R4'));
+    // Red coasts from 4:6 to 4:9: where it stands and where it goes is drawn before a ghost.
+    const dots = (n: number): string => ' . '.repeat(n);
+    expect(row(plan({}))).toBe(
+      `R4 v3 | K>${dots(2)} o1${dots(2)} h>${dots(2)} h'${dots(2)} o4${dots(2)} o5${dots(2)} o6${dots(5)}`.trimEnd(),
+    );
+    expect(row(plan({ phase: 1 }))).toContain(`K>${dots(3)} o1${dots(1)} h>`);
+  });
+
   test('[OS-452] [OS-456] energy committed and pending, minimum, threshold, most, active or not, changes marked', () => {
     const bench = new Bench(scenario({ K: { at: '4:0', energy: { engines: 3, laser: 2 } } }));
     const { rows } = appraise(bench, plan({ engines: 2, railgun: 4 }));
