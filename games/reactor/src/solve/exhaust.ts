@@ -32,6 +32,7 @@ interface Node {
 }
 
 const REPORT = 256;
+const LATER = Number.POSITIVE_INFINITY;
 /** Bytes, near enough: the objects around the memory of a state; a node of the trail; an entry of a map beside its key. */
 const OBJECTS = 1700;
 const TRAIL = 100;
@@ -100,13 +101,9 @@ export function* exhaust(
           if (++nodes % REPORT === 0) yield { nodes, depth: turn - start.turn + 1 };
           const state = borrow(plant, from);
           simulate(plant, state, SILENT, null);
-          const key = worldKey(plant, state);
-          if (
-            state.outcome !== 'none' ||
-            turn + turnsLeft(plant, state) > ask.last ||
-            (ends.get(key)?.spent ?? Number.POSITIVE_INFINITY) <= node.spent ||
-            (seenTurns.get(key) ?? Number.POSITIVE_INFINITY) <= turn
-          )
+          const isOpen = state.outcome === 'none' && turn + turnsLeft(plant, state) <= ask.last;
+          const key = isOpen ? worldKey(plant, state) : '';
+          if (!isOpen || (ends.get(key)?.spent ?? LATER) <= node.spent || (seenTurns.get(key) ?? LATER) <= turn)
             giveBack(plant, state);
           else {
             const end = nodeOf(state, node, null);
