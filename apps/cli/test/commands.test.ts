@@ -151,6 +151,11 @@ describe('solve', () => {
 });
 
 describe('perft', () => {
+  test('plans that can be laid and taken back for ever are not counted, and it says so', async () => {
+    const { code, err } = await shell(['perft', 'droids', '-l', 'first-delivery', '-d', '1']);
+    expect([code, err]).toEqual([1, expect.stringContaining('more plans here than can be counted')]);
+  });
+
   test('counts by depth; the first is one', async () => {
     const { code, json } = await shell(['perft', 'lamp', '-l', story.id, '-d', '2', '--json']);
     expect(code).toBe(0);

@@ -2,8 +2,10 @@
 
 import type { Game, Shape, Turn } from './contract.ts';
 import { growthOf } from './judge.ts';
+import { spend } from './work.ts';
 
-/** All legal turns, shorter before longer along each branch, at most `limit` of them. */
+/** All legal turns, shorter before longer along each branch, at most `limit` of them. Where a plan may be laid out and taken
+ *  back again for ever there is no end to them: whoever asks sets a bound of work. */
 export function* turnsOf<G extends Shape>(
   game: Game<G>,
   world: G['world'],
@@ -31,6 +33,7 @@ export function* turnsOf<G extends Shape>(
     return;
   }
   for (let turn = stack.pop(); turn !== undefined; turn = stack.pop()) {
+    spend(1 + turn.length);
     if (game.refuse(world, state, turn).length === 0) {
       if (given++ >= limit) return;
       yield turn;

@@ -1,10 +1,16 @@
 // `interlock perft`: the number of legal lines of turns by depth: two builds that agree here play by the same rules.
 
+import { metered } from '@interlock/kernel';
 import { perft } from '@interlock/search';
 import { answers, type Define, examples } from '../command.ts';
+import { EXIT, Fault } from '../fault.ts';
 import { table } from '../output.ts';
 import { withProgress } from '../progress.ts';
 import { openTarget, type TargetOptions, takesTarget, wholeNumber } from '../target.ts';
+
+/** Actions of plans looked at between two reports, at the most. A game whose plans are laid out and taken back at will has no
+ *  end of them. */
+const STRETCH = 4_000_000;
 
 interface Options extends TargetOptions {
   readonly depth: number;
@@ -23,7 +29,10 @@ export const define: Define = (command, io, exit) => {
     const counts = await withProgress(io, options.depth, 'counting', async (progress) => {
       const work = perft(game, world, position, options.depth);
       for (;;) {
-        const step = work.next();
+        const stretch = metered(STRETCH, 'Counting', () => work.next());
+        if (!stretch.ok)
+          throw new Fault('too-many-plans', `${game.title} has more plans here than can be counted.`, EXIT.no);
+        const step = stretch.value;
         if (step.done) return step.value;
         await progress.at(step.value.depth);
       }
