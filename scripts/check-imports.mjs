@@ -28,13 +28,10 @@ const allowedInTests = ['testkit', 'lamp'];
 const outside = {
   kernel: ['pure-rand', 'zod', 'fflate'],
   search: ['flatqueue'],
-  grid: ['rot-js'],
+  grid: [],
   game: ['zod'],
   catalog: [],
 };
-
-/** Packages that live behind one file. */
-const confined = { 'rot-js': 'packages/grid/src/sight.ts' };
 
 const scope = '@interlock/';
 const builtins = new Set(builtinModules);
@@ -70,7 +67,7 @@ const judge = ({ home, workspace, file, isTest, name, byName }) => {
   if (name.startsWith('.')) return judgeRelative(workspace, file, name);
   if (name.startsWith('/')) return `imports the absolute path ${name}.`;
   if (name.startsWith(scope)) return judgeSibling(home, workspace, isTest, name, byName);
-  return judgeOutside(workspace, file, isTest, name);
+  return judgeOutside(workspace, isTest, name);
 };
 
 const judgeRelative = (workspace, file, name) => {
@@ -98,12 +95,9 @@ const judgeSibling = (home, workspace, isTest, name, byName) => {
   return `imports ${name} against the direction apps → catalog → games → search, grid → kernel.`;
 };
 
-const judgeOutside = (workspace, file, isTest, name) => {
+const judgeOutside = (workspace, isTest, name) => {
   const parts = name.split('/');
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
-  const home = confined[packageName];
-  if (home !== undefined && workspace.kind !== 'bench' && file !== home)
-    return `imports ${name}, which belongs in ${home} alone.`;
   if (isTest || !isPure(workspace)) return undefined;
   if (name.startsWith('node:') || builtins.has(packageName)) return `imports ${name} from Node.`;
   return outside[roomOf(workspace)].includes(packageName)

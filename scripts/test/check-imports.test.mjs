@@ -35,8 +35,6 @@ const refused = [
   ['games/red/src/a.ts', "import { createRoot } from 'react-dom/client';", 'may take only zod'],
   ['packages/search/src/a.ts', "import { z } from 'zod';", 'may take only flatqueue'],
   ['packages/kernel/src/a.ts', 'const load = (name: string) => import(name);', 'not a plain string'],
-  ['packages/grid/src/paths.ts', "import Fov from 'rot-js/lib/fov/fov.js';", 'belongs in packages/grid/src/sight.ts'],
-  ['apps/web/src/a.ts', "import 'rot-js';", 'belongs in packages/grid/src/sight.ts'],
 ];
 
 test.each(refused)('%s may not say %s', (file, line, message) => {
@@ -51,7 +49,6 @@ const permitted = [
     'packages/kernel/src/a.ts',
     "import { uniformInt } from 'pure-rand/distribution/uniformInt'; import './b.ts'; import 'fflate';",
   ],
-  ['packages/grid/src/sight.ts', "import Fov from 'rot-js/lib/fov/precise-shadowcasting.js';"],
   ['packages/search/src/a.ts', "import FlatQueue from 'flatqueue'; import '@interlock/kernel';"],
   [
     'games/red/src/a.ts',

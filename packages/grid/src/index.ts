@@ -18,8 +18,7 @@ export {
   rotateHex,
 } from './hex.ts';
 export { type Cheapest, cheapestPaths, closed, pathFrom, shortestPath } from './paths.ts';
-export { fieldOfView } from './sight.ts';
-export { hasLineOfSight, lineBetween } from './sightline.ts';
+export { lineBetween } from './sightline.ts';
 export {
   cellAt,
   type Direction,

@@ -27,10 +27,3 @@ export const lineBetween = (grid: SquareGrid, a: number, b: number): number[] =>
   }
   return line;
 };
-
-/** True when every cell strictly between the two is clear; symmetric, and true of neighbours and of a cell itself. */
-export const hasLineOfSight = (grid: SquareGrid, a: number, b: number, isClear: (cell: number) => boolean): boolean => {
-  const line = lineBetween(grid, a, b);
-  for (let i = 1; i < line.length - 1; i++) if (!isClear(line[i]!)) return false;
-  return true;
-};
