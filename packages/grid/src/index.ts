@@ -1,6 +1,5 @@
 // Geometry of boards: cells are numbers, lists of cells are typed arrays, and every order is fixed.
 
-export { articulationPoints } from './articulation.ts';
 export { type Components, components } from './components.ts';
 export { distances, flood } from './flood.ts';
 export { type Graph, graphFrom, neighboursOf, type Pass } from './graph.ts';
@@ -17,7 +16,7 @@ export {
   hexStep,
   rotateHex,
 } from './hex.ts';
-export { type Cheapest, cheapestPaths, closed, pathFrom, shortestPath } from './paths.ts';
+export { shortestPath } from './paths.ts';
 export { lineBetween } from './sightline.ts';
 export {
   cellAt,

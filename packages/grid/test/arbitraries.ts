@@ -32,26 +32,6 @@ export const undirectedGraph = (most: number): fc.Arbitrary<Graph> =>
     });
   });
 
-export interface Priced {
-  readonly graph: Graph;
-  readonly costOf: (from: number, to: number) => number;
-}
-
-/** A directed graph whose steps cost `least` to 5; some cannot be taken. */
-export const pricedGraph = (most: number, least: number): fc.Arbitrary<Priced> =>
-  fc.integer({ min: 1, max: most }).chain((size) => {
-    const cell = fc.integer({ min: 0, max: size - 1 });
-    return fc
-      .tuple(
-        fc.array(fc.uniqueArray(cell, { maxLength: size }), { minLength: size, maxLength: size }),
-        fc.array(fc.constantFrom(-1, ...Array.from({ length: 6 - least }, (_, i) => least + i)), {
-          minLength: size * size,
-          maxLength: size * size,
-        }),
-      )
-      .map(([lists, costs]) => ({ graph: graphFrom(lists), costOf: (from, to) => costs[from * size + to]! }));
-  });
-
 export const hex: fc.Arbitrary<Hex> = fc.record({
   q: fc.integer({ min: -40, max: 40 }),
   r: fc.integer({ min: -40, max: 40 }),

@@ -1,9 +1,8 @@
-// Floods, components, union-find and articulation points, each against a slower and plainer way.
+// Floods, components and union-find, each against a slower and plainer way.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  articulationPoints,
   components,
   distances,
   flood,
@@ -109,52 +108,6 @@ test('joining says whether the two were apart, and its order does not show', () 
       }
     }),
   );
-});
-
-/** Taken out, does the rest of its component fall apart? */
-const cutsByRemoval = (graph: Graph, takesPart: (cell: number) => boolean): number[] => {
-  const cuts: number[] = [];
-  const before = components(graph, takesPart);
-  for (let cell = 0; cell < graph.size; cell++) {
-    if (!takesPart(cell)) continue;
-    const after = components(graph, (other) => other !== cell && takesPart(other));
-    if (after.count > before.count) cuts.push(cell);
-  }
-  return cuts;
-};
-
-const cellsOf = (mask: Uint8Array) => [...mask.keys()].filter((cell) => mask[cell] === 1);
-
-test('articulation points of any graph are those whose removal cuts', () => {
-  fc.assert(
-    fc.property(undirectedGraph(10), (graph) => {
-      expect(cellsOf(articulationPoints(graph, all))).toEqual(cutsByRemoval(graph, all));
-    }),
-    { numRuns: 400 },
-  );
-});
-
-test('articulation points of a board with walls are those whose removal cuts', () => {
-  fc.assert(
-    fc.property(board(6), ({ grid, clear }) => {
-      const graph = squareGraph(grid, northWestEastSouth);
-      const isClear = (cell: number) => clear[cell] === 1;
-      expect(cellsOf(articulationPoints(graph, isClear))).toEqual(cutsByRemoval(graph, isClear));
-    }),
-    { numRuns: 200 },
-  );
-});
-
-test('closed steps make articulation points', () => {
-  const graph = squareGraph(squareGrid(2, 2), northWestEastSouth); // a ring of four, opened between 0 and 2
-  expect(cellsOf(articulationPoints(graph, all))).toEqual([]);
-  expect(cellsOf(articulationPoints(graph, all, (a, b) => a + b !== 2))).toEqual([1, 3]);
-});
-
-test('a corridor of a hundred thousand cells does not exhaust the stack', () => {
-  const size = 100_000;
-  const cuts = articulationPoints(squareGraph(squareGrid(size, 1), northWestEastSouth), all);
-  expect(cuts.reduce((sum, one) => sum + one, 0)).toBe(size - 2);
 });
 
 test('a neighbour that is no cell is refused', () => {
