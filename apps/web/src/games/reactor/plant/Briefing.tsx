@@ -4,8 +4,9 @@ import { plans } from 'virtual:plans';
 import { FlaskConical } from 'lucide-react';
 import { Link } from '../../../app/Link.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
+import { EnterKey } from '../../../play/start/EnterKey.tsx';
 import { FloorPlan } from '../../../play/start/FloorPlan.tsx';
-import { levelAddress, type Place, startWords } from '../../../play/start/places.ts';
+import { levelAddress, type Place } from '../../../play/start/places.ts';
 import type { LevelFacts } from '../../facts.ts';
 import { ID, parWords } from './places.ts';
 
@@ -16,7 +17,7 @@ interface BriefingProps {
 }
 
 export const Briefing = ({ place, isRanked, beside }: BriefingProps) => {
-  const { level, number, result, to } = place;
+  const { level, number, result } = place;
   const plan = plans[ID]?.[level.id];
   return (
     <>
@@ -56,15 +57,7 @@ export const Briefing = ({ place, isRanked, beside }: BriefingProps) => {
             </dd>
           </div>
         </dl>
-        <Link className="commit" href={to}>
-          <strong>
-            Enter {number} · {level.title}
-          </strong>
-          <small>
-            {startWords(place)}
-            {isRanked ? ', ranked' : ''}
-          </small>
-        </Link>
+        <EnterKey place={place} isRanked={isRanked} />
       </div>
       <details className="rx-beside">
         <summary>

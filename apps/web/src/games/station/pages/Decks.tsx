@@ -2,11 +2,11 @@
 // what is known of the deck pointed at, below it expeditions, the inspector and decks by seed.
 
 import { type ReactNode, useState } from 'react';
-import { Link } from '../../../app/Link.tsx';
 import { Page } from '../../../app/Page.tsx';
 import { RankedChoice } from '../../../parts/RankedChoice.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
-import { type Place, placeOf, placesOf, startWords } from '../../../play/start/places.ts';
+import { EnterKey } from '../../../play/start/EnterKey.tsx';
+import { type Place, placeOf, placesOf } from '../../../play/start/places.ts';
 import { useSaves } from '../../../play/start/useSaves.ts';
 import { gameFacts } from '../../registry.ts';
 import { count } from '../side/words.ts';
@@ -63,7 +63,7 @@ export const Decks = () => {
 };
 
 const Briefing = ({ place, isRanked }: { place: Place; isRanked: boolean }) => {
-  const { level, number, result, to } = place;
+  const { level, number, result } = place;
   const { rooms, air, view } = levelOf(level.id);
   return (
     <>
@@ -83,15 +83,7 @@ const Briefing = ({ place, isRanked }: { place: Place; isRanked: boolean }) => {
           {result ? <Stars stars={result.stars} label={`${result.stars} of 3 stars`} /> : 'none yet'}
         </Row>
       </dl>
-      <Link className="commit" href={to}>
-        <strong>
-          Enter {number} · {level.title}
-        </strong>
-        <small>
-          {startWords(place)}
-          {isRanked ? ', ranked: no hints, no light, what was shown is final' : ''}
-        </small>
-      </Link>
+      <EnterKey place={place} isRanked={isRanked} />
     </>
   );
 };
