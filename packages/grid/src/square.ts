@@ -8,7 +8,7 @@ export interface SquareGrid {
   readonly size: number;
 }
 
-/** Clockwise from north, so that adding 1 turns right. */
+/** Clockwise from north. */
 export type Direction = 0 | 1 | 2 | 3;
 
 const north: Direction = 0;
@@ -17,18 +17,9 @@ const south: Direction = 2;
 const west: Direction = 3;
 
 export const northWestEastSouth: readonly Direction[] = [north, west, east, south];
-export const northEastSouthWest: readonly Direction[] = [north, east, south, west];
 
 const dx = [0, 1, 0, -1] as const;
 const dy = [-1, 0, 1, 0] as const;
-
-export const isDirection = (value: unknown): value is Direction =>
-  value === north || value === east || value === south || value === west;
-
-export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;
-
-/** Turned right by quarter turns; negative turns left. */
-export const turned = (direction: Direction, quarters: number): Direction => ((direction + quarters) & 3) as Direction;
 
 export const squareGrid = (width: number, height: number): SquareGrid => {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1)
@@ -37,7 +28,7 @@ export const squareGrid = (width: number, height: number): SquareGrid => {
 };
 
 /** The cell at a place, or -1 outside. */
-export const cellAt = (grid: SquareGrid, x: number, y: number): number =>
+const cellAt = (grid: SquareGrid, x: number, y: number): number =>
   x >= 0 && x < grid.width && y >= 0 && y < grid.height ? y * grid.width + x : -1;
 
 export const xOf = (grid: SquareGrid, cell: number): number => cell % grid.width;

@@ -7,7 +7,7 @@ import { board } from './arbitraries.ts';
 
 test('a line goes from the lower cell to the higher in king’s steps, as short as can be', () => {
   fc.assert(
-    fc.property(board(12), fc.nat(), fc.nat(), ({ grid }, a, b) => {
+    fc.property(board(12), fc.nat(), fc.nat(), (grid, a, b) => {
       const from = a % grid.size;
       const to = b % grid.size;
       const line = lineBetween(grid, from, to);

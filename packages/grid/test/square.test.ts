@@ -2,29 +2,15 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  cellAt,
-  isDirection,
-  manhattan,
-  neighboursOf,
-  northEastSouthWest,
-  northWestEastSouth,
-  opposite,
-  rowsOf,
-  squareGraph,
-  squareGrid,
-  step,
-  turned,
-  xOf,
-  yOf,
-} from '../src/index.ts';
-import { board } from './arbitraries.ts';
+import { manhattan, northWestEastSouth, rowsOf, squareGraph, squareGrid, step, xOf, yOf } from '../src/index.ts';
+import { board, neighboursOf } from './arbitraries.ts';
 
+const clockwise = [0, 1, 2, 3] as const;
 const grid = squareGrid(4, 3);
 
 test('neighbours stand in the order asked for, and stop at the edge', () => {
   const nwes = squareGraph(grid, northWestEastSouth);
-  const nesw = squareGraph(grid, northEastSouthWest);
+  const nesw = squareGraph(grid, clockwise);
   expect([...neighboursOf(nwes, 5)]).toEqual([1, 4, 6, 9]);
   expect([...neighboursOf(nesw, 5)]).toEqual([1, 6, 9, 4]);
   expect([...neighboursOf(nwes, 3)]).toEqual([2, 7]); // top right: nothing wraps round to the next row
@@ -34,7 +20,7 @@ test('neighbours stand in the order asked for, and stop at the edge', () => {
 
 test('rows show each cell where it lies', () => {
   fc.assert(
-    fc.property(board(9), ({ grid }) => {
+    fc.property(board(9), (grid) => {
       const tiles = Array.from({ length: grid.size }, (_, cell) => String.fromCharCode(65 + cell));
       const rows = rowsOf(grid, (cell) => tiles[cell]!);
       expect(rows).toHaveLength(grid.height);
@@ -43,39 +29,22 @@ test('rows show each cell where it lies', () => {
   );
 });
 
-test('a place and its cell are the same thing', () => {
+test('a step leads to the place beside it, and beyond the edge nowhere', () => {
   fc.assert(
-    fc.property(board(9), ({ grid }) => {
-      for (let cell = 0; cell < grid.size; cell++) expect(cellAt(grid, xOf(grid, cell), yOf(grid, cell))).toBe(cell);
-      for (const [x, y] of [
-        [-1, 0],
-        [0, -1],
-        [grid.width, 0],
-        [0, grid.height],
-      ] as const)
-        expect(cellAt(grid, x, y)).toBe(-1);
-    }),
-  );
-});
-
-test('a step and its opposite cancel, four quarter turns do nothing, a step is one away', () => {
-  fc.assert(
-    fc.property(board(9), fc.nat(), fc.constantFrom(...northEastSouthWest), ({ grid }, seed, direction) => {
+    fc.property(board(9), fc.nat(), fc.constantFrom(...clockwise), (grid, seed, direction) => {
       const cell = seed % grid.size;
+      const x = xOf(grid, cell) + [0, 1, 0, -1][direction]!;
+      const y = yOf(grid, cell) + [-1, 0, 1, 0][direction]!;
+      const isInside = x >= 0 && x < grid.width && y >= 0 && y < grid.height;
       const next = step(grid, cell, direction);
-      expect(turned(turned(direction, 1), -1)).toBe(direction);
-      expect(turned(direction, 2)).toBe(opposite(direction));
-      expect(turned(direction, 4)).toBe(direction);
-      if (next === -1) return;
-      expect(step(grid, next, opposite(direction))).toBe(cell);
-      expect(manhattan(grid, cell, next)).toBe(1);
+      expect(next).toBe(isInside ? y * grid.width + x : -1);
+      if (next !== -1) expect(manhattan(grid, cell, next)).toBe(1);
     }),
   );
 });
 
 test('directions go clockwise from north', () => {
-  expect(northEastSouthWest.map((direction) => step(grid, 5, direction))).toEqual([1, 6, 9, 4]);
-  expect([0, 3, 4, -1, '0', null].map(isDirection)).toEqual([true, true, false, false, false, false]);
+  expect(clockwise.map((direction) => step(grid, 5, direction))).toEqual([1, 6, 9, 4]);
 });
 
 test.each([

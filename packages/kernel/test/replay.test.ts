@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MAX_CODE } from '../src/code.ts';
 import {
   BOUNDS,
   decodeTurn,
   divergence,
   gameOfCode,
-  MAX_CODE,
   openRun,
   parseJson,
   type Replay,

@@ -12,59 +12,19 @@ interface Form {
   readonly isHollow?: true;
 }
 
-const FREIGHTER: Outline = [
-  [0, 1000],
-  [780, 1000],
-  [1000, 200],
-];
-const WEDGE: Outline = [
-  [0, 1000],
-  [1000, 100],
-];
-const NEEDLE: Outline = [
-  [0, 200],
-  [350, 1000],
-  [650, 1000],
-  [1000, 100],
-];
-const CROSS: Outline = [
-  [0, 350],
-  [330, 350],
-  [400, 1000],
-  [600, 1000],
-  [670, 350],
-  [1000, 350],
-];
-const HAMMER: Outline = [
-  [0, 400],
-  [600, 300],
-  [700, 1000],
-  [1000, 1000],
-];
-const WAIST: Outline = [
-  [0, 1000],
-  [380, 200],
-  [620, 200],
-  [1000, 1000],
-];
-const DISC: Outline = [
-  [0, 450],
-  [200, 850],
-  [350, 1000],
-  [650, 1000],
-  [800, 850],
-  [1000, 450],
-];
-const FLAT: Outline = [
-  [0, 300],
-  [1000, 300],
-];
-const FIN: Outline = [
-  [0, 1000],
-  [300, 1000],
-  [600, 350],
-  [1000, 250],
-];
+/** Reaches by the places where the outline bends. */
+const along = (bends: Readonly<Record<number, number>>): Outline =>
+  Object.entries(bends).map(([place, reach]) => [Number(place), reach]);
+
+const FREIGHTER = along({ 0: 1000, 780: 1000, 1000: 200 });
+const WEDGE = along({ 0: 1000, 1000: 100 });
+const NEEDLE = along({ 0: 200, 350: 1000, 650: 1000, 1000: 100 });
+const CROSS = along({ 0: 350, 330: 350, 400: 1000, 600: 1000, 670: 350, 1000: 350 });
+const HAMMER = along({ 0: 400, 600: 300, 700: 1000, 1000: 1000 });
+const WAIST = along({ 0: 1000, 380: 200, 620: 200, 1000: 1000 });
+const DISC = along({ 0: 450, 200: 850, 350: 1000, 650: 1000, 800: 850, 1000: 450 });
+const FLAT = along({ 0: 300, 1000: 300 });
+const FIN = along({ 0: 1000, 300: 1000, 600: 350, 1000: 250 });
 
 export const FORMS: readonly Form[] = [
   { beam: 230, above: FREIGHTER, below: FREIGHTER },

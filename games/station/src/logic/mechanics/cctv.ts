@@ -6,6 +6,8 @@ import { sectionsNamed } from './sections.ts';
 export const cctv: Mechanic = {
   id: 'cctv',
   title: 'CCTV',
+  help: 'A camera draws its room on the map. A desk tells which furniture in such rooms is worth a search.',
+  build: () => {},
   facts: 'grows',
   gates: 'None; a CCTV desk blocks its own cell for good.',
   reads: 'Nothing.',
@@ -20,6 +22,4 @@ export const cctv: Mechanic = {
   presence: 'optional',
   sections: sectionsNamed('cctv'),
   faults: ['F-R1b'],
-  help: 'A camera draws its room on the map. A desk tells which furniture in such rooms is worth a search.',
-  build: () => {},
 };

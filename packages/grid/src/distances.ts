@@ -1,16 +1,9 @@
-// Everything that can be reached, nearest first.
+// How far everything is.
 
 import type { Graph, Pass } from './graph.ts';
 
-/** The reached cells, the starts first, then by distance, then in the order of neighbours. */
-export const flood = (graph: Graph, starts: Iterable<number>, pass?: Pass): Int32Array =>
-  spread(graph, starts, pass).reached;
-
 /** The number of steps to every cell from the nearest start; -1 where none leads. */
-export const distances = (graph: Graph, starts: Iterable<number>, pass?: Pass): Int32Array =>
-  spread(graph, starts, pass).steps;
-
-const spread = (graph: Graph, starts: Iterable<number>, pass?: Pass) => {
+export const distances = (graph: Graph, starts: Iterable<number>, pass?: Pass): Int32Array => {
   const steps = new Int32Array(graph.size).fill(-1);
   const queue = new Int32Array(graph.size);
   let tail = 0;
@@ -29,5 +22,5 @@ const spread = (graph: Graph, starts: Iterable<number>, pass?: Pass) => {
       queue[tail++] = to;
     }
   }
-  return { reached: queue.slice(0, tail), steps };
+  return steps;
 };
