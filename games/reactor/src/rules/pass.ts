@@ -19,8 +19,11 @@ export const makePass = (size: number, edges: number) => ({
   /** Floor cells that hold something (row-major), then those that something flowed into. */
   active: new Int16Array(size),
   count: 0,
-  /** How many of them hold more than a safe amount of some kind: nothing flows between others. */
+  /** Those of them that hold more than a safe amount of some kind: nothing flows between others. */
+  full: new Int16Array(size),
   fulls: 0,
+  /** Edges round them, a bit each; all zero between passes. */
+  due: new Int32Array((edges + 31) >> 5),
   /** What flows over edges, four numbers each: kind, from, to, quantity. */
   flows: new Int16Array(edges * 16),
   flowed: 0,

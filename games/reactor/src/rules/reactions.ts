@@ -18,7 +18,7 @@ const isSealed = (plant: Plant, state: State, cell: number, dir: number): boolea
 export const takeSnapshot = (plant: Plant, draft: State): void => {
   const { reactor, size, bands } = plant;
   const { pass } = plant.scratch;
-  const { active, band, flowBand, isActive, warm } = pass;
+  const { active, band, flowBand, full, isActive, warm } = pass;
   const { surface } = draft;
   const words = draft.words; // the surface comes first, two words a cell; walls hold nothing
   if (!pass.isWiped) pass.slate.fill(0);
@@ -38,7 +38,7 @@ export const takeSnapshot = (plant: Plant, draft: State): void => {
     band[cell] = found & 255;
     if (found < 256) continue;
     flowBand[cell] = found >> 8;
-    fulls++;
+    full[fulls++] = cell;
   }
   pass.count = count;
   pass.isWiped = count === 0;

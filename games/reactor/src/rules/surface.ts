@@ -20,42 +20,56 @@ export const flowAcross = (plant: Plant, draft: State): void => {
   const { from, to, door } = plant.edges;
   const { flow } = plant.pairs;
   const { heatRate, equalizeRate } = plant.numbers;
-  const { flowBand, flows, taken } = pass;
+  const { due, flowBand, flows, taken } = pass;
   const { props, surface, blocks } = draft;
+  markEdges(plant, pass);
   let flowed = 0;
-  for (let e = 0; e < from.length; e++) {
-    const a = from[e]!;
-    const b = to[e]!;
-    const mine = flowBand[a]!;
-    const theirs = flowBand[b]!;
-    if (mine === theirs || (door[e]! >= 0 && props[door[e]!] === CLOSED)) continue;
-    // Kind by kind, those of equal bands left out: they hold.
-    for (let rest = mine ^ theirs; rest !== 0; ) {
-      const kind = (31 - Math.clz32(rest & -rest)) >> 1;
-      rest &= ~(3 << (kind * 2));
-      const here = (mine >> (kind * 2)) & 3;
-      const there = (theirs >> (kind * 2)) & 3;
-      const magnitude = flow[kind * 9 + here * 3 + there]!;
-      if (magnitude === 0) continue;
-      // The higher band holds the higher value.
-      const high = here > there ? a : b;
-      const low = here > there ? b : a;
-      if (kind !== HEAT && blocks[low * 3 + kind]! > 0) continue;
-      const rate = kind === HEAT ? heatRate[magnitude]! : equalizeRate[kind]!;
-      const value = surface[high * 4 + kind]!;
-      const half = (value - surface[low * 4 + kind]!) >> 1;
-      const quarter = (value - taken[high * 4 + kind]!) >> 2;
-      const quantity = Math.min(rate, half, quarter);
-      if (quantity === 0) continue;
-      flows[flowed] = kind;
-      flows[flowed + 1] = high;
-      flows[flowed + 2] = low;
-      flows[flowed + 3] = quantity;
-      flowed += 4;
+  for (let w = 0; w < due.length; w++) {
+    for (let bits = due[w]!; bits !== 0; bits &= bits - 1) {
+      const e = (w << 5) + 31 - Math.clz32(bits & -bits);
+      const a = from[e]!;
+      const b = to[e]!;
+      const mine = flowBand[a]!;
+      const theirs = flowBand[b]!;
+      if (mine === theirs || (door[e]! >= 0 && props[door[e]!] === CLOSED)) continue;
+      // Kind by kind, those of equal bands left out: they hold.
+      for (let rest = mine ^ theirs; rest !== 0; ) {
+        const kind = (31 - Math.clz32(rest & -rest)) >> 1;
+        rest &= ~(3 << (kind * 2));
+        const here = (mine >> (kind * 2)) & 3;
+        const there = (theirs >> (kind * 2)) & 3;
+        const magnitude = flow[kind * 9 + here * 3 + there]!;
+        if (magnitude === 0) continue;
+        // The higher band holds the higher value.
+        const high = here > there ? a : b;
+        const low = here > there ? b : a;
+        if (kind !== HEAT && blocks[low * 3 + kind]! > 0) continue;
+        const rate = kind === HEAT ? heatRate[magnitude]! : equalizeRate[kind]!;
+        const value = surface[high * 4 + kind]!;
+        const half = (value - surface[low * 4 + kind]!) >> 1;
+        const quarter = (value - taken[high * 4 + kind]!) >> 2;
+        const quantity = Math.min(rate, half, quarter);
+        if (quantity === 0) continue;
+        flows[flowed] = kind;
+        flows[flowed + 1] = high;
+        flows[flowed + 2] = low;
+        flows[flowed + 3] = quantity;
+        flowed += 4;
+      }
     }
+    due[w] = 0;
   }
   pass.flowed = flowed;
   addFlows(pass);
+};
+
+/** Marks the edges of full cells: nothing flows over others. */
+const markEdges = ({ edges: { at } }: Plant, { due, full, fulls }: Pass): void => {
+  for (let f = 0; f < fulls; f++)
+    for (let side = full[f]! * 4, end = side + 4; side < end; side++) {
+      const e = at[side]!;
+      if (e >= 0) due[e >> 5]! |= 1 << (e & 31);
+    }
 };
 
 const addFlows = (pass: Pass): void => {
