@@ -2,8 +2,7 @@
 // it is read. A leg is a run and a save of its own; here stands only what joins them.
 
 import type { Json } from '@interlock/kernel';
-import type { Table } from '../games/screen.ts';
-import type { Journey, Travelled } from '../games/slots.ts';
+import type { Journey, Table, Travelled } from '../games/screen.ts';
 
 const KEY = 'interlock.journeys';
 /** Journeys remembered; the oldest goes first. */

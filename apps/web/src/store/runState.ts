@@ -2,8 +2,7 @@
 
 import type { AnyShape, Json, Session, Turn, Viewer } from '@interlock/kernel';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Refused, Screen, Stage, Table } from '../games/screen.ts';
-import type { Travelled } from '../games/slots.ts';
+import type { Refused, Screen, Stage, Table, Travelled } from '../games/screen.ts';
 import type { VerdictAnswer } from '../worker/api.ts';
 
 type AnySession = Session<AnyShape>;

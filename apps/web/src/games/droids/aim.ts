@@ -4,8 +4,7 @@
 import { type DroidsShape, game, type TapePreview } from '@interlock/droids';
 import { routeTo } from '@interlock/droids/screen';
 import { SOLO } from '@interlock/kernel';
-import type { Look, Table } from '../screen.ts';
-import type { Aim } from '../slots.ts';
+import type { Aim, Look, Table } from '../screen.ts';
 import type { Stand } from './field/field.ts';
 import { keyOf, spotOf, WAYS } from './field/hex.ts';
 import { previewOf, type SlotPreview } from './show/preview.ts';

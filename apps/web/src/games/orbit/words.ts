@@ -2,7 +2,7 @@
 // line on the commit key. Every number in them was handed over by the game.
 
 import type { Appraisal, Cell, OrbitView, PowerRow, ShipView } from '@interlock/orbit';
-import type { Aim } from '../slots.ts';
+import type { Aim } from '../screen.ts';
 import { isSame } from './board/scene.ts';
 
 type Forecast = NonNullable<Appraisal['forecast']>;

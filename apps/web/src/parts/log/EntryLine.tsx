@@ -2,7 +2,7 @@
 // figure as the sum of what made it.
 
 import { type AnyShape, explainEvent, type Session } from '@interlock/kernel';
-import type { FigureSum, LogEntry } from '../../games/slots.ts';
+import type { FigureSum, LogEntry } from '../../games/screen.ts';
 import { Glyph } from '../Glyph.tsx';
 import { Causes } from './LogLine.tsx';
 

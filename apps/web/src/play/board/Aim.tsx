@@ -3,7 +3,7 @@
 
 import type { AnyShape, Turn } from '@interlock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Aim as Aimed } from '../../games/slots.ts';
+import type { Aim as Aimed } from '../../games/screen.ts';
 import { useRun, useRunStore } from '../context.ts';
 import { useLater } from '../read/useLater.ts';
 import { findLit } from './lit.ts';

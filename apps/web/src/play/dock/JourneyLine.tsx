@@ -1,7 +1,7 @@
 // The end of one run in a series: what it hands on, and the way to the next.
 
 import { go } from '../../app/router.ts';
-import type { Journey, Travelled } from '../../games/slots.ts';
+import type { Journey, Travelled } from '../../games/screen.ts';
 import { Commit } from '../../parts/plan/Commit.tsx';
 import { goesOn, legAddress } from '../../store/journeys.ts';
 import { useRun } from '../context.ts';

@@ -3,8 +3,7 @@
 import { type AnyShape, type Json, record, type Session } from '@interlock/kernel';
 import { blameSentence } from '@interlock/search';
 import { useEffect, useState } from 'react';
-import type { Look } from '../../games/screen.ts';
-import type { Decided } from '../../games/slots.ts';
+import type { Decided, Look } from '../../games/screen.ts';
 import type { BlameAnswer } from '../../worker/api.ts';
 import { askBlame } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';

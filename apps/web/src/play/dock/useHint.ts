@@ -3,7 +3,7 @@
 import type { AnyShape, Session } from '@interlock/kernel';
 import { decodeTurn, encodeTurn, record } from '@interlock/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Advice } from '../../games/slots.ts';
+import type { Advice } from '../../games/screen.ts';
 import type { HintAnswer } from '../../worker/api.ts';
 import { askHint } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';

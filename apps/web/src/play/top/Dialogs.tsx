@@ -1,7 +1,7 @@
 // The three sheets of the game screen: keys and help, the reasons of the verdict, and sharing.
 
 import { Link } from '../../app/Link.tsx';
-import type { Asked } from '../../games/slots.ts';
+import type { Asked } from '../../games/screen.ts';
 import { Key } from '../../parts/Key.tsx';
 import { KeyMap } from '../../parts/KeyMap.tsx';
 import { Sheet, SheetTitle as Title } from '../../parts/Sheet.tsx';

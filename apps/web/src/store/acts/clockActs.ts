@@ -2,8 +2,7 @@
 // says how time passes; the timer itself stands in play/useClock.ts.
 
 import type { AnyShape, Turn } from '@interlock/kernel';
-import type { Look, Table } from '../../games/screen.ts';
-import type { Clock } from '../../games/slots.ts';
+import type { Clock, Look, Table } from '../../games/screen.ts';
 import type { RunState } from '../runState.ts';
 
 interface Hands {

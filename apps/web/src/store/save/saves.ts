@@ -3,7 +3,7 @@
 
 import type { Json, Replay, Status } from '@interlock/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Travelled } from '../../games/slots.ts';
+import type { Travelled } from '../../games/screen.ts';
 import { checksum } from './checksum.ts';
 import { isSave } from './saveShape.ts';
 import { tellTabs } from './tabs.ts';

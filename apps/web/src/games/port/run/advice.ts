@@ -5,7 +5,7 @@ import { record } from '@interlock/kernel';
 import type { PortShape } from '@interlock/port';
 import { hint, relaxedPick } from '@interlock/port/screen';
 import { documentOf } from '../../../store/documents.ts';
-import type { Advice } from '../../slots.ts';
+import type { Advice } from '../../screen.ts';
 import { ask } from './ask.ts';
 import { FIELD_NAMES, percent } from './words.ts';
 

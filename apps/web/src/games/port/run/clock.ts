@@ -2,8 +2,7 @@
 
 import type { PortShape } from '@interlock/port';
 import { type FedUs, feed, stampNow, ticksDue } from '@interlock/port/screen';
-import type { Table } from '../../screen.ts';
-import type { Clock } from '../../slots.ts';
+import type { Clock, Table } from '../../screen.ts';
 import { headerFrom } from './header.ts';
 
 export const clock = (start: Table<PortShape>): Clock<PortShape> => {

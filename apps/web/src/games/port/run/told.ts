@@ -2,7 +2,7 @@
 // field as the sum that made it.
 
 import { type LogEntry as Answered, crossings, explainField, logOf, opening, saidBy } from '@interlock/port/screen';
-import type { FigureSum, LogEntry } from '../../slots.ts';
+import type { FigureSum, LogEntry } from '../../screen.ts';
 import { happeningsOf, pastOf } from './past.ts';
 import type { PortSession } from './state.ts';
 import { clockText, crossing, FIELD_NAMES, signed } from './words.ts';

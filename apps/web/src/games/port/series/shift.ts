@@ -3,7 +3,7 @@
 import { fail, ok } from '@interlock/kernel';
 import { game, type PortShape } from '@interlock/port';
 import { carryFrom, shiftSeeds, texts } from '@interlock/port/screen';
-import type { Journey, Travelled } from '../../slots.ts';
+import type { Journey, Travelled } from '../../screen.ts';
 import { signed } from '../run/words.ts';
 
 const SCENARIO = 'standard';

@@ -2,7 +2,7 @@
 
 import type { Session } from '@interlock/kernel';
 import type { StationShape } from '@interlock/station';
-import type { LogEntry } from '../../slots.ts';
+import type { LogEntry } from '../../screen.ts';
 import { count } from './words.ts';
 
 /** Turns that did nothing but walk are one line, with where they led and what they took. */
