@@ -1,7 +1,6 @@
 // What the screen uses of this game beyond the contract: previews on known cells, spoken names, decks with nothing hidden
 // and as map text, the decks of an expedition, the inspector.
 
-export { thingId } from './actions.ts';
 export { type Dependency, dependencyOf } from './authoring/spheres.ts';
 export { unhidden } from './authoring/unhidden.ts';
 export { logOf } from './data/logs.ts';
@@ -17,3 +16,4 @@ export { finalScore } from './rules/score.ts';
 export { spokenCell } from './say/spoken.ts';
 export { wingOfName } from './say/wing.ts';
 export { type Outlook, outlookOf } from './sight/preview.ts';
+export { type Press, pressOf } from './sight/press.ts';

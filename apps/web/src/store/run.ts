@@ -92,6 +92,12 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       say(`Refused: ${refusal.why} Nothing was spent.`);
     };
 
+    const remark = (note: string): void => {
+      hush();
+      set({ note, isAsking: false });
+      say(note);
+    };
+
     const time = clockActs({
       ...{ look, get, set, say, isOff: start.isReadOnly ?? false, table: firstTable },
       now: start.now ?? (() => performance.now()),
@@ -229,7 +235,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
         if (isTimed() && get().isPaused) return get().resume();
         const isEmpty = session.pendingOf(seat).length === 0;
         const needsPlan = needsPlanWords(screen, table) ?? (game.turn === 'one' && !game.idle ? NEEDS_PLAN : null);
-        if (needsPlan !== null && isEmpty) return refuse(null, { code: 'nothing-planned', why: needsPlan, at: 0 });
+        if (needsPlan !== null && isEmpty) return remark(needsPlan);
         const words = commitWords(screen, session, table, isAsking);
         if (words.asks !== false && (words.mood === 'risky' || words.asks) && !isAsking) {
           set({ isAsking: true });
@@ -294,6 +300,7 @@ export const createRunStore = (screen: Screen, first: AnySession, start: RunStar
       },
       select: (selected) => set({ selected }),
       say,
+      remark,
       hush,
       setVerdict(verdict) {
         set({ verdict });

@@ -84,6 +84,8 @@ export interface RunState {
   look(at: number): void;
   select(subject: string | null): void;
   say(text: string): void;
+  /** What there is to say to an act that changed nothing and broke no rule: beside the plan, and aloud. */
+  remark(text: string): void;
   /** Takes a refusal off the board; the log keeps it. */
   hush(): void;
   setVerdict(verdict: VerdictAnswer | null): void;

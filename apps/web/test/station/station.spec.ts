@@ -52,7 +52,9 @@ test('[DS-473] what is dark is not on the page; a refused step says what it lack
   await expect(page.locator('.top .verdict')).toContainText('press to ask');
   // Nothing planned spends nothing.
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Nothing is planned');
+  await expect(said(page)).toHaveText(/^Nothing is planned/);
+  await expect(page.locator('.notedline')).toContainText('waiting has a key of its own');
+  await expect(page.locator('.refusedline, .line--refused')).toHaveCount(0);
   await expect(air(page)).toContainText('164');
   await page.keyboard.press('ArrowUp');
   await expect(said(page)).toContainText('Refused');
@@ -105,6 +107,47 @@ test('[DS-469] [DS-464] [DS-077] Wake-Up by mouse alone: whatever is pressed can
     await expect(page.locator('.line--refused')).toHaveCount(0);
   }
   await expect(page.locator('.ending')).toContainText('Wake-Up, won');
+});
+
+/** Presses everything there is a cell of, from where the player stands: nothing is refused, and what was planned is dropped. */
+const pressAll = async (page: Page): Promise<number> => {
+  const all = await page
+    .locator('.boardcell')
+    .evaluateAll((cells) => cells.map((cell) => (cell as SVGElement).dataset.at!));
+  for (const at of all) {
+    await page.locator(`.boardcell[data-at="${at}"]`).dispatchEvent('click');
+    await expect(said(page), at).not.toContainText('Refused');
+    await expect(page.locator('.refusedline, .line--refused, .maprefusal:not(.is-answer)'), at).toHaveCount(0);
+    await page.keyboard.press('x');
+    await expect(page.locator('#plan button.step')).toHaveCount(0);
+  }
+  return all.length;
+};
+
+test('[DS-469] [DS-470] whatever is in sight may be pressed: a shut door says what it waits for and offers the switch, nothing is refused', async ({
+  page,
+}) => {
+  await open(page, '/play/station?level=cold-start');
+  await expect(page.locator('.st-map')).toBeVisible();
+  expect(await pressAll(page)).toBeGreaterThan(10);
+  const cell = (at: string) => page.locator(`.boardcell[data-at="${at}"]`);
+  // Past the dock's terminal into the corridor, before the door of the lab.
+  for (const at of ['1,2', '5,2']) {
+    await cell(at).click();
+    await expect(page.locator('#plan button.step').first()).toBeVisible();
+    await carryOut(page, () => page.locator('.dock > .commit').click());
+  }
+  await pressAll(page);
+  await cell('7,2').click();
+  const answer = page.locator('.maprefusal.is-answer');
+  await expect(answer).toContainText('Door d1 into Emergency Lab at 7,2 has no power. Terminal t1 in Dock switches it');
+  await expect(said(page)).toContainText('Planned 1 step. Door d1');
+  await page.getByRole('button', { name: /^Switch it at t1, \d+ air$/ }).click();
+  await expect(answer).toHaveCount(0);
+  await carryOut(page, () => page.locator('.dock > .commit').click());
+  await cell('7,2').click();
+  await expect(page.locator('#plan button.step').first()).toBeVisible();
+  await expect(answer).toHaveCount(0);
 });
 
 test.describe('by thumb', () => {

@@ -30,6 +30,8 @@ export const textsSchema = z.strictObject({
   phrases: lines.describe('parts of sentences'),
   /** What the ship answers to typed words. */
   ship: lines.describe('what the ship answers to typed words'),
+  /** What a press on something comes to where it plans nothing, or not all. */
+  press: lines.describe('what a press on something comes to where it plans nothing, or not all'),
   /** By type of action: what to do and why [DS-499]; where to look; taking an item; leaving. */
   hints: lines.describe('by type of action: what to do and why; where to look; taking an item; leaving'),
   /** By cause of a loss. */

@@ -6,6 +6,7 @@ import type { Deck } from '../deck.ts';
 import { WALL } from '../map/layout.ts';
 import { stepPrice } from '../rules/air.ts';
 import { kindAt } from '../rules/ground.ts';
+import { isLiftReady } from '../rules/lift.ts';
 import { type Obstacle, obstacleAt } from '../rules/moves.ts';
 import type { State } from '../state.ts';
 
@@ -64,6 +65,8 @@ export const walksFrom = (deck: Deck, state: State, detour?: number): Walks => {
     if (price >= 0 || detour === undefined) return price;
     return kindAt(deck, state, cell) === WALL || thingAt[cell]! >= 0 ? -1 : stepPrice(deck, state, cell) + detour;
   };
+  // The way ends on a lift that is ready: it takes one up, and the deck is over.
+  const last = isLiftReady(deck, state) ? layout.exit : -1;
   const buckets: number[][] = [[state.at]];
   air[state.at] = 0;
   via[state.at] = state.at;
@@ -73,6 +76,7 @@ export const walksFrom = (deck: Deck, state: State, detour?: number): Walks => {
     for (const cell of bucket) {
       if (isSettled[cell] === 1 || air[cell] !== cost) continue;
       isSettled[cell] = 1;
+      if (cell === last) continue;
       for (const step of steps) {
         const to = cell + step;
         if (isSettled[to] === 1) continue;

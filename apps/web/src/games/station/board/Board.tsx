@@ -1,8 +1,8 @@
 // The deck on the screen: what is drawn of it, what a press on it means, and how it is kept in sight.
 
 import type { Action, Cell, StationShape } from '@interlock/station';
-import { type CSSProperties, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { BoardCells, type How } from '../../../play/board/BoardCells.tsx';
+import { type CSSProperties, useCallback, useContext, useMemo } from 'react';
+import { BoardCells } from '../../../play/board/BoardCells.tsx';
 import { MapRefusal } from '../../../play/board/MapRefusal.tsx';
 import { RefusedMark } from '../../../play/board/RefusedMark.tsx';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
@@ -27,7 +27,7 @@ import { Switched } from './layers/Switched.tsx';
 import { Things } from './layers/Things.tsx';
 import { useSight } from './sight.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
-import { useWays } from './useWays.ts';
+import { usePress } from './usePress.ts';
 
 const NONE: readonly Cell[] = [];
 const RIM = 4;
@@ -75,7 +75,7 @@ export const Board = (props: BoardProps<StationShape>) => {
       ),
     [named],
   );
-  const onPress = usePress(props);
+  const { onPress, answer } = usePress(props);
   const run = useContext(RunContext);
   const onBack = useCallback(() => run?.getState().undo(), [run]);
   const select = useCallback((at: string) => onSelect(subjectOf(cellOf(at))), [onSelect]);
@@ -129,6 +129,9 @@ export const Board = (props: BoardProps<StationShape>) => {
           onBack={onBack}
         />
         {isNow && refused && <RefusedMark x={midX(front)} y={midY(front)} {...refusedSide(refused.action)} />}
+        {answer && !refused && keyOf(answer.at) === (pointed && keyOf(pointed)) && (
+          <MapRefusal box={box} x={midX(answer.at)} y={midY(answer.at)} why={answer.says} count={0} isAnswer />
+        )}
         {isNow && refused && (
           <MapRefusal box={box} x={midX(front)} y={midY(front)} why={refused.refusal.why} count={refused.count} />
         )}
@@ -143,31 +146,4 @@ const TOWARDS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
 const refusedSide = (action: Action | null): { readonly dx: number; readonly dy: number } => {
   const [dx, dy] = action?.type === 'move' ? TOWARDS[action.dir] : [0, 0];
   return { dx, dy };
-};
-
-/** A press selects; a click, a second tap or Enter on another cell plans the way there; on a thing in reach, its only act. */
-const usePress = ({
-  table,
-  frame,
-  isReadOnly,
-  onPlanAll,
-  onSelect,
-}: BoardProps<StationShape>): ((cell: string, how: How) => void) => {
-  const pressed = useRef<string | null>(null);
-  const ways = useWays(table);
-  const press = (at: string, how: How): void => {
-    const isSecond = pressed.current === at || how !== 'touch';
-    pressed.current = at;
-    onSelect(subjectOf(cellOf(at)));
-    if (!isSecond || isReadOnly || frame !== null || table.status.is !== 'playing') return;
-    const actions = ways.toCell(cellOf(at));
-    if (actions === null || actions.length === 0) return;
-    pressed.current = null;
-    onPlanAll(actions as readonly Action[]);
-  };
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  return useCallback((at, how) => latest.current(at, how), []);
 };

@@ -1,7 +1,7 @@
 // What was pointed at: what it is, its state, what it lacks, and what the way there costs.
 
 import type { Cell, StationShape } from '@interlock/station';
-import { Footprints } from 'lucide-react';
+import { Footprints, Wrench } from 'lucide-react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { WhySubject } from '../../../play/read/InspectSection.tsx';
 import type { PanelProps } from '../../screen.ts';
@@ -14,6 +14,7 @@ import { capital, doorState, hazardNeeds, nameOfCell, thingState, thingTitle } f
 const readingOf = (
   deck: Deck,
   cell: Cell,
+  isAnswered: boolean,
 ): { readonly title: string; readonly lines: readonly string[]; readonly subject: string | null } => {
   const key = keyOf(cell);
   const { view } = deck;
@@ -21,13 +22,7 @@ const readingOf = (
   if (door)
     return {
       title: `Door into ${deck.roomName.get(door.room) ?? door.room}`,
-      lines: [
-        `${capital(doorState(door))}.`,
-        ...(door.isInSight ? [] : ['Not in sight: this is what you last knew.']),
-        ...(door.isPowered
-          ? []
-          : [`A terminal in ${deck.roomName.get(door.room) ?? door.room} or a room next to it powers it.`]),
-      ],
+      lines: [`${capital(doorState(door))}.`, ...(door.isInSight ? [] : ['Not in sight: this is what you last knew.'])],
       subject: door.isLocked ? `door:${door.id}` : `doors:${door.room}`,
     };
   const hazard = deck.hazardAt.get(key);
@@ -35,7 +30,7 @@ const readingOf = (
     return {
       title: capital(hazard.name),
       lines: [
-        `${hazard.isBlocking ? 'Blocks the way' : 'Slows you down'}; ${hazardNeeds(hazard)}.`,
+        ...(isAnswered ? [] : [`${hazard.isBlocking ? 'Blocks the way' : 'Slows you down'}; ${hazardNeeds(hazard)}.`]),
         ...(hazard.aura > 0 ? [`A step that ends beside it costs ${hazard.aura} more air.`] : []),
       ],
       subject: `hazard:${hazard.id}`,
@@ -81,15 +76,18 @@ const readingOf = (
   return { title: capital(name.slice(name.indexOf(': ') + 2).replace(/, here$/, '')), lines: [], subject: null };
 };
 
+const NO_ANSWER = { says: null, help: null } as const;
+
 export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll }: PanelProps<StationShape>) => {
   const deck = deckOf(view);
   const front = frontOf(table);
   const cell = cellOfSubject(deck, selected) ?? view.at;
-  const { title, lines, subject } = readingOf(deck, cell);
   const ways = useWays(table);
   const canWalk = !isReadOnly && frame === null && table.status.is === 'playing';
   const thing = deck.thingAt.get(keyOf(cell));
   const way = canWalk ? bestWay(ways.onto, thing ? thing.access : [cell], front.at) : null;
+  const { says, help } = canWalk && selected !== null ? ways.press(cell) : NO_ANSWER;
+  const { title, lines, subject } = readingOf(deck, cell, says !== null);
   return (
     <>
       <header>
@@ -100,7 +98,7 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
         <Chip>
           {cell[0]},{cell[1]}
         </Chip>
-        {way !== null && typeof way !== 'string' && way.actions.length > 0 && (
+        {way !== null && way.actions.length > 0 && (
           <Chip>
             <Footprints className="i" aria-hidden />
             {way.actions.length} {way.actions.length === 1 ? 'step' : 'steps'}, {way.air} air
@@ -110,11 +108,19 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {typeof way === 'string' && <p className="st-noway">{way}</p>}
-      {way !== null && typeof way !== 'string' && way.actions.length > 0 && (
+      {says !== null && <p className="st-answer">{says}</p>}
+      {way !== null && way.actions.length > 0 && (
         <button type="button" className="key key--line st-walk" onClick={() => onPlanAll(way.actions)}>
           <Footprints className="i" aria-hidden />
           <span>Walk {thing ? 'up to it' : 'here'}</span>
+        </button>
+      )}
+      {help !== null && (
+        <button type="button" className="key key--line st-walk" onClick={() => onPlanAll(help.actions)}>
+          <Wrench className="i" aria-hidden />
+          <span>
+            {help.words}, {help.air} air
+          </span>
         </button>
       )}
       {subject && <WhySubject subject={subject} key={`${subject} ${table.turn}`} />}
@@ -122,10 +128,9 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
   );
 };
 
-/** The cheapest way to any of the cells; a sentence where there is none. */
-const bestWay = (onto: (cell: Cell) => Way | string, cells: readonly Cell[], from: Cell): Way | string | null => {
-  if (cells.length === 0 || cells.some((cell) => keyOf(cell) === keyOf(from))) return null;
-  const ways = cells.map(onto);
-  const found = ways.filter((way): way is Way => typeof way !== 'string').sort((a, b) => a.air - b.air)[0];
-  return found ?? (ways[0] as string);
+/** The cheapest way to any of the cells; null where one stands there, or none is known. */
+const bestWay = (onto: (cell: Cell) => Way | null, cells: readonly Cell[], from: Cell): Way | null => {
+  if (cells.some((cell) => keyOf(cell) === keyOf(from))) return null;
+  const ways = cells.map(onto).filter((way) => way !== null);
+  return ways.sort((a, b) => a.air - b.air)[0] ?? null;
 };
