@@ -15,5 +15,5 @@ export { dumpMap } from './map/dump.ts';
 export { finalScore } from './rules/score.ts';
 export { spokenCell } from './say/spoken.ts';
 export { wingOfName } from './say/wing.ts';
-export { type Outlook, outlookOf } from './sight/preview.ts';
 export { type Press, pressOf } from './sight/press.ts';
+export { type Outlook, outlookOf } from './sight/preview.ts';

@@ -1,12 +1,14 @@
 // The deeds at hand, one key each with its number, and four steps for thumbs.
 
 import type { StationShape } from '@interlock/station';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Wrench } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PanelProps } from '../../screen.ts';
 import { offersOf } from '../offers.ts';
 import { frontOf } from '../plan.ts';
+import { cellOfSubject, deckOf } from './deck.ts';
 import { InlineIcon } from './layers/icons.tsx';
+import { useWays } from './useWays.ts';
 
 const STEPS = [
   ['W', ArrowLeft, 'west'],
@@ -15,10 +17,13 @@ const STEPS = [
   ['E', ArrowRight, 'east'],
 ] as const;
 
-export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps<StationShape>) => {
+export const Pad = ({ table, frame, selected, isReadOnly, onPlan, onPlanAll }: PanelProps<StationShape>) => {
   const offers = useMemo(() => offersOf(table), [table]);
+  const ways = useWays(table);
+  const pointed = cellOfSubject(deckOf(frontOf(table)), selected);
   if (isReadOnly || table.status.is !== 'playing') return null;
   const front = frontOf(table);
+  const help = pointed === null || frame !== null ? null : ways.press(pointed).help;
   const where = front.rooms.find(({ id }) => id === front.room)?.name ?? 'Corridor';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set
@@ -37,6 +42,15 @@ export const Pad = ({ table, frame, isReadOnly, onPlan }: PanelProps<StationShap
           </button>
         ))}
       </span>
+      {help !== null && (
+        <button type="button" className="key st-act st-help" onClick={() => onPlanAll(help.actions)}>
+          <Wrench className="i" aria-hidden />
+          <span>
+            {help.words}
+            <small>{help.air} air</small>
+          </span>
+        </button>
+      )}
       {offers.length === 0 && (
         <p className="dim st-padhint">
           {frame === null

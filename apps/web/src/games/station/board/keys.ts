@@ -28,7 +28,7 @@ export const keys: readonly KeyBinding<StationShape>[] = [
     plan: (table) => {
       const offers = offersOf(table);
       if (offers.length === 1) return one(offers[0]!.action);
-      document.querySelector<HTMLElement>('.st-pad .st-act')?.focus();
+      document.querySelector<HTMLElement>('.st-pad .st-act[data-action]')?.focus();
       return null;
     },
   },

@@ -6,8 +6,8 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { How } from '../../../play/board/BoardCells.tsx';
 import { RunContext } from '../../../play/context.ts';
 import type { BoardProps } from '../../screen.ts';
-import { cellOf, subjectOf } from './deck.ts';
 import { count } from '../side/words.ts';
+import { cellOf, subjectOf } from './deck.ts';
 import { useWays } from './useWays.ts';
 
 interface Answer {

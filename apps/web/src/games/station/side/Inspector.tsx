@@ -22,7 +22,11 @@ const readingOf = (
   if (door)
     return {
       title: `Door into ${deck.roomName.get(door.room) ?? door.room}`,
-      lines: [`${capital(doorState(door))}.`, ...(door.isInSight ? [] : ['Not in sight: this is what you last knew.'])],
+      // What it lacks is in the answer.
+      lines: [
+        ...(isAnswered ? [] : [`${capital(doorState(door))}.`]),
+        ...(door.isInSight ? [] : ['Not in sight: this is what you last knew.']),
+      ],
       subject: door.isLocked ? `door:${door.id}` : `doors:${door.room}`,
     };
   const hazard = deck.hazardAt.get(key);
