@@ -14,8 +14,8 @@ export interface Loss {
   readonly reason: string;
 }
 
-const startLine = ({ scratch: { line, passes } }: Plant, state: State): State => {
-  for (let p = 0; p < passes.length; p++) if (passes[p]) passes[p]!.turn = 0;
+/** Whoever starts a line plays its next turn at once, and so overwrites what an older line has left of that turn. */
+const startLine = ({ scratch: { line } }: Plant, state: State): State => {
   line.from ??= copyState(state);
   line.ahead = line.ahead === null ? copyState(state) : copyInto(line.ahead, state);
   return line.ahead;

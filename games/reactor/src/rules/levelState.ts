@@ -115,7 +115,8 @@ export const recheckReady = (
   if (tape.recording) reportChange(plant, draft, tape, step, 'Ready');
 };
 
-const RANK: Readonly<Record<LevelState, number>> = { Stable: 0, Caution: 1, Critical: 2, Ready: 3, Lost: 4 };
+/** From calm to alarm; Ready and Lost are told by events of their own. */
+const ALARM: readonly LevelState[] = ['Stable', 'Caution', 'Critical'];
 
 const reportChange = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, step: number, from: LevelState): void => {
   const to = draft.level;
@@ -125,7 +126,7 @@ const reportChange = (plant: Plant, draft: State, tape: Tape<ReactorEvent>, step
     const missing = missingFor(plant, draft);
     const causes = missing.flatMap((m): Because[] => (m.is === 'consumer' ? [{ last: `service:${m.prop}` }] : []));
     emit(tape, draft, step, { type: 'clearReady', to, missing }, ...causes);
-  } else if (RANK[to] > RANK[from])
+  } else if (ALARM.indexOf(to) > ALARM.indexOf(from))
     emit(
       tape,
       draft,

@@ -1,6 +1,6 @@
 // The generator: pure in preset and seed, proven, in the bands of its rows.
 
-import { diceOf, digestOf, openRun } from '@interlock/kernel';
+import { diceOf, digestOf, openRun, workOf } from '@interlock/kernel';
 import { isWinning } from '@interlock/search';
 import { expect, test } from 'vitest';
 import { lintLevel } from '../../src/authoring/lint.ts';
@@ -10,11 +10,16 @@ import { content } from '../../src/level/content.ts';
 import { propagate } from '../../src/rules/flow.ts';
 import { areServicesUp } from '../../src/rules/levelState.ts';
 import { answer, dangerPairs, idleLoss, neutralizersIn } from '../../src/solve/appraise.ts';
-import { copyState, inPlant, plantOf, setupState } from '../lib/fragment.ts';
+import { copyState, inPlant, plantOf, play, setupState, stateOf } from '../lib/fragment.ts';
 import golden from './generated.json' with { type: 'json' };
 
 const make = (row: number, seed: string) => generateLevel(content, { row }, diceOf(seed));
 const samples = [1, 2, 3, 4].flatMap((row) => ['A', 'B'].map((seed) => [row, seed, make(row, seed)] as const));
+
+test('[RM-463] a turn played while proving is counted as the floor cells it goes over', () => {
+  const calm = stateOf({ terrain: ['@..#', '....'] });
+  expect(workOf(() => play(calm))).toBe(7);
+});
 
 test('[RM-458] the presets are the eight rows, and a level is named by preset and seed', () => {
   expect(Object.keys(game.params.presets)).toEqual(content.generator.map((_, i) => `d${i + 1}`));

@@ -56,6 +56,17 @@ test('[RM-091] the rate follows the constants, and the amount left limits it', (
   expect(of(play(poor).events, 'injectLeak')[0]!.quantity).toBe(4);
 });
 
+test('[RM-092] [RM-093] the last unit still comes out; where nothing is left, nothing is told', () => {
+  const injected = (amount: number) => {
+    const { state, events } = play(leaky({ props: { a: { ...on, amount } } }));
+    return [valueAt(state, 'fuel', 2, 0), of(events, 'injectLeak').map(({ quantity }) => quantity)];
+  };
+  expect([injected(3), injected(2)]).toEqual([
+    [1, [1]],
+    [0, []],
+  ]);
+});
+
 test('[RM-092] [RM-095] injections come by carrier and row-major, and add up in one cell', () => {
   const state = stateOf({
     terrain: ['####', '.@..'],

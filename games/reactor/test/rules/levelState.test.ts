@@ -163,6 +163,18 @@ test.each([
   },
 );
 
+test('[RM-280] [RM-477] a floor wiped clean counts no danger of the turn before', () => {
+  const lo = B('react.fuel.lo');
+  const start = stateOf({
+    terrain: ['@.'],
+    surface: [{ at: [0, 0], fuel: lo + 20 }],
+    inventory: { start: ['FuelNeutralizer'] },
+    balance: { 'equalize.fuel.rate': 0 },
+  });
+  const measures = playAll(start, 'E | W a(F)').map(({ state }) => state.dangerCells);
+  expect(measures).toEqual([1, 0]);
+});
+
 test('[RM-280] a deteriorating plant is at Caution until the flag is cleared, and says why', () => {
   const start = stateOf(
     healthy({ ...waiting, events: [at(1, [{ do: 'deteriorate', on: true }], { phase: 'beforeFlow' })] as never }),

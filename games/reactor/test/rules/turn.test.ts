@@ -257,6 +257,22 @@ test('[RM-253] [RM-254] additions are clamped and report what was really added',
   ]);
 });
 
+test('[RM-253] [RM-254] where a cell is full nothing is added and nothing told', () => {
+  const more = (cell: 'heat' | 'coolant') =>
+    cell === 'heat'
+      ? { do: 'addHeat', at: [2, 0], amount: 5 }
+      : { do: 'addHazard', at: [1, 0], kind: 'coolant', amount: 5 };
+  const full = [
+    { at: [2, 0], heat: B('surface.heat.max') },
+    { at: [1, 0], coolant: B('surface.coolant.max') },
+  ];
+  const { events } = play(
+    scripted([at(1, [more('heat'), more('coolant')], { phase: 'beforeFlow' })], { surface: full, balance: still }),
+  );
+  expect([...of(events, 'addHeat'), ...of(events, 'addHazard')]).toEqual([]);
+  expect(of(events, 'scheduledEvent')).toHaveLength(1);
+});
+
 test('[RM-253] heat for the area goes into each of its cells, heat for a cell into that one', () => {
   const heat = (effect: object) =>
     rows(play(scripted([at(1, [{ do: 'addHeat', amount: 7, ...effect }])], { terrain: ['@RR'] })).state, 'heat');
