@@ -26,16 +26,16 @@ test('[OP-322] random play wins under 5 %, near 1.1 %', () => {
   expect(percent(run('random', 4000, 0))).toBeLessThan(5);
 });
 
-test('[OP-323] greedy play wins 15 to 35 %, near 23.4 %', () => {
+test('[OP-323] greedy play wins 15 to 35 %, near 21.8 %', () => {
   expect(percent(tallies.greedy)).toBeGreaterThanOrEqual(15);
   expect(percent(tallies.greedy)).toBeLessThanOrEqual(35);
-  expect(Math.abs(percent(tallies.greedy) - 23.4)).toBeLessThan(NEAR);
+  expect(Math.abs(percent(tallies.greedy) - 21.8)).toBeLessThan(NEAR);
 });
 
-test('[OP-324] careful play wins 60 to 85 %, near 78.5 %', () => {
+test('[OP-324] careful play wins 60 to 85 %, near 78.0 %', () => {
   expect(percent(tallies.careful)).toBeGreaterThanOrEqual(60);
   expect(percent(tallies.careful)).toBeLessThanOrEqual(85);
-  expect(Math.abs(percent(tallies.careful) - 78.5)).toBeLessThan(NEAR);
+  expect(Math.abs(percent(tallies.careful) - 78.0)).toBeLessThan(NEAR);
 });
 
 test('[OP-325] no player in any scenario waits longer than two seconds', () => {
