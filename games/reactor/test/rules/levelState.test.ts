@@ -21,16 +21,9 @@ import {
   types,
   valueAt,
 } from '../lib/fragment.ts';
+import { at, still } from '../lib/script.ts';
 
 const use = { type: 'consumer', state: 'Enabled' } as const;
-const still = { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0, 'ambient.heat': 0 };
-const at = (turn: number, effects: object[], more: object = {}) => ({
-  id: `e${turn}`,
-  turn,
-  text: 'x',
-  effects,
-  ...more,
-});
 
 const healthy = (more: Partial<Fragment> = {}): Fragment =>
   line(2, { terrain: ['@.R'], fuel: ['--.'], marks: ['ab.'], ...more });

@@ -12,18 +12,10 @@ import type { Action } from '../../src/shape.ts';
 import type { State } from '../../src/state.ts';
 import { type ReactorView, viewOf } from '../../src/view.ts';
 import { B, idle, inPlant, levelOf, line, plantOf, play, stateOf, valueAt } from '../lib/fragment.ts';
+import { at, scripted, still } from '../lib/script.ts';
 
 const on = { type: 'flow', state: 'Enabled' } as const;
 const use = { type: 'consumer', state: 'Enabled' } as const;
-const still = { 'heatFlow.rate1': 0, 'heatFlow.rate2': 0, 'ambient.heat': 0 };
-const scripted = (events: object[], more: object = {}) => stateOf({ terrain: ['@.R'], events, ...more } as never);
-const at = (turn: number, effects: object[], more: object = {}) => ({
-  id: `e${turn}`,
-  turn,
-  text: 'x',
-  effects,
-  ...more,
-});
 
 test.each<[object, number, string]>([
   [{ kind: 'turnLimit', turn: 3 }, 3, '[RM-263] turnLimit'],
