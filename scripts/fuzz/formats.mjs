@@ -160,21 +160,42 @@ const turns = (sessions) => ({
   },
 });
 
-/** Numbers of one's own for a shipped level. Making a level from them is bounded by work, not by time: not here. */
+/** Numbers of one's own for a shipped level: one part of them at a time, on the first level, the last and one between. Making
+ *  a level from them is bounded by work, not by time: not here. */
 const numbers = (games) => ({
   name: 'balance',
-  seeds: () => games.flatMap((game) => [{ game: game.id, balance: balanceOf(game) }]),
+  seeds: () =>
+    games.flatMap((game) => {
+      const { length } = game.levels;
+      const levels = [...new Set([0, length >> 1, length - 1])].map((at) => game.levels[at].id);
+      return partsOf(tablesOf(game)).flatMap((balance) => levels.map((level) => ({ game: game.id, level, balance })));
+    }),
   take: (value) => {
     const game = games.find(({ id }) => id === value?.game);
-    const entry = game?.levels[0];
+    const entry = game?.levels.find(({ id }) => id === (value.level ?? game.levels[0].id));
     return entry === undefined ? 'refused' : tried(openRun(game, { level: entry.id }, { balance: value.balance }));
   },
 });
 
-const balanceOf = (game) => {
-  const { content } = game;
-  return JSON.parse(JSON.stringify(content.balance ?? content.config ?? content.numbers ?? {}));
+/** All tables of a game that a run may override, by the names it overrides them with. */
+const tablesOf = ({ content }) => {
+  const { balance = content.config ?? content.numbers ?? {}, subsystems, classes, personalities, rulesets } = content;
+  const plain = Object.fromEntries(Object.entries(balance).map(([key, value]) => [key, value.default ?? value]));
+  const more = { subsystem: subsystems, class: classes, personality: personalities };
+  const sets = Object.entries(rulesets ?? {}).map(([name, { cards: _, glitches: __, name: ___, ...rules }]) => [
+    name,
+    rules,
+  ]);
+  return JSON.parse(JSON.stringify({ ...plain, ...more, ...Object.fromEntries(sets) }));
 };
+
+/** The tables in parts: one key of one table each. */
+const partsOf = (tables) =>
+  Object.entries(tables).flatMap(([name, table]) =>
+    typeof table === 'object' && table !== null && !Array.isArray(table)
+      ? Object.entries(table).map(([key, value]) => ({ [name]: { [key]: value } }))
+      : [{ [name]: table }],
+  );
 
 /** What a bot may be asked, a run of the first game being open. */
 const asksOf = (games) =>

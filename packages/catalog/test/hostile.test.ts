@@ -1,7 +1,7 @@
 // Numbers from outside: a run is opened with them or refused with a sentence, within a bound of work that is the same on
 // every machine. Codes that once froze a tab stand here by name.
 
-import { openRun, spend, workOf } from '@interlock/kernel';
+import { openRun, Session, spend, workOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { loadGame } from '../src/index.ts';
 
@@ -47,6 +47,17 @@ for (const [id, preset, balance, said] of ROWS) {
     expect(units).toBeLessThan(1_000_000);
   });
 }
+
+test('orbit with a reactor of 1: opponents that were made for ten plan with what they have, and nothing throws', async () => {
+  const game = await gameOf('orbit');
+  for (const origin of [...game.levels.map(({ id }) => ({ level: id })), { preset: 'gauntlet5', seed: '7' }]) {
+    const run = openRun(game, origin, { balance: { reactor: { size: 1 } } as never });
+    if (!run.ok) throw new Error(run.error.message);
+    const session = new Session(run.value);
+    expect(session.forecast(4).frames.length).toBeGreaterThan(0);
+    expect(session.commit([]).ok).toBe(true);
+  }
+});
 
 test('what is merely dear ends at the bound of work, with a sentence', async () => {
   const game = await gameOf('lamp');

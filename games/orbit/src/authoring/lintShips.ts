@@ -53,7 +53,16 @@ const lintClass = (content: Content, ship: Loose, path: string, found: Findings)
       if (ship.installed !== undefined && installed.indexOf(one) !== k)
         found.say('installed-twice', `${path}.installed[${k}]`, `${path}.installed[${k}] ${one} is named twice`);
     });
-  lintEnergy(content, ship.energy ?? base.energy, installed, base.reactor, path, found);
+  lintEnergy(content, ship.energy ?? base.energy, installed, base.reactor, `${path}.energy`, found);
+};
+
+/** What ships begin with before a level says otherwise, under the numbers of this content [OS-278]. That a smaller reactor
+ *  of all ships holds less is no mistake. */
+export const lintStarts = (content: Content, found: Findings): void => {
+  for (const [id, { energy, installed, reactor, mass, tank }] of Object.entries(content.classes)) {
+    lintEnergy(content, energy, installed, reactor ?? Number.POSITIVE_INFINITY, `class.${id}.energy`, found);
+    if (mass > tank) found.must('over-tank', `class.${id}.mass`, `be at most the tank of ${tank}`, mass);
+  }
 };
 
 const lintEnergy = (
@@ -69,15 +78,14 @@ const lintEnergy = (
   for (const [key, value] of Object.entries(energy)) {
     if (!SUBSYSTEMS.some((one) => one === key) || !isWhole(value)) continue;
     const row = content.subsystems[key as SubsystemId];
-    const at = `${path}.energy.${key}`;
+    const at = `${path}.${key}`;
     sum += value;
     if (value > 0 && !installed.includes(key))
       found.say('not-installed', at, `${at}: ${row.name} is not installed on this ship`);
     else if (value > enforcedMax(row)) found.must('over-max', at, `be at most ${enforcedMax(row)}`, value);
   }
   const reactor = size ?? content.balance.reactor.size;
-  if (sum > reactor)
-    found.say('over-reactor', `${path}.energy`, `${path}.energy adds up to ${sum}, the reactor has ${reactor}`);
+  if (sum > reactor) found.say('over-reactor', path, `${path} adds up to ${sum}, the reactor has ${reactor}`);
 };
 
 const lintTarget = (input: unknown, ship: Loose, path: string, found: Findings): void => {

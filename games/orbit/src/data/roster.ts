@@ -3,6 +3,7 @@
 import type { Content } from './content.ts';
 import { isDuel, type Level, type ShipFile } from './file.ts';
 import { type Ai, type Facing, type MoveKind, type Side, SUBSYSTEMS, type SubsystemId } from './names.ts';
+import { enforcedMax } from './subsystems.ts';
 
 interface ScriptEntry {
   readonly turn: number;
@@ -52,6 +53,7 @@ const shipOf = (content: Content, file: ShipFile, isSeat: boolean, trained: Ai |
       : content.personalities[trained].trainingEnergy;
   const installed: readonly string[] = file.installed ?? base.installed;
   const flown = trained ?? file.ai ?? base.ai;
+  const reactor = base.reactor ?? content.balance.reactor.size;
   return {
     id: file.id,
     classId: file.class,
@@ -64,12 +66,11 @@ const shipOf = (content: Content, file: ShipFile, isSeat: boolean, trained: Ai |
     hull: file.hull ?? base.hull,
     hullMax: Math.max(base.hull, file.hull ?? 0),
     heat: file.heat ?? 0,
-    mass: file.mass ?? base.mass,
+    mass: Math.min(file.mass ?? base.mass, base.tank),
     tank: base.tank,
     ammo: file.ammo ?? base.ammo,
-    reactor: base.reactor ?? content.balance.reactor.size,
-    // what a ship does not have holds nothing: training energy is written for a ship that has everything
-    energy: SUBSYSTEMS.map((one) => (installed.includes(one) ? (energy[one] ?? 0) : 0)),
+    reactor,
+    energy: fitted(content, energy, installed, reactor),
     installed: SUBSYSTEMS.map((one) => installed.includes(one)),
     ai: isSeat ? null : flown === 'player' ? 'drift' : (flown as Ai),
     target: file.target ?? null,
@@ -79,6 +80,17 @@ const shipOf = (content: Content, file: ShipFile, isSeat: boolean, trained: Ai |
       move,
     })),
   };
+};
+
+/** What fits [OS-278]: training energy is written for a ship that has everything, and a level for the shipped numbers. */
+const fitted = (content: Content, energy: Energy, installed: readonly string[], reactor: number): readonly number[] => {
+  let left = reactor;
+  return SUBSYSTEMS.map((one) => {
+    const most = installed.includes(one) ? Math.min(enforcedMax(content.subsystems[one]), left) : 0;
+    const held = Math.min(energy[one] ?? 0, most);
+    left -= held;
+    return held;
+  });
 };
 
 /** `cutter-2` of class Cutter is `Cutter 2`; any other id that is not its class speaks for itself. */

@@ -4,6 +4,7 @@
 import { fail, type Json, ok, type Result } from '@interlock/kernel';
 import type { ZodType } from 'zod';
 import { Findings, lintShape } from '../authoring/findings.ts';
+import { lintStarts } from '../authoring/lintShips.ts';
 import { balanceSchema } from './balance.ts';
 import { classesSchema } from './classes.ts';
 import type { Content } from './content.ts';
@@ -42,7 +43,11 @@ export const tune = (content: Content, overrides: Json): Result<Content> => {
     if (first !== undefined) return fail('bad-balance', `${name}: ${first.message}.`);
     tuned[part] = merged;
   }
-  return ok(tuned as unknown as Content);
+  const whole = tuned as unknown as Content;
+  const found = new Findings();
+  lintStarts(whole, found);
+  const first = found.list[0];
+  return first === undefined ? ok(whole) : fail('bad-balance', `${first.message}.`);
 };
 
 /** Tables key by key, anything else as a whole; keys that do not belong stay in, for the schema to name. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import { SUBSYSTEMS } from '../../src/data/names.ts';
 import { rosterOf } from '../../src/data/roster.ts';
+import { tune } from '../../src/data/tune.ts';
 import { levelCodec } from '../../src/level.ts';
 import { scenario } from '../bench.ts';
 
@@ -75,6 +76,32 @@ describe('ship classes', () => {
     expect(hull(base + 3)).toMatchObject({ hull: base + 3, hullMax: base + 3 });
     const level = scenario({ K: { at: '4:0' }, c: { at: '3:3', class: 'cutter', energy: { laser: 2 } } });
     expect(rosterOf(content, level)[1]!.energy).toEqual([0, 0, 0, 2, 0, 0, 0]);
+  });
+
+  test('[OS-278] under other numbers a class must fit itself, and what a ship holds beyond them is left out', () => {
+    const under = (numbers: object) => tune(content, numbers as never);
+    for (const [numbers, said] of [
+      [{ class: { drone: { energy: { laser: 3 } } } }, /class\.drone\.energy\.laser must be at most 2, got 3/],
+      [{ class: { drone: { reactor: 3 } } }, /class\.drone\.energy adds up to 4, the reactor has 3/],
+      [{ class: { drone: { energy: { shields: 1 } } } }, /not installed on this ship/],
+      [{ class: { drone: { mass: 5 } } }, /class\.drone\.mass must be at most the tank of 4, got 5/],
+    ] as const) {
+      const answer = under(numbers);
+      expect(answer.ok ? 'let in' : answer.error.message).toMatch(said);
+    }
+    const level = scenario({
+      K: { at: '4:0' },
+      c: { at: '3:3', class: 'cutter', energy: { engines: 2, thrusters: 1, laser: 2 }, mass: 5 },
+    });
+    const shipUnder = (numbers: object) => {
+      const answer = under(numbers);
+      if (!answer.ok) throw new Error(answer.error.message);
+      return rosterOf(answer.value, level)[1]!;
+    };
+    expect(shipUnder({ reactor: { size: 4 } }).energy).toEqual([2, 1, 0, 1, 0, 0, 0]);
+    expect(shipUnder({ reactor: { size: 1 } }).energy).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    expect(shipUnder({ class: { cutter: { mass: 2, tank: 3 } } }).mass).toBe(3);
+    expect(shipUnder({}).energy).toEqual([2, 1, 0, 2, 0, 0, 0]);
   });
 
   test('[OS-279] every class begins within the rules of power and mass', () => {
