@@ -22,11 +22,16 @@ import type { Action, Content, PortShape, State } from '../shape.ts';
 import { keyOf } from './key.ts';
 import { worthOf } from './value.ts';
 
+/** How a node was come to: all that is left of it once it is expanded. */
+interface Trail {
+  readonly parent: Trail | null;
+  readonly actionId: string;
+}
+
 interface Node {
   readonly state: State;
   readonly dice: Dice;
-  readonly parent: Node | null;
-  readonly actionId: string;
+  readonly trail: Trail;
   readonly rank: number;
 }
 
@@ -35,6 +40,8 @@ export interface BeamAsk {
   readonly width: number;
   readonly maxPicks: number;
   readonly nodes: number;
+  /** Bytes the layers may hold. */
+  readonly memory?: number;
 }
 
 export interface Beam {
@@ -43,11 +50,18 @@ export interface Beam {
   /** Nothing was cut off: no shorter relaxed line exists and, without a line, none at all. */
   readonly complete: boolean;
   readonly nodes: number;
+  /** Ended early, since its memory was spent. */
+  readonly isFull?: true;
 }
+
+/** Bytes of a node with its state, dice and key, and of what is left of it once it is expanded: near enough. */
+const OPEN = 2000;
+const CLOSED = 60;
 
 /** Layer by layer: all usable answers in card order, doubles merged by key, the best kept. */
 export function* beam(given: Content, start: Position<PortShape>, ask: BeamAsk): Generator<SolveProgress, Beam, void> {
   const content = compile(given);
+  const most = ask.memory ?? Number.POSITIVE_INFINITY;
   let nodes = 0;
   let complete = true;
   const root = rooted(content, start);
@@ -58,19 +72,21 @@ export function* beam(given: Content, start: Position<PortShape>, ask: BeamAsk):
     const next: Node[] = [];
     for (const node of layer) {
       if (nodes >= ask.nodes) return { line: null, complete: false, nodes };
+      if (OPEN * (layer.length + next.length) + CLOSED * nodes > most)
+        return { line: null, complete: false, nodes, isFull: true };
       nodes += 1;
       const card = cardOf(content, node.state.currentEventId)!;
       for (const answer of usableAnswers(content, card, node.state)) {
         const state = copy(node.state);
         const dice = node.dice.fork();
         relaxedStep(content, state, card, answer, tapeOn(dice));
-        const child = { state, dice, parent: node, actionId: answer.id, rank: 0 };
-        if (state.outcome === 'win') return { line: lineOf(child), complete, nodes };
+        const trail = { parent: node.trail, actionId: answer.id };
+        if (state.outcome === 'win') return { line: lineOf(trail), complete, nodes };
         if (state.outcome !== null) continue;
         const key = `${keyOf(state)}|${dice.save()[SELECT]!.join()}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        next.push({ ...child, rank: rankOf(content, state) });
+        next.push({ state, dice, trail, rank: rankOf(content, state) });
       }
     }
     if (next.length > ask.width) {
@@ -89,7 +105,7 @@ const rooted = (content: Content, { state, dice }: Position<PortShape>): Node =>
   const draft = copy(state);
   const own = dice.fork();
   awaitCard(content, draft, tapeOn(own));
-  return { state: draft, dice: own, parent: null, actionId: '', rank: 0 };
+  return { state: draft, dice: own, trail: { parent: null, actionId: '' }, rank: 0 };
 };
 
 const rankOf = (content: Content, state: State): number => {
@@ -98,9 +114,9 @@ const rankOf = (content: Content, state: State): number => {
   return worthOf(content.config, state) + shift;
 };
 
-const lineOf = (node: Node): readonly string[] => {
+const lineOf = (trail: Trail): readonly string[] => {
   const line: string[] = [];
-  for (let at: Node | null = node; at?.parent; at = at.parent) line.push(at.actionId);
+  for (let at: Trail | null = trail; at?.parent; at = at.parent) line.push(at.actionId);
   return line.reverse();
 };
 
@@ -145,7 +161,10 @@ export const parOf = (turns: readonly Turn<PortShape>[], isProven: boolean): Par
 /** Narrow beam, wide beam, then everything the budget allows; each step only if the one before found nothing. */
 export function* solve(content: Content, position: Position<PortShape>, ask: SolveAsk): Solving<PortShape> {
   const { solver } = content.config;
+  const { maxPicks } = solver;
+  const { memory = Number.POSITIVE_INFINITY } = ask;
   let spent = 0;
+  let isFull = false;
   const found = (line: readonly string[], optimal: boolean): SolveAnswer<PortShape> => {
     const witness = turnsOfLine(content, position, line)!;
     return { verdict: 'winnable', witness, optimal, ...(optimal ? { within: PACE } : {}), nodes: spent };
@@ -159,20 +178,22 @@ export function* solve(content: Content, position: Position<PortShape>, ask: Sol
   if (isLost(Math.min(ask.nodes, QUICK_CLAIM))) return lost();
   if (ask.goal === 'shortest') {
     const nodes = Math.min(ask.nodes, solver.exactNodes);
-    const full = yield* counted(content, position, { width: Infinity, maxPicks: solver.maxPicks, nodes }, 0);
+    const full = yield* counted(content, position, { width: Infinity, maxPicks, nodes, memory }, 0);
     spent += full.nodes;
+    isFull ||= full.isFull === true;
     if (full.line) return found(full.line, full.complete);
   }
   for (const width of [solver.beam, solver.retryBeam]) {
     const nodes = ask.nodes - spent;
     if (nodes <= 0) break;
-    const one = yield* counted(content, position, { width, maxPicks: solver.maxPicks, nodes }, spent);
+    const one = yield* counted(content, position, { width, maxPicks, nodes, memory }, spent);
     spent += one.nodes;
+    isFull ||= one.isFull === true;
     if (one.line) return found(one.line, one.complete);
   }
   return ask.nodes > QUICK_CLAIM && isLost(Math.min(ask.nodes, FULL_CLAIM))
     ? lost()
-    : { verdict: 'unknown', nodes: spent };
+    : { verdict: 'unknown', nodes: spent, ...(isFull ? { why: 'its memory was spent before its nodes' } : {}) };
 }
 
 /** States that the proof of a certain loss may look at: before the search begins, and when it has found nothing. */

@@ -55,6 +55,20 @@ test('[OP-235] by V, but a shown win card first and a shown losing card last', (
   expect(look(plain, 1, 3).line).toEqual(['e-b', 'f-b', 'win-a']);
 });
 
+test('[OP-235] a beam ends when its layers hold more than they may, and the solver says so', () => {
+  const apart = withEvents([event('e', { cooldown: 1, actions: [act('e-a', stress(1)), act('e-b', stress(3))] })]);
+  const start = at(apart, 'e');
+  const full = finish(beam(apart, start, { width: Infinity, maxPicks: 40, nodes: 1000, memory: 50_000 }));
+  expect(full).toMatchObject({ line: null, complete: false, isFull: true });
+  expect(full.nodes).toBeGreaterThan(20);
+  expect(full.nodes).toBeLessThan(500);
+  for (const goal of ['shortest', 'any'] as const) {
+    const answer = finish(solve(content, at(content, content.events[0]!.id), { nodes: 100_000, goal, memory: 4000 }));
+    expect(answer).toMatchObject({ verdict: 'unknown', why: expect.stringContaining('memory') });
+    expect(answer.nodes).toBeLessThan(100);
+  }
+});
+
 test('[OP-238] a line is called complete only where nothing was cut', () => {
   const on = withEvents([
     event('e', { actions: [act('e-a', stress(1)), act('e-b', stress(2))] }),
