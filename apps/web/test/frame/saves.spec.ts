@@ -92,14 +92,13 @@ test('where both generations are damaged the run starts anew and says so', async
   await expect(page.locator('.dock')).toContainText('Plan for turn 1');
 });
 
-test('a save of another version says so and can be exported', async ({ page }) => {
-  await playTwoTurns(page);
+/** The newest save written again, changed, with a right checksum. */
+const rewrite = async (page: import('@playwright/test').Page, change: (save: Written) => void): Promise<void> => {
   const address = page.url();
   await open(page, '/settings'); // the run's own screen would write its save again
   const [kept] = await readKept(page, 'saves');
-  const save = JSON.parse(kept!.text);
-  save.rules = 0;
-  save.replay.rules = 99;
+  const save = JSON.parse(kept!.text) as Written;
+  change(save);
   const text = JSON.stringify(save);
   const { checksum } = await import('../../src/store/save/checksum.ts');
   await page.evaluate(
@@ -118,6 +117,25 @@ test('a save of another version says so and can be exported', async ({ page }) =
     { ...kept, text, sum: checksum(text) },
   );
   await page.goto(address);
+};
+
+interface Written {
+  rules: number;
+  replay: { rules: number; trail?: unknown };
+}
+
+test('a save of another version, or of no run at all, says so and can be exported', async ({ page }) => {
+  await playTwoTurns(page);
+  await rewrite(page, ({ replay }) => {
+    delete replay.trail;
+  });
+  await expect(page.locator('.says--warning')).toContainText('replay.trail: expected');
+  await expect(page.locator('.says--warning')).toContainText('It can be exported, not continued.');
+  await rewrite(page, (save) => {
+    save.rules = 0;
+    save.replay.rules = 99;
+    Object.assign(save.replay, { trail: { every: 1, marks: '' } });
+  });
   await expect(page.locator('.says--warning')).toContainText('Saved by lamp@0, this is lamp@1.');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export the replay' }).click();

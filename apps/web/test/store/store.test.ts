@@ -233,6 +233,15 @@ describe('what is read back', () => {
       expect(unpack(pack({ ...save, [field]: 7 } as never)), field).toBeNull();
     for (const part of ['origin', 'turns', 'digest', 'content', 'game'])
       expect(unpack(pack({ ...save, replay: { ...save.replay, [part]: 7 } } as never)), part).toBeNull();
+    expect(unpack(pack({ ...save, replay: { ...save.replay, turns: [null] } } as never))).toBeNull();
+    for (const status of [{ is: 'won' }, { is: 'won', score: 'x' }, { is: 'lost' }, { is: 'drawn', cause: 3 }])
+      expect(unpack(pack({ ...save, status } as never)), JSON.stringify(status)).toBeNull();
+    for (const status of [
+      { is: 'won', score: 3 },
+      { is: 'drawn', cause: 'x' },
+    ])
+      expect(unpack(pack({ ...save, status } as never)), JSON.stringify(status)).not.toBeNull();
+    expect(unpack(pack({ ...save, savedAt: Number.MAX_SAFE_INTEGER }))).toBeNull(); // no date can be made of it
     for (const text of ['null', '7', '[]', '{}', '"x"']) expect(unpack({ text, sum: checksum(text) })).toBeNull();
     expect(unpack(pack({ ...save, helps: { hints: 1, retries: 0 }, undone: [[]], planTurns: [1] }))).not.toBeNull();
   });

@@ -1,6 +1,16 @@
 // Opens a run: loads the game, its save if there is one, and puts the store under the frame.
 
-import { fail, type Origin, openRun, type Result, record, resume, Session, shareCode } from '@interlock/kernel';
+import {
+  fail,
+  type Origin,
+  openRun,
+  type Result,
+  record,
+  replayFrom,
+  resume,
+  Session,
+  shareCode,
+} from '@interlock/kernel';
 import { useEffect, useState } from 'react';
 import { keepForCrash } from '../../app/crash.ts';
 import { Link } from '../../app/Link.tsx';
@@ -113,6 +123,8 @@ const openSaved = async (
 ): Promise<Outcome> => {
   if (!loaded.ok) return { problem: loaded.why };
   const { save, warning } = loaded;
+  const read = replayFrom(save.replay);
+  if (!read.ok) return { stale: { save, why: read.error.message }, screen };
   await prepare(screen.game, save.replay.origin as Origin);
   if (save.content !== undefined) keepDocument(save.replay.content, save.content);
   const again = () => resume(screen.game, save.replay, contentFor(save.replay.content));

@@ -8,6 +8,10 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string';
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isList: Check = (value) => Array.isArray(value);
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
 const orNothing =
   (check: Check): Check =>
   (value) =>
@@ -24,6 +28,14 @@ const mapOf =
     !Array.isArray(value) &&
     Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]));
 
+/** Milliseconds that a date can be made of. */
+const isMoment: Check = (value) => isCount(value) && (value as number) <= 8_640_000_000_000_000;
+
+const isStatus: Check = (value) =>
+  mapOf({ is: oneOf('playing') })(value) ||
+  mapOf({ is: oneOf('won'), score: Number.isFinite })(value) ||
+  mapOf({ is: oneOf('lost', 'drawn'), cause: isText })(value);
+
 const isOrigin: Check = (value) => mapOf({})(value) && Object.keys(value as object).length > 0;
 
 const isVerdict: Check = (value) =>
@@ -34,13 +46,13 @@ const FIELDS: Readonly<Record<Exclude<keyof Save, 'content'>, Check>> = {
   game: isText,
   rules: isCount,
   title: isText,
-  savedAt: isCount,
+  savedAt: isMoment,
   turn: isCount,
-  status: mapOf({ is: oneOf('playing', 'won', 'lost', 'drawn') }),
+  status: isStatus,
   note: isText,
-  replay: mapOf({ game: isText, origin: isOrigin, content: isText, turns: isList, digest: isText }),
+  replay: mapOf({ game: isText, origin: isOrigin, content: isText, turns: isListOf(isList), digest: isText }),
   plan: isList,
-  planTurns: orNothing((value) => isList(value) && (value as readonly unknown[]).every(isCount)),
+  planTurns: orNothing(isListOf(isCount)),
   otherPlan: isList,
   which: oneOf('A', 'B'),
   undone: orNothing(isList),
