@@ -17,6 +17,8 @@ interface BoardCellsProps {
   readonly height: number;
   /** Row by row; null: no cell there. */
   readonly names: readonly (string | null)[];
+  /** What stands in each, where its name also tells how far it is. */
+  readonly standing?: readonly (string | null)[];
   readonly selected: string | null;
   /** The one cell Tab leads to. */
   readonly home: string;
@@ -38,16 +40,18 @@ interface CellProps {
   readonly x: number;
   readonly y: number;
   readonly name: string;
+  readonly stands: string | undefined;
   readonly isHome: boolean;
   readonly isSelected: boolean;
 }
 
-const Cell = memo(({ size, x, y, name, isHome, isSelected }: CellProps) => (
+const Cell = memo(({ size, x, y, name, stands, isHome, isSelected }: CellProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a cell of a drawing cannot be a td
   <rect
     role="gridcell"
     className="boardcell"
     data-at={`${x},${y}`}
+    data-stands={stands}
     x={x * size}
     y={y * size}
     width={size}
@@ -63,20 +67,29 @@ interface RowProps {
   readonly y: number;
   readonly left: number;
   readonly names: readonly (string | null)[];
+  readonly standing: readonly (string | null)[] | undefined;
   /** Null where it is in another row. */
   readonly home: string | null;
   readonly selected: string | null;
 }
 
 const Row = memo(
-  ({ size, y, left, names, home, selected }: RowProps) => (
+  ({ size, y, left, names, standing, home, selected }: RowProps) => (
     // biome-ignore lint/a11y/useSemanticElements: a row of a drawing cannot be a tr
     <g role="row" aria-rowindex={y + 1} aria-label={`row ${y}`}>
       {names.map((name, i) => {
         if (name === null) return null;
         const at = `${left + i},${y}`;
+        const stands = standing?.[i] ?? undefined;
         return (
-          <Cell key={at} size={size} x={left + i} y={y} name={name} isHome={at === home} isSelected={at === selected} />
+          <Cell
+            key={at}
+            {...{ size, name, stands }}
+            x={left + i}
+            y={y}
+            isHome={at === home}
+            isSelected={at === selected}
+          />
         );
       })}
     </g>
@@ -86,11 +99,11 @@ const Row = memo(
     was.selected === is.selected &&
     was.left === is.left &&
     was.names.length === is.names.length &&
-    was.names.every((name, i) => name === is.names[i]),
+    was.names.every((name, i) => name === is.names[i] && was.standing?.[i] === is.standing?.[i]),
 );
 
 export const BoardCells = memo((props: BoardCellsProps) => {
-  const { label, size, left, top, width, height, names, selected, home, isInspecting } = props;
+  const { label, size, left, top, width, height, names, standing, selected, home, isInspecting } = props;
   const { onSelect, onPress, onBack } = props;
   const inRow = (place: string | null, y: number): string | null => (place?.endsWith(`,${y}`) ? place : null);
   // The eye passes over what is no cell, to the next one that way.
@@ -110,10 +123,12 @@ export const BoardCells = memo((props: BoardCellsProps) => {
   return (
     <CellGrid {...{ label, rows: height, columns: width, isInspecting, step, onSelect, onPress, onBack }}>
       {Array.from({ length: height }, (_, row) => {
-        const own = names.slice(row * width, (row + 1) * width);
+        const [from, to] = [row * width, (row + 1) * width];
+        const own = names.slice(from, to);
         if (own.every((name) => name === null)) return null; // a row without cells is none
         const y = top + row;
-        return <Row key={y} {...{ size, y, left, names: own, home: inRow(home, y), selected: inRow(selected, y) }} />;
+        const at = { home: inRow(home, y), selected: inRow(selected, y) };
+        return <Row key={y} {...{ size, y, left, names: own, standing: standing?.slice(from, to), ...at }} />;
       })}
     </CellGrid>
   );

@@ -9,6 +9,7 @@ import { Later } from '../read/Later.tsx';
 import { useLater } from '../read/useLater.ts';
 import { Aftermath } from './Aftermath.tsx';
 import { Aim } from './Aim.tsx';
+import { Changed } from './Changed.tsx';
 import { ActionPad, TextBoard } from './Fallback.tsx';
 import { Overview } from './Overview.tsx';
 import { useScene } from './useScene.ts';
@@ -56,6 +57,7 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
             {scene ? <SceneSlot key={scene.id} scene={scene} {...props} /> : <Board {...props} />}
             {scene ? null : <Overview />}
             {scene && !scene.isBoard ? null : <Aim />}
+            <Changed />
             <i className="feast" aria-hidden="true" />
           </div>
           <div className="underboard">

@@ -78,6 +78,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
   const grown = Math.max(1, (BOARD_FLOOR * box.width) / camera.width / TAG_TEXT);
   const pointed = cellOfKey(selected) ?? null;
   const names = useLater(useMemo(() => namesOfCells(view, shown), [view, shown]));
+  const standing = useLater(useMemo(() => namesOfCells(view, null), [view]));
   const onPress = usePress(props);
   const drawing = useRef<SVGSVGElement>(null);
   const pressCell = useCallback((cell: string) => onSelect(cell), [onSelect]);
@@ -117,6 +118,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
             disc={disc}
             label={`Rings around the planet, ${view.name}`}
             names={names}
+            standing={standing}
             selected={pointed ? cellKey(pointed) : null}
             home={cellKey(pointed ?? you)}
             onSelect={pressCell}

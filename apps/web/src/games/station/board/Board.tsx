@@ -10,7 +10,7 @@ import { RunContext } from '../../../play/context.ts';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { BoardProps } from '../../screen.ts';
 import { frontOf, otherStepsOf, stepsOf } from '../plan.ts';
-import { nameOfCell } from '../side/words.ts';
+import { nameOfCell, standsInCell } from '../side/words.ts';
 import { useAtOnce } from '../useAtOnce.ts';
 import { cellOf, cellOfSubject, deckOf, keyOf, subjectOf } from './deck.ts';
 import { CELL, midX, midY } from './geometry.ts';
@@ -68,13 +68,13 @@ export const Board = (props: BoardProps<StationShape>) => {
   });
   // Words keep their size on the screen while the map shrinks; in steps, so that a drag of the window draws little anew.
   const up = Math.max(1, Math.min(2.5, Math.round((4 * box.width) / Math.max(1, camera.width)) / 4));
-  const names = useMemo(
-    () =>
-      Array.from({ length: named.width * named.height }, (_, i) =>
-        nameOfCell(named, [named.left + (i % named.width), named.top + Math.floor(i / named.width)]),
-      ),
-    [named],
-  );
+  const [names, standing] = useMemo(() => {
+    const cells = Array.from(
+      { length: named.width * named.height },
+      (_, i): Cell => [named.left + (i % named.width), named.top + Math.floor(i / named.width)],
+    );
+    return [cells.map((cell) => nameOfCell(named, cell)), cells.map((cell) => standsInCell(named, cell))];
+  }, [named]);
   const { onPress, answer } = usePress(props);
   const run = useContext(RunContext);
   const onBack = useCallback(() => run?.getState().undo(), [run]);
@@ -121,6 +121,7 @@ export const Board = (props: BoardProps<StationShape>) => {
           width={named.width}
           height={named.height}
           names={names}
+          standing={standing}
           selected={pointed ? keyOf(pointed) : null}
           home={keyOf(pointed ?? table.view.at)}
           isInspecting={isInspecting}

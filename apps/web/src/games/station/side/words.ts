@@ -64,6 +64,12 @@ export const thingState = (thing: ThingView): string => {
 export const nameOfCell = ({ ground, view }: Deck, cell: Cell): string | null =>
   ground.has(keyOf(cell)) ? `${keyOf(cell)}: ${spokenCell(view, cell)}` : null;
 
+/** What stands in it, wherever one looks from. */
+export const standsInCell = ({ ground, view }: Deck, cell: Cell): string | null =>
+  ground.has(keyOf(cell))
+    ? `${spokenCell({ ...view, at: cell }, cell)}${keyOf(view.at) === keyOf(cell) ? ', you' : ''}`
+    : null;
+
 const DIRECTION = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
 
 /** An action in two parts: what is done, and to what. */

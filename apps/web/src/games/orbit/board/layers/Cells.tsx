@@ -10,6 +10,8 @@ interface CellsProps {
   readonly label: string;
   /** Ring by ring, innermost first; each its sectors in order. */
   readonly names: readonly (readonly string[])[];
+  /** What stands in each, whatever is planned. */
+  readonly standing: readonly (readonly string[])[];
   readonly selected: string | null;
   /** The one cell Tab leads to. */
   readonly home: string;
@@ -27,7 +29,7 @@ const WAYS: Readonly<Record<string, Cell>> = {
 const placeOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? target.getAttribute('data-at') : null;
 
-export const Cells = memo(({ disc, label, names, selected, home, onSelect, onPress }: CellsProps) => {
+export const Cells = memo(({ disc, label, names, standing, selected, home, onSelect, onPress }: CellsProps) => {
   const grid = useRef<SVGGElement>(null);
   const touched = useRef(false);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -77,6 +79,7 @@ export const Cells = memo(({ disc, label, names, selected, home, onSelect, onPre
           disc={disc}
           ring={i + 1}
           names={row}
+          standing={standing[i]!}
           home={home.startsWith(`${i + 1}:`) ? home : null}
           selected={selected?.startsWith(`${i + 1}:`) ? selected : null}
         />
@@ -89,12 +92,13 @@ interface RowProps {
   readonly disc: Disc;
   readonly ring: number;
   readonly names: readonly string[];
+  readonly standing: readonly string[];
   readonly home: string | null;
   readonly selected: string | null;
 }
 
 const Row = memo(
-  ({ disc, ring, names, home, selected }: RowProps) => (
+  ({ disc, ring, names, standing, home, selected }: RowProps) => (
     // biome-ignore lint/a11y/useSemanticElements: a row of a drawing cannot be a tr
     <g role="row" aria-rowindex={ring} aria-label={`ring ${ring}`}>
       {names.map((name, sector) => {
@@ -106,6 +110,7 @@ const Row = memo(
             role="gridcell"
             className="boardcell"
             data-at={at}
+            data-stands={standing[sector]}
             d={stretchPath(disc, ring, sector - 0.5, sector + 0.5, 20)}
             tabIndex={at === home ? 0 : -1}
             aria-label={name}
@@ -116,5 +121,7 @@ const Row = memo(
     </g>
   ),
   (was, is) =>
-    was.home === is.home && was.selected === is.selected && was.names.every((name, i) => name === is.names[i]),
+    was.home === is.home &&
+    was.selected === is.selected &&
+    was.names.every((name, i) => name === is.names[i] && was.standing[i] === is.standing[i]),
 );
