@@ -22,6 +22,7 @@ import { TopBar } from './top/TopBar.tsx';
 import { useVerdict } from './top/useVerdict.ts';
 import { useClock } from './useClock.ts';
 import { useFeast } from './useFeast.ts';
+import { useKeptBoard } from './useKeptBoard.ts';
 import { useSounds } from './useSounds.ts';
 
 export const Frame = ({ store, note }: { store: RunStore; note: string | null }) => (
@@ -134,6 +135,7 @@ const Inside = ({ note }: { note: string | null }) => {
   const scene = useScene();
   useClock(store);
   useSounds(store);
+  useKeptBoard(store);
   const isFeasting = useFeast();
   // Behind a curtain nothing of the run is in the document.
   if (scene?.isCurtain)
@@ -176,7 +178,7 @@ const Inside = ({ note }: { note: string | null }) => {
         <BoardSlot onIntro={openIntro} />
         <Tabs names={tabs} open={tab} onOpen={openTab} />
         <ReadPanel open={tab} hasSide={look.Side !== undefined} />
-        <Dock onAct={act} hint={hint} isOver={isOver && !isFeasting}>
+        <Dock onAct={act} hint={hint} isOver={isOver} isFeasting={isFeasting}>
           {warning === null ? null : (
             <div className="dockline">
               <Says glyph="caution" mood="warning">

@@ -73,7 +73,7 @@ test('a win plays before its figures, a key ends that; a press within 600 ms of 
   await stopClock(page);
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(page.locator('.frame')).toHaveClass(/is-feasting/);
-  await expect(page.locator('.ending')).toHaveCount(0);
+  await expect(page.locator('.ending')).toBeHidden();
   await page.keyboard.press('Shift');
   await expect(page.locator('.ending .commit')).toBeFocused();
   await page.keyboard.press('Enter');

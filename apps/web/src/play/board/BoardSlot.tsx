@@ -26,6 +26,8 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
   const Board = look.Board ?? TextBoard;
   const Pad = look.Pad;
   const Bar = look.ViewBar;
+  // The end comes at once: what leaves a moment later would move the board once more.
+  const isOver = table.status.is !== 'playing';
   const hides = (part: 'pad' | 'ahead' | 'goal'): boolean => scene?.hides?.includes(part) ?? false;
   const props = {
     ...{ table, view: panel.view, frame, selected: panel.selected, refused, isComparing },
@@ -62,9 +64,9 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
           </div>
           <div className="underboard">
             {hides('goal') ? null : <Goal onAsk={onIntro} />}
-            {Pad && !hides('pad') ? <Later panel={Pad} /> : null}
+            {!Pad || hides('pad') ? null : isOver ? <Pad {...panel} /> : <Later panel={Pad} />}
             {Pad || look.Board || scene ? null : <ActionPad {...panel} />}
-            {hides('ahead') ? null : <AheadBar stays={look.Board !== undefined && scene === null} />}
+            {hides('ahead') || isOver ? null : <AheadBar stays={look.Board !== undefined && scene === null} />}
           </div>
         </>
       )}
@@ -101,8 +103,8 @@ const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
  *  afterwards. Pressed it is told whole; a key and the menu tell it again. */
 const Goal = ({ onAsk }: { onAsk: (() => void) | undefined }) => {
   const goal = useRun((state) => storyOf(state.session).intro);
-  const isOver = useRun(({ table }) => table.status.is !== 'playing' || table.turn > 0);
-  if (goal === undefined || isOver) return null;
+  const isBegun = useRun(({ table }) => table.status.is !== 'playing' || table.turn > 0);
+  if (goal === undefined || isBegun) return null;
   return (
     <button type="button" className="goal" onClick={onAsk} title="What this level is about">
       <span>{goal}</span>

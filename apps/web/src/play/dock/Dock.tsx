@@ -22,11 +22,13 @@ import type { HintState } from './useHint.ts';
 interface DockProps {
   readonly hint: HintState;
   readonly isOver: boolean;
+  /** The win still plays: its figures have their place already, and are not seen. */
+  readonly isFeasting: boolean;
   readonly children: ReactNode;
   onAct(act: FrameAct): void;
 }
 
-export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
+export const Dock = ({ onAct, hint, isOver, isFeasting, children }: DockProps) => {
   const { Dock: Own } = useRun((state) => state.screen.look);
   const scene = useScene();
   const isStripHidden = scene?.hides?.includes('strip') ?? false;
@@ -34,7 +36,7 @@ export const Dock = ({ onAct, hint, isOver, children }: DockProps) => {
     <section className="dock" aria-label="Plan and controls">
       {children}
       {isOver ? (
-        <Ending onAct={onAct} />
+        <Ending onAct={onAct} isShown={!isFeasting} />
       ) : (
         <>
           <Controls onAct={onAct} />

@@ -10,14 +10,21 @@ import { Won } from './Won.tsx';
 /** Milliseconds. */
 const TOO_SOON = 600;
 
-export const Ending = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
+interface EndingProps {
+  readonly isShown: boolean;
+  onAct(act: FrameAct): void;
+}
+
+export const Ending = ({ onAct, isShown }: EndingProps) => {
   const status = useRun((state) => state.table.status);
   const box = useRef<HTMLDivElement>(null);
-  const since = useRef(performance.now());
+  const since = useRef(Number.POSITIVE_INFINITY);
   // Whoever plays by keyboard goes on from here.
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('.commit')?.focus();
-  }, []);
+    if (!isShown) return;
+    since.current = performance.now();
+    box.current?.querySelector<HTMLElement>('.commit')?.focus({ preventScroll: true });
+  }, [isShown]);
   // A key that was meant for the last turn must not skip what it led to; whoever points has seen where.
   const guard = (event: MouseEvent): void => {
     if (event.detail > 0 || performance.now() - since.current > TOO_SOON) return;
