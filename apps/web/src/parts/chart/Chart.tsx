@@ -71,7 +71,7 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
     ]);
   const words: Box[] = [];
   const put = (places: readonly Box[]): Box => {
-    const box = freest(places, [...paths, ...limitPaths, ...markPaths], words, room) ?? places[0]!;
+    const box = freest(places, { curved: paths, straight: [...limitPaths, ...markPaths] }, words, room) ?? places[0]!;
     words.push(box);
     return box;
   };
@@ -188,9 +188,13 @@ const spokenValue = (value: number, added = 0): string => (added > 0 ? `${value}
 /** The start of a text's base line in its box. */
 const startOf = ({ x, y, height }: Box) => ({ x, y: y + height - 3 });
 
-/** At its line, left or right, above or below. */
+/** At its line, above or below, at its ends or on its way. */
 const limitPlaces = (word: string, y: number, right: number): readonly Box[] =>
-  [-7, 8].flatMap((off) => [boxOf(word, 'left', LEFT, y + off), boxOf(word, 'right', right, y + off)]);
+  [-7, 8].flatMap((off) => [
+    boxOf(word, 'left', LEFT, y + off),
+    boxOf(word, 'right', right, y + off),
+    ...[0.25, 0.5, 0.75].map((part) => boxOf(word, 'middle', LEFT + (right - LEFT) * part, y + off)),
+  ]);
 
 /** Beside its line, before it or after it, from the foot up. */
 const markPlaces = (word: string, x: number, bottom: number): readonly Box[] =>

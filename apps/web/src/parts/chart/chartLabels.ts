@@ -14,9 +14,10 @@ const LETTER = 7.5;
 const LINE = 13.5;
 
 /** A word's box, by its middle line and the side it starts from. */
-export const boxOf = (word: string, from: 'left' | 'right', x: number, y: number): Box => {
+export const boxOf = (word: string, from: 'left' | 'middle' | 'right', x: number, y: number): Box => {
   const width = word.length * LETTER;
-  return { x: from === 'left' ? x : x - width, y: y - LINE / 2, width, height: LINE };
+  const before = { left: 0, middle: width / 2, right: width }[from];
+  return { x: x - before, y: y - LINE / 2, width, height: LINE };
 };
 
 const isIn = ({ x, y, width, height }: Box, [px, py]: Point): boolean =>
@@ -42,10 +43,14 @@ const GAP = 14;
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width + GAP && b.x < a.x + a.width + GAP && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** A word struck through by a straight line, or two on one spot, cannot be read; a curve behind a word leaves it legible. */
+const STRUCK = 6;
+const DOUBLE = 600;
+
 /** The freest of the places; of equally free ones the first. A place outside of `within` is none. */
 export const freest = (
   places: readonly Box[],
-  lines: readonly (readonly Point[])[],
+  lines: { readonly curved: readonly (readonly Point[])[]; readonly straight: readonly (readonly Point[])[] },
   words: readonly Box[],
   within: Box,
 ): Box | undefined => {
@@ -55,8 +60,9 @@ export const freest = (
     if (place.x < within.x || place.x + place.width > within.x + within.width) continue;
     if (place.y < within.y || place.y + place.height > within.y + within.height) continue;
     let cost = 0;
-    for (const line of lines) cost += crossings(place, line);
-    for (const word of words) if (overlaps(place, word)) cost += 100;
+    for (const line of lines.curved) cost += crossings(place, line);
+    for (const line of lines.straight) cost += STRUCK * crossings(place, line);
+    for (const word of words) if (overlaps(place, word)) cost += DOUBLE;
     if (cost < least) [best, least] = [place, cost];
   }
   return best;
