@@ -13,7 +13,8 @@ const recorded = () => {
   const run = openRun<PortShape>(game, { preset: 'standard', seed: 'PACK-1' }, { content: pack });
   if (!run.ok) throw new Error(run.error.message);
   const session = new Session(run.value);
-  for (let i = 0; i < 8; i++) session.commit([session.legal()[0]!]);
+  for (let i = 0; i < 8 && session.status.is === 'playing'; i++) session.commit([session.legal()[0]!]);
+  expect(session.turns.length).toBeGreaterThan(2);
   const read = replayFromCode([game as never], shareCode(game as never, record(session)));
   if (!read.ok) throw new Error(read.error.message);
   return { session, replay: read.value };
