@@ -11,7 +11,8 @@ import { MEMORY } from './nodes.ts';
 import { isWinning } from './witness.ts';
 
 export interface SearchAsk<G extends Shape = Shape> extends SolveAsk {
-  /** A line that may still win from here (the level's own witness): tried first unless the shortest is asked for. */
+  /** A line that may still win from here (the level's own witness): tried first, or where the shortest is asked for, the
+   *  answer when nothing shorter was found. */
   readonly known?: readonly Turn<G>[] | null;
 }
 
@@ -22,13 +23,14 @@ export function* solve<G extends Shape>(
   position: Position<G>,
   ask: SearchAsk<G>,
 ): Solving<G> {
-  const { known } = ask;
-  if (known && ask.goal === 'any' && isWinning(game, world, position, known))
+  const known = ask.known && isWinning(game, world, position, ask.known) ? ask.known : null;
+  if (known && ask.goal === 'any')
     return { verdict: 'winnable', witness: known, optimal: known.length === 0, nodes: 0 };
-  const answer = yield* searching(game, world, position, ask);
-  if (answer.verdict === 'winnable' && !isWinning(game, world, position, answer.witness))
-    return { verdict: 'unknown', nodes: answer.nodes };
-  return answer;
+  const found = yield* searching(game, world, position, ask);
+  const isWon = found.verdict === 'winnable' && isWinning(game, world, position, found.witness);
+  if (isWon && (found.optimal || !known || found.witness.length <= known.length)) return found;
+  if (known) return { verdict: 'winnable', witness: known, optimal: false, nodes: found.nodes };
+  return found.verdict === 'winnable' ? { verdict: 'unknown', nodes: found.nodes } : found;
 }
 
 const searching = <G extends Shape>(

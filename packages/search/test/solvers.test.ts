@@ -97,6 +97,24 @@ describe('verdicts', () => {
     expect(verdict(sliding, world, start, { nodes: 5000, algorithm: 'beam', width: 5 }).verdict).toBe('unknown');
   });
 
+  test('asked for the shortest, a known line is the answer where the budget finds none or none as short, and is not called optimal', () => {
+    const { world, start } = runOf(sliding, shuffled('KNOWN', 40));
+    const best = verdict(sliding, world, start, { nodes: 200_000, goal: 'shortest' });
+    if (best.verdict !== 'winnable') throw new Error('no line');
+    const spent = verdict(sliding, world, start, { nodes: 3, goal: 'shortest', known: best.witness });
+    expect(spent).toEqual({ verdict: 'winnable', witness: best.witness, optimal: false, nodes: 3 });
+    // A longer line that was known gives way to the shorter one found; one that wins nothing is no line.
+    const [away] = [...sliding.legal(world, start.state, [])];
+    const detour = [[away!], [-away!], ...best.witness];
+    expect(isWinning(sliding, world, start, detour)).toBe(true);
+    expect(verdict(sliding, world, start, { nodes: 200_000, goal: 'shortest', known: detour })).toEqual(best);
+    const wrong = best.witness.slice(0, -1);
+    expect(verdict(sliding, world, start, { nodes: 3, goal: 'shortest', known: wrong }).verdict).toBe('unknown');
+    // A beam of one is no judge of lengths.
+    const narrow = { nodes: 200_000, goal: 'shortest', algorithm: 'beam', width: 4, known: best.witness } as const;
+    expect(verdict(sliding, world, start, narrow)).toMatchObject({ verdict: 'winnable', witness: best.witness });
+  });
+
   test('turns of a game that may leave out the win never prove a loss or a shortest line', () => {
     const partial = { ...ladder, proof: { search: { ...ladder.proof!.search!, turns: () => [['step'] as const] } } };
     const lost = runOf(partial, { at: 1, goal: 9, fuel: 3 });
