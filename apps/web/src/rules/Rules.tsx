@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
 import { usePlace } from '../app/router.ts';
-import { gameFacts, shownGames } from '../games/registry.ts';
+import type { GameFacts } from '../games/facts.ts';
+import { cardOf, gameFacts, shownGames } from '../games/registry.ts';
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
 import { Markdown } from './Markdown.tsx';
 
@@ -51,22 +52,27 @@ export const Rules = ({ game }: { game: string | undefined }) => {
       </section>
       <section className="prose">
         <h2>The machines</h2>
-        <ul className="levels">
-          {shownGames(isDev).map(({ id, title, tagline }) => (
-            <li key={id}>
-              <Link className="level" href={`/rules/${id}`}>
-                <span />
-                <span className="levelname">
-                  <b>{title}</b>
-                  <small>{tagline}</small>
-                </span>
-              </Link>
+        <ul className="guides">
+          {shownGames(isDev).map((facts) => (
+            <li key={facts.id}>
+              <GuideLink facts={facts} />
             </li>
           ))}
-          {shownGames(isDev).length === 0 ? <li className="level dim">None is in this build yet.</li> : null}
+          {shownGames(isDev).length === 0 ? <li className="dim">None is in this build yet.</li> : null}
         </ul>
       </section>
     </Page>
+  );
+};
+
+const GuideLink = ({ facts: { id, title, tagline } }: { facts: GameFacts }) => {
+  const Drawing = cardOf(id)?.Drawing;
+  return (
+    <Link className="guide" href={`/rules/${id}`}>
+      <span className="pic">{Drawing ? <Drawing /> : null}</span>
+      <b>{title}</b>
+      <small>{tagline}</small>
+    </Link>
   );
 };
 
