@@ -12,7 +12,7 @@ interface Place {
   readonly at: string;
   /** Pressed round and round: planning, taking back, looking ahead, committing. */
   readonly keys: readonly string[];
-  /** Parts of the board that answer another turn one frame after the hand: their own wait is told beside the key's. */
+  /** Figures of the board that answer only some keys, those that lead to another turn: their wait is told beside the key's. */
   readonly follows?: string;
 }
 

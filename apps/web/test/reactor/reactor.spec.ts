@@ -161,7 +161,7 @@ test.describe('what the screen says', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('[role="status"]').first()).toContainText(/Turn|heat/i);
     // One kind, one pattern: the tiles on the floor differ in drawing, not only in hue. And what lies on a cell is in its
-    // name, with its band as a word. Looked at in one go, since floor and names follow a key one frame after another.
+    // name, with its band as a word. Looked at in one go, since the names follow the floor by a frame.
     await expect(async () => {
       const { patterns, drawn, names } = await page.evaluate(() => {
         const tiles = [...document.querySelectorAll('.rx-hazards path[fill^="url(#p-"]')];

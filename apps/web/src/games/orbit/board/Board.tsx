@@ -48,8 +48,8 @@ export const Board = (props: BoardProps<OrbitShape>) => {
   const box = useMemo(() => boxOf(disc), [disc]);
   const isNeutral = table.seats.length > 1 && (isOver || beat !== null || table.stage === 'opened');
   const ships = useMemo(() => shipFigures(view, isNeutral), [view, isNeutral]);
-  const shown = useLater(isNow && beat === null && !isOver && !isReadOnly ? appraisalOf(table) : null);
-  const other = useLater(isComparing && isNow ? otherAppraisalOf(table) : null);
+  const shown = isNow && beat === null && !isOver && !isReadOnly ? appraisalOf(table) : null;
+  const other = isComparing && isNow ? otherAppraisalOf(table) : null;
   const zones = useMemo(() => (hasZones && !isOver ? zonesOf(view, shown) : []), [hasZones, isOver, view, shown]);
   const you = view.ships.find(({ isYours }) => isYours) ?? view.ships[0]!;
   const chosen = selected?.startsWith('ship:') ? selected.slice(5) : null;

@@ -38,7 +38,7 @@ import { Playback, usePlayback } from './Playback.tsx';
 import { useSight } from './sight.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useCamera } from './useCamera.ts';
-import { type Scene, useScene } from './useScene.ts';
+import { useScene } from './useScene.ts';
 import { useStands } from './useStands.ts';
 
 /** How much larger words are written on a small drawing. */
@@ -51,7 +51,7 @@ const refusedSide = (action: Action | null | undefined): { readonly dx: number; 
 export const Board = (props: BoardProps<ReactorShape>) => {
   const { table, selected, refused, isReadOnly, onSelect } = props;
   const scene = useScene(props);
-  const { now, shown, isNow, steps, others, front } = scene;
+  const { now, shown, isNow, planned, idle, steps, others, front, coming, xray } = scene;
   const isInspecting = useSight((sight) => sight.isInspecting);
   const pointed = cellOfSubject(now, selected);
   const playback = usePlayback(now, table);
@@ -61,11 +61,9 @@ export const Board = (props: BoardProps<ReactorShape>) => {
   useBoardKeys({ facility: now, selected, onSelect });
   const select = useCallback((cell: Index) => onSelect(subjectOf(now, cell)), [onSelect, now]);
 
-  // The hand first: robot, plan and what was pointed at answer the key. The machine follows in the next frame, and its
-  // names, which are for the ear, in the one after.
-  const floor = useFloor(scene);
+  // Robot, plan and floor answer the key in one frame. The names, which are for the ear, follow in the next.
   const marked = useLater(playback);
-  const named = useLater(floor.shown);
+  const named = useLater(shown);
 
   const { isPanned, isCalm } = camera;
   const grow = isCalm ? CALM_GROWTH : 1;
@@ -76,7 +74,6 @@ export const Board = (props: BoardProps<ReactorShape>) => {
   const stands = useStands(scene, robotAt, camera.isCalm);
   const otherName = table.other?.name ?? 'B';
   const isBoth = others.length > 0;
-  const { xray } = floor;
   // The core runs: all lines come to light and fill, with the eye closed too.
   const lines = useMemo(
     () => (shown.isWon ? facilityOf(withLines(table.world, table.view)) : null),
@@ -94,31 +91,31 @@ export const Board = (props: BoardProps<ReactorShape>) => {
         <Defs />
         <Ground terrain={now.terrain} width={now.width} height={now.height} />
         <circle cx={midX(now, poolAt)} cy={midY(now, poolAt)} r={CELL * 3.2} fill="url(#rx-pool)" />
-        <Core facility={floor.shown} />
+        <Core facility={shown} />
         {lines === null ? (
-          <Pipes facility={floor.shown} shown={xray} pulsing={marked.pulsing} />
+          <Pipes facility={shown} shown={xray} pulsing={marked.pulsing} />
         ) : (
           <Pipes facility={lines} shown={CARRIERS} pulsing={CARRIERS} />
         )}
-        <Glow facility={floor.shown} />
-        <Hazards facility={floor.shown} />
+        <Glow facility={shown} />
+        <Hazards facility={shown} />
         <PlanPath facility={now} start={home} steps={others} letter={otherName} />
         <PlanPath facility={now} start={home} steps={steps} letter={null} />
         {isNow && <WayToCore facility={now} plan={table.plan} />}
-        <Leaks facility={floor.shown} />
-        <Coming facility={floor.shown} />
-        <Props facility={floor.shown} lit={lit} />
-        <ServiceChanges facility={floor.shown} planned={floor.planned} />
-        <Doors facility={floor.shown} />
+        <Leaks facility={shown} />
+        <Coming facility={shown} />
+        <Props facility={shown} lit={lit} />
+        <ServiceChanges facility={shown} planned={planned} />
+        <Doors facility={shown} />
         <Watched facility={now} />
-        <Reactions facility={floor.shown} events={floor.coming} />
-        <Blocks facility={floor.shown} />
-        {xray.length === 1 && <PipeNumbers facility={floor.shown} carrier={xray[0]!} />}
-        <Branches facility={floor.shown} shown={xray} />
-        <Numbers facility={floor.shown} planned={floor.planned} idle={floor.idle} isCalm={isCalm} />
-        <Announced facility={floor.shown} isCalm={isCalm} />
-        <Checks facility={floor.shown} isCalm={isCalm} />
-        <Severities facility={floor.shown} isCalm={isCalm} />
+        <Reactions facility={shown} events={coming} />
+        <Blocks facility={shown} />
+        {xray.length === 1 && <PipeNumbers facility={shown} carrier={xray[0]!} />}
+        <Branches facility={shown} shown={xray} />
+        <Numbers facility={shown} planned={planned} idle={idle} isCalm={isCalm} />
+        <Announced facility={shown} isCalm={isCalm} />
+        <Checks facility={shown} isCalm={isCalm} />
+        <Severities facility={shown} isCalm={isCalm} />
         <Plan figures={stands.figures} start={home} steps={others} letter={otherName} />
         <Plan
           figures={stands.figures}
@@ -135,13 +132,7 @@ export const Board = (props: BoardProps<ReactorShape>) => {
         />
         {/* Where three figures leave the hand no room of its own they are drawn once more, over it. */}
         {stands.crowded.length > 0 && (
-          <Numbers
-            facility={floor.shown}
-            planned={floor.planned}
-            idle={floor.idle}
-            isCalm={isCalm}
-            only={stands.crowded}
-          />
+          <Numbers facility={shown} planned={planned} idle={idle} isCalm={isCalm} only={stands.crowded} />
         )}
         {pointed !== null && (
           <rect
@@ -154,7 +145,7 @@ export const Board = (props: BoardProps<ReactorShape>) => {
           />
         )}
         {shown.isWon && !isReadOnly && <Hum facility={shown} />}
-        <PropWords facility={floor.shown} lit={lit} />
+        <PropWords facility={shown} lit={lit} />
         <Bubbles facility={now} steps={others} apart={stands.apart} grow={grow} />
         <Bubbles facility={now} steps={steps} apart={stands.apart} grow={grow} />
         <Playback facility={now} marks={marked.marks} />
@@ -181,12 +172,6 @@ export const Board = (props: BoardProps<ReactorShape>) => {
       </svg>
     </div>
   );
-};
-
-/** The scene as the machine shows it: a plan changes it at once, another turn one frame after the hand. */
-const useFloor = (scene: Scene): Scene => {
-  const later = useLater(scene);
-  return later.shown === scene.shown ? scene : later;
 };
 
 /** A press selects; a click, a second tap or Enter on another cell plans the walk there. */

@@ -43,9 +43,8 @@ export const Board = (props: BoardProps<StationShape>) => {
   const others = useMemo(() => (isNow && isComparing ? otherStepsOf(table) : []), [isNow, isComparing, table]);
   const front = isNow ? frontOf(table).at : view.at;
 
-  // The hand first: player and plan answer the key. The deck follows in the next frame, its names in the one after.
-  const shown = useLater(deck);
-  const named = useLater(shown);
+  // Player, plan and deck answer the key in one frame. The names, which are for the ear, follow in the next.
+  const named = useLater(deck);
   const pointed = cellOfSubject(now, selected);
   // The hull stands one cell off the floor, and half its line beyond that.
   const box = {
@@ -91,12 +90,12 @@ export const Board = (props: BoardProps<StationShape>) => {
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         style={{ width: camera.width, height: camera.height, '--st-up': up } as CSSProperties}
       >
-        <Ship deck={shown} />
-        <Ground deck={shown} up={up} isPowerShown={overlay === 'power' || view.mode !== 'dark'} />
+        <Ship deck={deck} />
+        <Ground deck={deck} up={up} isPowerShown={overlay === 'power' || view.mode !== 'dark'} />
         {overlay === 'reach' && !isReadOnly && <Reach table={table} />}
-        <Hazards deck={shown} up={up} />
-        <Things deck={shown} />
-        <Doors deck={shown} />
+        <Hazards deck={deck} up={up} />
+        <Things deck={deck} />
+        <Doors deck={deck} />
         {isNow && !isReadOnly && <Switched deck={now} table={table} />}
         {isNow && <Changes now={table.view} then={frontOf(table)} />}
         <Plan start={table.view.at} steps={others} letter={table.other?.name ?? null} isOther />
