@@ -2,8 +2,15 @@
 // plan lies over the board with everything it comes to; what cannot be executed says why.
 
 import type { AnyShape, Session, Viewer } from '@interlock/kernel';
-import { type Action, type Appraisal, type OrbitShape, type OrbitView, showPlanner } from '@interlock/orbit';
-import { lessonStep, texts } from '@interlock/orbit/screen';
+import {
+  type Action,
+  type Appraisal,
+  type Figure,
+  type OrbitShape,
+  type OrbitView,
+  showPlanner,
+} from '@interlock/orbit';
+import { lessonStep, standingOf, texts } from '@interlock/orbit/screen';
 import type { Handling, Press } from './handling.ts';
 
 type World = OrbitShape['world'];
@@ -105,7 +112,9 @@ export const handling = (): Handling => {
         return { lines: intents(view) };
       case 'n':
         return {
-          lines: shown.figures.map(({ id, rule, sum }) => `${id.padEnd(22)}${sum}. ${texts.rules[rule]} (${rule})`),
+          lines: sumsOf(session, view, shown).map(
+            ({ id, rule, sum }) => `${id.padEnd(22)}${sum}. ${texts.rules[rule]} (${rule})`,
+          ),
         };
       case 'w':
         return { lines: windows(shown) };
@@ -159,6 +168,17 @@ export const handling = (): Handling => {
     ],
     quiet: ['planCommitted', 'turnEnded', 'intentPublished', 'subsystemActivated', 'subsystemDeactivated'],
   };
+};
+
+/** Every number: what the plan comes to, what stands whatever is planned, what the orders would come to. */
+const sumsOf = (session: Session<AnyShape>, view: OrbitView, { figures }: Appraisal): readonly Figure[] => {
+  const turns = session.turns.map((_, i) => session.seen(i + 1).map(({ event }) => event as OrbitShape['event']));
+  const isOrder = ({ id }: Figure): boolean => id.startsWith('order.');
+  return [
+    ...figures.filter((figure) => !isOrder(figure)),
+    ...standingOf(session.world as World, view, turns),
+    ...figures.filter(isOrder),
+  ];
 };
 
 const isConceding = (session: Session<AnyShape>, seat: Viewer): boolean =>

@@ -213,7 +213,7 @@ const Vitals = () => {
   );
   return (
     <div className="vitals--phone">
-      {look.namesTurns === false ? null : (
+      {look.namesTurns === false || look.vitalsNameTurn ? null : (
         <span className="vital">
           Turn <b className="num">{turn}</b>
           {left === null ? null : (

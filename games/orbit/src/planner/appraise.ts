@@ -49,13 +49,10 @@ export const appraisalOf = (world: World, state: State, pending: Turn<OrbitShape
     heat: heatFigures(world, state, ship, orders, forecast),
     mass: massFigures(world, state, ship, orders, forecast),
     powered: rows.filter(({ isActive }) => isActive).map((row) => row.id),
+    options: optionsOf(world, state, ship, orders, seat),
     forecast,
   };
-  return {
-    ...sums,
-    options: optionsOf(world, state, ship, orders, seat),
-    figures: figuresOf(world, state, ship, orders, sums),
-  };
+  return { ...sums, figures: figuresOf(world, state, ship, orders, sums) };
 };
 
 /** Whether the subsystem is used this turn: only then does the railgun heat. */

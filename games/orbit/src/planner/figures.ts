@@ -2,14 +2,13 @@
 
 import { ENGINES, RAILGUN, SUBSYSTEMS } from '../data/names.ts';
 import { fill, type Slots, texts } from '../data/texts.ts';
-import { endOf } from '../rules/manoeuvre.ts';
-import { COAST, MOVE, ORDER_STRIDE, POWER, TRANSFER } from '../shape/orders.ts';
 import type { Appraisal, Figure } from '../shape/planner.ts';
 import type { World } from '../shape/world.ts';
-import { HULL, PROGRADE, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
+import { HULL, RING, SHIP_STRIDE, type State } from '../state.ts';
 import { subsystemName } from '../words/names.ts';
+import { orderFigures, wayOf } from './orderFigures.ts';
 
-type Numbers = Omit<Appraisal, 'figures' | 'options'>;
+type Numbers = Omit<Appraisal, 'figures'>;
 
 export const figuresOf = (world: World, state: State, ship: number, orders: Int16Array, sums: Numbers): Figure[] => {
   const { release, heat, mass, rows, reactor, free, forecast } = sums;
@@ -65,21 +64,15 @@ export const figuresOf = (world: World, state: State, ship: number, orders: Int1
   if (mass.scooped !== null)
     add('mass.scooped', mass.scooped, 'OS-205', { ring, yield: tables.scoop[ring]!, room: mass.tank - mass.now });
   add('mass.after', mass.after, 'OS-382', { ...mass, scooped: mass.scooped ?? 0 });
+  figures.push(...orderFigures(world, state, ship, orders, sums.options));
   if (forecast === null) return figures;
   const weapons = (own?.noted ?? 0) - (own?.absorbed ?? 0);
   add('hull.after', forecast.hull, 'OS-380', { now: state.ships[at + HULL]!, weapons, heat: own?.heat ?? 0 });
-  const move = orders[ship * ORDER_STRIDE + MOVE]!;
-  const { sector } = forecast.cell;
-  const from = state.ships[at + SECTOR]!;
-  const { sectors, speed } = tables;
-  const moved = endOf(world, state, ship, orders);
-  if (move === TRANSFER) {
-    const slots = { from, a: speed[ring]!, b: speed[moved.ring]!, sectors };
-    add('cell.sector', sector, 'OS-187', slots, 'cell-transfer');
-    return figures;
+  for (const { ship: id, noted, absorbed, heat: burnt, hull } of forecast.damage) {
+    const now = state.ships[world.ships.findIndex((one) => one.id === id) * SHIP_STRIDE + HULL]!;
+    add(`taken.${id}`, hull, 'OS-259', { now, noted, absorbed, heat: burnt }, 'taken');
   }
-  const burn = move === COAST ? 0 : tables.phaseSectors[orders[ship * ORDER_STRIDE + POWER]!]!;
-  const by = speed[ring]! + (moved.facing === PROGRADE ? burn : -burn);
-  add('cell.sector', sector, move === COAST ? 'OS-185' : 'OS-188', { from, by, ring, sectors });
+  const { sector, rule, template, slots } = wayOf(world, state, ship, orders);
+  add('cell.sector', sector, rule, slots, template);
   return figures;
 };

@@ -123,7 +123,7 @@ export interface Windows {
 
 /** One number of the planner with the rule and the sum behind it [OS-457]. */
 export interface Figure {
-  /** `energy.free`, `release.left`, `heat.next`, `mass.after` … */
+  /** `energy.free`, `release.left`, `heat.next`, `mass.after`, `taken.cutter`, `order.transfer-1` … */
   readonly id: string;
   readonly value: number;
   readonly rule: string;

@@ -127,21 +127,30 @@ const checkAgainst = (shown: Appraisal, before: Bench, after: Bench): void => {
   );
   // every figure is the number it explains
   expect(shown.figures.map(({ id, value }) => [id, value])).toEqual(
-    shown.figures.map(({ id }) => [id, numberOf(shown, id)]),
+    shown.figures.map(({ id }) => [id, numberOf(shown, was.ammo, id)]),
   );
 };
 
-const numberOf = (shown: Appraisal, id: string): number => {
+const numberOf = (shown: Appraisal, ammo: number, id: string): number => {
   const [group, name] = id.split('.') as [string, string];
   if (id === 'energy.free') return shown.free;
   if (group === 'energy') return shown.rows.find((row) => row.id === name)!.pending;
   if (id === 'hull.after') return shown.forecast!.hull;
   if (id === 'cell.sector') return shown.forecast!.cell.sector;
+  if (group === 'taken') return shown.forecast!.damage.find(({ ship }) => ship === id.slice(6))!.hull;
+  if (group === 'order') return orderNumber(shown, ammo, id.slice(6));
   const table = { release: shown.release, heat: shown.heat, mass: shown.mass }[group] as unknown as Record<
     string,
     number
   >;
   return table[name]!;
+};
+
+/** The number an order shows: its cell's sector, the ring of a recoil or of a burn off the board, its mass, its flights. */
+const orderNumber = (shown: Appraisal, ammo: number, id: string): number => {
+  const { end, ring, flights, mass } = shown.options.find((option) => option.id === id)!;
+  if (id === 'launch-none') return ammo;
+  return end?.sector ?? ring ?? flights ?? mass;
 };
 
 /** The sums by plain arithmetic, from the entries themselves. */

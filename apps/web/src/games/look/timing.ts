@@ -31,4 +31,6 @@ export interface Timing<G extends Shape = AnyShape> {
   readonly beat?: { readonly noun: string; name(world: G['world'], turn: Turn<G>): string | null };
   /** False where turns are seconds of a clock: then nothing counts or names them. */
   readonly namesTurns?: false;
+  /** True where the game's own vitals say which turn it is, so that it can be asked there. */
+  readonly vitalsNameTurn?: true;
 }

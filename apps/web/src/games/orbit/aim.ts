@@ -3,8 +3,8 @@
 
 import type { Appraisal, Cell, Option, OrbitShape, OrbitView } from '@interlock/orbit';
 import type { Look } from '../screen.ts';
-import { appraisalOf } from './appraisal.ts';
-import { cellKey, cellOfKey } from './board/geometry.ts';
+import { appraisalOf, cellAsked } from './appraisal.ts';
+import { cellKey } from './board/geometry.ts';
 import { launchAt, moveTo } from './board/press.ts';
 import { comesOf } from './words.ts';
 
@@ -13,7 +13,7 @@ export const aim: NonNullable<Look<OrbitShape>['aim']> = (table, selected, { app
   const own = view.ships.find(({ isYours }) => isYours);
   const options = appraisalOf(table)?.options ?? [];
   const ship = selected.startsWith('ship:') ? view.ships.find(({ id }) => selected === `ship:${id}`) : undefined;
-  const cell = ship ?? cellOfKey(selected);
+  const cell = ship ?? cellAsked(selected, appraisalOf(table));
   if (!own || !cell) return null;
   const option = ship ? launchAt(options, ship.id) : moveTo(options, cell);
   if (!option || option.isChosen) return null;

@@ -1,8 +1,9 @@
 // What the game says of the plan as it stands, and of the other plan.
 
 import type { Refusal } from '@interlock/kernel';
-import type { Appraisal, Entry, Figure, OrbitShape, OrbitView, PowerRow } from '@interlock/orbit';
+import type { Appraisal, Cell, Entry, Figure, OrbitShape, OrbitView, PowerRow } from '@interlock/orbit';
 import type { Table } from '../screen.ts';
+import { cellOfKey } from './board/geometry.ts';
 
 type OrbitTable = Table<OrbitShape>;
 
@@ -17,6 +18,14 @@ export const installedRows = ({ rows }: Appraisal): readonly PowerRow[] =>
 
 export const figureOf = ({ figures }: Appraisal, id: string): Figure | null =>
   figures.find((figure) => figure.id === id) ?? null;
+
+const ORDER = 'figure:order.';
+
+/** The cell that is pointed at: on the board, or by the order that ends there. */
+export const cellAsked = (selected: string | null, appraisal: Appraisal | null): Cell | null => {
+  if (!selected?.startsWith(ORDER)) return cellOfKey(selected);
+  return appraisal?.options.find(({ id }) => id === selected.slice(ORDER.length))?.end ?? null;
+};
 
 /** Refusals that belong to a control: `energy.engines`, `vent`, `move` … */
 export const refusalsAt = ({ refusals }: Appraisal, field: string): readonly Refusal[] =>

@@ -43,11 +43,17 @@ export const facts = (table: OrbitTable): readonly Fact[] => {
   const gates = forecast?.events.filter(({ type }) => type === 'gatePassed').length ?? 0;
   return [
     first && target
-      ? { label: `${target.name} hull`, now: String(target.hull), planned: String(first.hull) }
+      ? {
+          label: `${target.name} hull`,
+          now: String(target.hull),
+          planned: String(first.hull),
+          asks: figureSubject(`taken.${first.ship}`),
+        }
       : { label: 'Ends on', now: forecast ? cellWords(forecast.cell) : '?', asks: figureSubject('cell.sector') },
     isQuiet && goal.kind === 'gates'
       ? {
           label: 'Gates',
+          asks: figureSubject('goal.now'),
           now: String(goal.done),
           planned: String(goal.done + gates),
           ...(gates > 0 ? { tone: 'ok' as const } : {}),

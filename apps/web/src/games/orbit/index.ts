@@ -11,6 +11,7 @@ import { CURTAIN } from './panels/Curtain.tsx';
 import { Forecast } from './panels/Forecast.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { Log } from './panels/Log.tsx';
+import './styles/asked.css';
 import './styles/board.css';
 import './styles/curtain.css';
 import './styles/orders.css';
@@ -54,6 +55,7 @@ export const look: Look<OrbitShape> = {
   keys,
   step,
   commit,
+  vitalsNameTurn: true,
   planName: ({ status, turn }) => (status.is === 'playing' ? `Plan for turn ${turn + 1}` : `Turn ${turn} is committed`),
   summary,
   stars,

@@ -77,6 +77,10 @@ export const thingsAt = (view: OrbitView, appraisal: Appraisal | null, cell: Cel
       ...(window.some(isHere) ? [`in the window of ${nameOf(view, ship)}`] : []),
       ...(lane.some(isHere) ? [`in the lane of ${nameOf(view, ship)}`] : []),
     ]),
+    ...(own?.tracks ?? []).flatMap(({ id, cells }) => {
+      const sum = appraisal?.figures.find((figure) => figure.id === `taken.${id}`)?.sum;
+      return sum !== undefined && isHere(cells[0] ?? null) ? [`hull of ${nameOf(view, id)}: ${sum}`] : [];
+    }),
     ...(own?.window.some(isHere) ? ['in your window as planned'] : []),
     ...(own?.lane.some(isHere) ? ['in your lane as planned'] : []),
     ...(appraisal?.options ?? [])

@@ -35,7 +35,7 @@ export const TopBar = memo(({ onDialog, onAct }: TopBarProps) => {
         {heading}
       </Whereabouts>
       <div className="vitals">
-        {look.namesTurns === false ? null : (
+        {look.namesTurns === false || look.vitalsNameTurn ? null : (
           <span className="vital">
             Turn <b className="num">{panel.table.turn + (panel.table.status.is === 'playing' ? 1 : 0)}</b>
           </span>

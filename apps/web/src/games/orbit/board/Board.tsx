@@ -7,7 +7,7 @@ import type { How } from '../../../play/board/CellGrid.tsx';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
 import { useLater } from '../../../play/read/useLater.ts';
 import type { BoardProps } from '../../screen.ts';
-import { appraisalOf, otherAppraisalOf } from '../appraisal.ts';
+import { appraisalOf, cellAsked, otherAppraisalOf } from '../appraisal.ts';
 import { namesOfCells } from '../words.ts';
 import { bandPath, boxOf, COLUMN, cellKey, cellOfKey, type Disc, placeOf } from './geometry.ts';
 import { useHearing } from './hearing.ts';
@@ -60,8 +60,9 @@ export const Board = (props: BoardProps<OrbitShape>) => {
   const base = useMemo(() => freeSector(table.view), [table.view]);
   const ringNames = useMemo(() => nameSectors(view, base, takenBy(view, shown, further)), [view, base, shown, further]);
   const stopped = useMemo(() => refusedMove(view, shown), [view, shown]);
-  const [x, y] = placeOf(disc, you);
-  // On a phone the planet stays in sight beside the ship; the keys of the dock do what a press on a cell does.
+  // On a phone the planet stays in sight beside the ship and where it is bound for; the keys of the dock do what a press on
+  // a cell does.
+  const [x, y] = middleOf(placeOf(disc, you), placeOf(disc, shown?.forecast?.cell ?? you));
   const near = isUnrolled ? 1 : NEAR;
   const camera = useMapCamera({
     ...{
@@ -76,7 +77,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
     ...{ x: x * near, y: y * near },
   });
   const grown = Math.max(1, (BOARD_FLOOR * box.width) / camera.width / TAG_TEXT);
-  const pointed = cellOfKey(selected) ?? null;
+  const pointed = cellAsked(selected, shown);
   const names = useLater(useMemo(() => namesOfCells(view, shown), [view, shown]));
   const standing = useLater(useMemo(() => namesOfCells(view, null), [view]));
   const onPress = usePress(props);
@@ -132,6 +133,11 @@ export const Board = (props: BoardProps<OrbitShape>) => {
     </>
   );
 };
+
+const middleOf = (
+  [x, y]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+): readonly [number, number] => [(x + toX) / 2, (y + toY) / 2];
 
 /** A strip goes on at both ends: what flies out on the right comes in on the left. */
 const Wrapped = ({ disc }: { disc: Disc }) => (

@@ -86,12 +86,22 @@ export const useTurnPlayback = (
     // Where nothing shall move the end is there at once; it can still be stepped through by hand.
     if (isStill()) usePlayback.getState().end();
   }, [table, isOff]);
-  const { shown } = useRunStore().getState();
+  const store = useRunStore();
+  const { shown } = store.getState();
   const isEmpty = usePlayback(({ beats }) => beats.length === 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every turn; the one above may have begun
   useEffect(() => {
     if (usePlayback.getState().beats.length === 0) shown();
   }, [isEmpty, table, shown]);
+  // Where one panel is read at a time, the log is open while it is being written, and what was open comes back.
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    const { tab, openTab } = store.getState();
+    openTab('log');
+    return () => {
+      if (store.getState().tab === 'log') openTab(tab);
+    };
+  }, [isEmpty, store]);
   useEffect(() => () => usePlayback.getState().forget(), []);
 
   // The panels around the board follow first: a clock that draws every frame would keep them waiting.

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PanelProps } from '../../screen.ts';
 
 interface AskedProps extends Pick<PanelProps<OrbitShape>, 'selected' | 'onSelect'> {
-  /** The figure's name in the appraisal: `heat.next`. */
+  /** The figure's name: `heat.next` of the plan, `other:heat.next` of the plan beside it, `hull.cutter` as it stands. */
   readonly id: string;
   readonly className?: string;
   /** Spoken in place of what stands in it. */
@@ -13,7 +13,11 @@ interface AskedProps extends Pick<PanelProps<OrbitShape>, 'selected' | 'onSelect
   readonly children: ReactNode;
 }
 
-export const figureSubject = (id: string): string => `figure:${id}`;
+export const SUBJECT = 'figure:';
+/** Before a figure of the plan that is laid beside this one. */
+export const OTHER = 'other:';
+
+export const figureSubject = (id: string): string => `${SUBJECT}${id}`;
 
 export const Asked = ({ id, className = '', name, children, selected, onSelect }: AskedProps) => {
   const subject = figureSubject(id);

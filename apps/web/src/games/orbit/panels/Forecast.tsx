@@ -1,7 +1,7 @@
 // What the plan leads to: the hull over six turns; the refusals where it is not legal; both plans side by side where they
 // are compared.
 
-import type { Appraisal, OrbitShape, OrbitView } from '@interlock/orbit';
+import type { Appraisal, OrbitShape } from '@interlock/orbit';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { useRun } from '../../../play/context.ts';
@@ -9,22 +9,26 @@ import { ForecastSection } from '../../../play/read/ForecastSection.tsx';
 import type { SectionProps } from '../../screen.ts';
 import { appraisalOf, otherAppraisalOf } from '../appraisal.ts';
 import { cellWords } from '../words.ts';
+import { Asked, OTHER } from './Asked.tsx';
 
-export const Forecast = ({ isOpen, table }: SectionProps<OrbitShape>) => {
+type Props = SectionProps<OrbitShape>;
+
+export const Forecast = (props: Props) => {
+  const { isOpen, table } = props;
   const isComparing = useRun((state) => state.isComparing);
   const appraisal = appraisalOf(table);
   const other = otherAppraisalOf(table);
   const isWaiting = useRun(({ isShowing }) => isShowing) && table.status.is !== 'playing';
   if (isWaiting) return null;
   if (table.status.is === 'playing' && appraisal && !appraisal.isLegal)
-    return <Refused appraisal={appraisal} isOpen={isOpen} />;
+    return <Refused {...props} appraisal={appraisal} />;
   return (
     <>
       {isComparing && appraisal && other ? (
         <Compared
-          view={table.view}
-          isOpen={isOpen}
+          {...props}
           plans={table.other?.name === 'A' ? [other, appraisal] : [appraisal, other]}
+          mine={table.other?.name === 'A' ? 1 : 0}
         />
       ) : null}
       <ForecastSection isOpen={isOpen && !isComparing} />
@@ -47,7 +51,8 @@ const fieldWords = (field: string | undefined, { rows }: Appraisal): string => {
   return FIELDS[field ?? ''] ?? 'Plan';
 };
 
-const Refused = ({ appraisal, isOpen }: { appraisal: Appraisal; isOpen: boolean }) => {
+const Refused = (props: Props & { appraisal: Appraisal }) => {
+  const { appraisal, isOpen } = props;
   const { refusals, free, reactor, heat, mass } = appraisal;
   return (
     <section className={isOpen ? 'open' : ''} id="panel-forecast" aria-labelledby="forecast">
@@ -70,19 +75,33 @@ const Refused = ({ appraisal, isOpen }: { appraisal: Appraisal; isOpen: boolean 
       <dl className="facts">
         <div className="fact">
           <dt>Free</dt>
-          <dd>{free}</dd>
+          <dd>
+            <Asked {...props} id="energy.free">
+              {free}
+            </Asked>
+          </dd>
           <dd className="ob-small">of {reactor}</dd>
         </div>
         <div className="fact">
           <dt>Heat</dt>
           <dd className="heat">
-            {heat.now}→{heat.next}
+            <Asked {...props} id="heat.next">
+              {heat.now}→{heat.next}
+            </Asked>
           </dd>
-          <dd className="ob-small">{heat.damage > 0 ? `−${heat.damage} hull` : 'no damage'}</dd>
+          <dd className="ob-small">
+            <Asked {...props} id="heat.damage">
+              {heat.damage > 0 ? `−${heat.damage} hull` : 'no damage'}
+            </Asked>
+          </dd>
         </div>
         <div className="fact">
           <dt>Mass need</dt>
-          <dd>{mass.need}</dd>
+          <dd>
+            <Asked {...props} id="mass.need">
+              {mass.need}
+            </Asked>
+          </dd>
           <dd className="ob-small">{mass.now} on board</dd>
         </div>
       </dl>
@@ -94,35 +113,46 @@ const Refused = ({ appraisal, isOpen }: { appraisal: Appraisal; isOpen: boolean 
   );
 };
 
-interface ComparedProps {
-  readonly view: OrbitView;
+interface ComparedProps extends Props {
   readonly plans: readonly [Appraisal, Appraisal];
-  readonly isOpen: boolean;
+  /** Which of them is being planned. */
+  readonly mine: 0 | 1;
 }
 
+/** Name, figure to ask, what it says, and what it is worth where one of them is the better. */
+type Row = readonly [
+  name: string,
+  asks: string | null,
+  words: (plan: Appraisal) => string,
+  worth: ((plan: Appraisal) => number) | null,
+];
+
 /** Both plans number by number; the better one is bold where better has a meaning. */
-const Compared = ({ view, plans, isOpen }: ComparedProps) => {
+const Compared = (props: ComparedProps) => {
+  const { plans, mine, isOpen } = props;
+  const { view } = props.table;
   const own = view.ships.find(({ isYours }) => isYours);
   const hostile = view.ships.filter(
     (ship) => ship.isAlive && !ship.isYours && ship.side !== own?.side && ship.side !== 'grey',
   );
   const hullOf = ({ forecast }: Appraisal, id: string, now: number): number =>
     forecast?.damage.find(({ ship }) => ship === id)?.hull ?? now;
-  const rows: readonly (readonly [string, (plan: Appraisal) => string, ((plan: Appraisal) => number) | null])[] = [
-    ['Hull', (plan) => `${own?.hull}→${plan.forecast?.hull ?? '?'}`, (plan) => plan.forecast?.hull ?? -1],
+  const rows: readonly Row[] = [
+    ['Hull', 'hull.after', (plan) => `${own?.hull}→${plan.forecast?.hull ?? '?'}`, (plan) => plan.forecast?.hull ?? -1],
     ...hostile.map(
       ({ id, name, hull }) =>
         [
           name,
+          `taken.${id}`,
           (plan: Appraisal) => `${hull}→${hullOf(plan, id, hull)}`,
           (plan: Appraisal) => -hullOf(plan, id, hull),
         ] as const,
     ),
-    ['Heat next turn', (plan) => String(plan.heat.next), (plan) => -plan.heat.next],
-    ['Mass', (plan) => `${plan.mass.now}→${plan.mass.after}`, (plan) => plan.mass.after],
-    ['Free energy', (plan) => String(plan.free), (plan) => plan.free],
-    ['Ends on', (plan) => (plan.forecast ? cellWords(plan.forecast.cell) : 'refused'), null],
-    ['Refusals', (plan) => String(plan.refusals.length), (plan) => -plan.refusals.length],
+    ['Heat next turn', 'heat.next', (plan) => String(plan.heat.next), (plan) => -plan.heat.next],
+    ['Mass', 'mass.after', (plan) => `${plan.mass.now}→${plan.mass.after}`, (plan) => plan.mass.after],
+    ['Free energy', 'energy.free', (plan) => String(plan.free), (plan) => plan.free],
+    ['Ends on', 'cell.sector', (plan) => (plan.forecast ? cellWords(plan.forecast.cell) : 'refused'), null],
+    ['Refusals', null, (plan) => String(plan.refusals.length), (plan) => -plan.refusals.length],
   ];
   return (
     <section className={isOpen ? 'open' : ''} aria-label="A against B">
@@ -141,7 +171,7 @@ const Compared = ({ view, plans, isOpen }: ComparedProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, words, worth]) => {
+          {rows.map(([name, asks, words, worth]) => {
             const best = worth ? Math.max(worth(plans[0]), worth(plans[1])) : null;
             return (
               <tr key={name}>
@@ -151,7 +181,13 @@ const Compared = ({ view, plans, isOpen }: ComparedProps) => {
                     key={i === 0 ? 'A' : 'B'}
                     className={`num ${worth && best === worth(plan) && worth(plans[0]) !== worth(plans[1]) ? 'is-best' : ''}`}
                   >
-                    {words(plan)}
+                    {asks === null || !plan.figures.some(({ id }) => id === asks) ? (
+                      words(plan)
+                    ) : (
+                      <Asked {...props} id={i === mine ? asks : `${OTHER}${asks}`}>
+                        {words(plan)}
+                      </Asked>
+                    )}
                   </td>
                 ))}
               </tr>

@@ -4,12 +4,14 @@
 import type { Appraisal, OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
 import { texts } from '@interlock/orbit/screen';
 import type { PanelProps } from '../../screen.ts';
-import { appraisalOf, figureOf, installedRows } from '../appraisal.ts';
+import { appraisalOf, installedRows } from '../appraisal.ts';
 import { toneVar } from '../board/figures.ts';
 import { cellOfKey } from '../board/geometry.ts';
 import { missileTone } from '../board/scene.ts';
 import { silhouetteOf } from '../board/silhouettes.ts';
 import { cellWords, nameOf, thingsAt } from '../words.ts';
+import { Asked } from './Asked.tsx';
+import { useFigure } from './useFigure.ts';
 import { useUntilShown } from './useUntilShown.ts';
 
 type Props = PanelProps<OrbitShape>;
@@ -22,13 +24,14 @@ const Reading = (props: Props) => {
     <>
       <Chosen {...props} appraisal={appraisal} />
       <Intents {...props} />
-      {appraisal ? <Reach view={props.table.view} appraisal={appraisal} /> : null}
+      {appraisal ? <Reach {...props} appraisal={appraisal} /> : null}
     </>
   );
 };
 
-const Chosen = ({ selected, view, table, appraisal }: Props & { appraisal: Appraisal | null }) => {
-  const figure = selected?.startsWith('figure:') && appraisal ? figureOf(appraisal, selected.slice(7)) : null;
+const Chosen = (props: Props & { appraisal: Appraisal | null }) => {
+  const { selected, view, table, appraisal } = props;
+  const figure = useFigure(props);
   if (figure)
     return (
       <div className="ob-chosen">
@@ -40,7 +43,7 @@ const Chosen = ({ selected, view, table, appraisal }: Props & { appraisal: Appra
       </div>
     );
   const ship = selected?.startsWith('ship:') ? view.ships.find(({ id }) => id === selected.slice(5)) : undefined;
-  if (ship) return <ShipCard ship={ship} />;
+  if (ship) return <ShipCard {...props} ship={ship} />;
   const cell = cellOfKey(selected);
   if (cell) {
     const things = thingsAt(view, appraisal, cell);
@@ -96,26 +99,48 @@ const Gates = ({ now, then }: { now: OrbitView; then: OrbitView | null }) => (
   </ul>
 );
 
-const ShipCard = ({ ship }: { ship: ShipView }) => (
-  <div className="ob-chosen">
-    <span className="label">{ship.name}</span>
-    <p className="ob-note">
-      {cellWords(ship)}, facing {ship.facing} · hull {ship.hull}/{ship.hullMax} · heat {ship.heat} · mass {ship.mass}/
-      {ship.tank}
-      {ship.ammo > 0 ? ` · missiles ${ship.ammo}` : ''}
-    </p>
-    <ul className="ob-things">
-      {ship.subsystems
-        .filter(({ isInstalled }) => isInstalled)
-        .map(({ id, name, energy, isActive, isOverclocked }) => (
-          <li key={id}>
-            {name} <b className="num">{energy}</b>
-            {isActive ? (isOverclocked ? ', overclocked' : '') : ', off'}
-          </li>
-        ))}
-    </ul>
-  </div>
-);
+const ShipCard = (props: Props & { ship: ShipView; appraisal: Appraisal | null }) => {
+  const { ship, appraisal } = props;
+  const taken = appraisal?.forecast?.damage.find((one) => one.ship === ship.id);
+  return (
+    <div className="ob-chosen">
+      <span className="label">{ship.name}</span>
+      <p className="ob-note">
+        {cellWords(ship)}, facing {ship.facing} · hull{' '}
+        <Asked {...props} id={`hull.${ship.id}`}>
+          {ship.hull}/{ship.hullMax}
+        </Asked>{' '}
+        {taken ? (
+          <>
+            →{' '}
+            <Asked {...props} id={`taken.${ship.id}`}>
+              {taken.hull}
+            </Asked>{' '}
+          </>
+        ) : null}
+        · heat{' '}
+        <Asked {...props} id={`heat.${ship.id}`}>
+          {ship.heat}
+        </Asked>{' '}
+        · mass{' '}
+        <Asked {...props} id={`mass.${ship.id}`}>
+          {ship.mass}/{ship.tank}
+        </Asked>
+        {ship.ammo > 0 ? ` · missiles ${ship.ammo}` : ''}
+      </p>
+      <ul className="ob-things">
+        {ship.subsystems
+          .filter(({ isInstalled }) => isInstalled)
+          .map(({ id, name, energy, isActive, isOverclocked }) => (
+            <li key={id}>
+              {name} <b className="num">{energy}</b>
+              {isActive ? (isOverclocked ? ', overclocked' : '') : ', off'}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+};
 
 /** A ship's silhouette as a small picture. */
 const ShipBadge = ({ view, id }: { view: OrbitView; id: string }) => {
@@ -162,7 +187,9 @@ const Intents = ({ table, selected, onSelect }: Props) => {
 const MARKS = { laser: 'L', prograde: 'P', retrograde: 'R', theirLaser: 'L', theirLane: '▸' } as const;
 
 /** By projected turn: where your weapons would reach each hostile ship, and where theirs reach you. */
-const Reach = ({ view, appraisal }: { view: OrbitView; appraisal: Appraisal }) => {
+const Reach = (props: Props & { appraisal: Appraisal }) => {
+  const { appraisal } = props;
+  const { view } = props.table;
   const { forecast } = appraisal;
   if (!forecast || forecast.windows.length === 0) return null;
   const turns = Array.from({ length: forecast.turns }, (_, i) => i);
@@ -193,7 +220,7 @@ const Reach = ({ view, appraisal }: { view: OrbitView; appraisal: Appraisal }) =
         </thead>
         <tbody>
           {forecast.windows.map((row) => (
-            <ReachRows key={row.ship} name={nameOf(view, row.ship)} row={row} turns={turns} has={has} />
+            <ReachRows key={row.ship} {...props} name={nameOf(view, row.ship)} row={row} turns={turns} has={has} />
           ))}
         </tbody>
       </table>
@@ -207,7 +234,7 @@ const Reach = ({ view, appraisal }: { view: OrbitView; appraisal: Appraisal }) =
 
 type WindowsRow = NonNullable<Appraisal['forecast']>['windows'][number];
 
-interface ReachProps {
+interface ReachProps extends Props {
   readonly name: string;
   readonly row: WindowsRow;
   readonly turns: readonly number[];
@@ -215,12 +242,16 @@ interface ReachProps {
   readonly has: ReadonlySet<string>;
 }
 
-const ReachRows = ({ name, row, turns, has }: ReachProps) => (
+const ReachRows = ({ name, row, turns, has, ...props }: ReachProps) => (
   <tr>
     <th scope="row">
       {name}
       {row.flights === null || !has.has('missiles') ? null : (
-        <small>{row.flights === 0 ? 'out of missile reach' : `missile hits in ${row.flights}`}</small>
+        <small>
+          <Asked {...props} id={`order.launch-${row.ship}`}>
+            {row.flights === 0 ? 'out of missile reach' : `missile hits in ${row.flights}`}
+          </Asked>
+        </small>
       )}
     </th>
     {turns.map((turn) => {

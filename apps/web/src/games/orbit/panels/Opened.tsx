@@ -2,8 +2,10 @@
 
 import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
 import type { PanelProps } from '../../screen.ts';
+import { Asked } from './Asked.tsx';
 
-export const Opened = ({ table }: PanelProps<OrbitShape>) => {
+export const Opened = (props: PanelProps<OrbitShape>) => {
+  const { table } = props;
   const { view, world, game, last } = table;
   const plans = last.flatMap(({ event }) =>
     (event as OrbitEvent).type === 'planCommitted' ? [event as OrbitEvent] : [],
@@ -17,13 +19,20 @@ export const Opened = ({ table }: PanelProps<OrbitShape>) => {
           <section key={ship.id} className="group ob-opened" aria-label={ship.name}>
             <header>
               <span className={`label ${ship.side === 'red' ? 'is-foe' : 'is-ally'}`}>{ship.name}</span>
-              <span className="num dim">
+              <Asked {...props} id={`hull.${ship.id}`} className="dim">
                 hull {ship.hull}/{ship.hullMax}
-              </span>
+              </Asked>
             </header>
             <p>{plan ? game.words.event(world, plan) : 'No plan.'}</p>
             <p className="ob-note">
-              heat {ship.heat} · mass {ship.mass}/{ship.tank} · missiles {ship.ammo}
+              <Asked {...props} id={`heat.${ship.id}`}>
+                heat {ship.heat}
+              </Asked>{' '}
+              ·{' '}
+              <Asked {...props} id={`mass.${ship.id}`}>
+                mass {ship.mass}/{ship.tank}
+              </Asked>{' '}
+              · missiles {ship.ammo}
             </p>
           </section>
         );

@@ -5,8 +5,9 @@ import type { Appraisal, Option, OrbitShape, OrbitView } from '@interlock/orbit'
 import { Flag } from 'lucide-react';
 import { useRunStore } from '../../../play/context.ts';
 import type { PanelProps } from '../../screen.ts';
-import { appraisalOf, installedRows, refusalsAt } from '../appraisal.ts';
+import { appraisalOf, figureOf, installedRows, refusalsAt } from '../appraisal.ts';
 import { cellWords } from '../words.ts';
+import { figureSubject } from './Asked.tsx';
 import { Icon } from './icons.tsx';
 import { useUntilShown } from './useUntilShown.ts';
 
@@ -65,6 +66,9 @@ interface GroupProps extends Props {
 const OrderGroup = ({ appraisal, field, name, options, view, table, isReadOnly, onPlan, onSelect }: GroupProps) => {
   const isBad = refusalsAt(appraisal, field).length > 0;
   const isTurnBad = refusalsAt(appraisal, 'rotate').length > 0;
+  const asked = ({ id }: Option): void => {
+    if (figureOf(appraisal, `order.${id}`)) onSelect(figureSubject(`order.${id}`));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys of an order, not a form's field set
     <div className={`ob-group ${isBad ? 'is-bad' : ''}`} role="group" aria-label={name} data-part={field}>
@@ -92,9 +96,16 @@ const OrderGroup = ({ appraisal, field, name, options, view, table, isReadOnly, 
               title={option.why ?? undefined}
               aria-disabled={isReadOnly || undefined}
               onPointerEnter={(event) => {
-                if (event.pointerType === 'mouse' && option.end) onSelect(cellWords(option.end));
+                if (event.pointerType === 'mouse') asked(option);
               }}
-              onClick={isReadOnly ? undefined : () => onPlan(option.entry)}
+              onFocus={(event) => {
+                if (event.currentTarget.matches(':focus-visible')) asked(option);
+              }}
+              onClick={() => {
+                // what is ordered already is asked: a touch has no pointing
+                if (option.isChosen && option.id !== 'rotate') asked(option);
+                else if (!isReadOnly) onPlan(option.entry);
+              }}
             >
               <b>
                 <Icon name={iconOf(option, table.view)} />

@@ -6,9 +6,11 @@ import { useContext, useMemo } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { RunContext } from '../../../play/context.ts';
 import type { PanelProps } from '../../screen.ts';
+import { Asked } from './Asked.tsx';
 import { MEDAL_WORDS, Medal } from './Medal.tsx';
 
-export const Tally = ({ table }: PanelProps<OrbitShape>) => {
+export const Tally = (props: PanelProps<OrbitShape>) => {
+  const { table } = props;
   const run = useContext(RunContext);
   const { view, status, world } = table;
   const session = run?.getState().session;
@@ -20,7 +22,7 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
   const own = view.ships.find(({ isYours }) => isYours) ?? view.ships[0]!;
   const rewinds = run ? run.getState().rewindsBefore + run.getState().session.rewinds : 0;
   if (!run || !session || status.is === 'playing') return null;
-  if (view.isDuel) return <Both table={table} turns={turns} />;
+  if (view.isDuel) return <Both {...props} turns={turns} />;
   const tally = tallyOf(world, own.id, turns);
   const earned = status.is === 'won' ? medalOf(world, { turns: tally.turns, hull: own.hull }) : null;
   // The medal the map will show: whoever was shown hints has two stars at most.
@@ -48,26 +50,53 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
         </div>
       </div>
       <dl className="ob-tally">
-        <Line name="Turns" value={tally.turns} note={tally.par === null ? '' : `par ${tally.par}`} />
-        <Line name="Hull left" value={own.hull} note={`of ${own.hullMax}`} />
-        <Line name="Heat damage taken" value={tally.heatDamage} note={`${tally.heatVented} vented`} />
-        <Line name="Mass burned" value={tally.massBurned} note={`${tally.massScooped} scooped`} />
+        <Line
+          {...props}
+          asks="turn.now"
+          name="Turns"
+          value={tally.turns}
+          note={tally.par === null ? '' : `par ${tally.par}`}
+        />
+        <Line {...props} asks={`hull.${own.id}`} name="Hull left" value={own.hull} note={`of ${own.hullMax}`} />
+        <Line
+          {...props}
+          asks="tally.heatDamage"
+          name="Heat damage taken"
+          value={tally.heatDamage}
+          note={`${tally.heatVented} vented`}
+        />
+        <Line
+          {...props}
+          asks="tally.massBurned"
+          name="Mass burned"
+          value={tally.massBurned}
+          note={`${tally.massScooped} scooped`}
+        />
         {has('laser') || has('railgun') ? (
-          <Line name="Shots fired" value={tally.shotsFired} note={`${tally.shotsHit} hit`} />
+          <Line
+            {...props}
+            asks="tally.shotsFired"
+            name="Shots fired"
+            value={tally.shotsFired}
+            note={`${tally.shotsHit} hit`}
+          />
         ) : null}
         {has('missiles') ? (
           <Line
+            {...props}
+            asks="tally.missilesLaunched"
             name="Missiles launched"
             value={tally.missilesLaunched}
             note={`${tally.missilesIntercepted} shot down`}
           />
         ) : null}
         <Line
+          {...props}
           name="Rewinds"
           value={rewinds}
           note={rewinds === 0 ? 'counts as a record' : rewinds === 1 ? 'rewound once' : `rewound ${rewinds} times`}
         />
-        {status.is === 'won' ? <Line name="Score" value={status.score} note="" /> : null}
+        {status.is === 'won' ? <Line {...props} name="Score" value={status.score} note="" /> : null}
       </dl>
       <p>
         <Link className="key key--line" href={`/play/${table.game.id}`}>
@@ -96,18 +125,19 @@ export const Tally = ({ table }: PanelProps<OrbitShape>) => {
   );
 };
 
-interface BothProps extends Pick<PanelProps<OrbitShape>, 'table'> {
+interface BothProps extends PanelProps<OrbitShape> {
   readonly turns: readonly (readonly OrbitEvent[])[];
 }
 
 /** A duel that is over belongs to both: who won by what, and each ship's figures beside the other's. */
-const Both = ({ table: { view, world, game }, turns }: BothProps) => {
+const Both = ({ turns, ...props }: BothProps) => {
+  const { view, world, game } = props.table;
   const [blue, red] = [view.ships[0]!, view.ships[1]!];
   const [ours, theirs] = [tallyOf(world, blue.id, turns), tallyOf(world, red.id, turns)];
   const reason = view.ending?.is === 'duel' ? view.ending.reason : '';
-  const rows: readonly (readonly [name: string, blue: number, red: number])[] = [
-    ['Hull left', blue.hull, red.hull],
-    ['Heat', blue.heat, red.heat],
+  const rows: readonly (readonly [name: string, blue: number, red: number, asks?: 'hull' | 'heat'])[] = [
+    ['Hull left', blue.hull, red.hull, 'hull'],
+    ['Heat', blue.heat, red.heat, 'heat'],
     ['Heat damage taken', ours.heatDamage, theirs.heatDamage],
     ['Mass burned', ours.massBurned, theirs.massBurned],
     ['Shots fired', ours.shotsFired, theirs.shotsFired],
@@ -138,11 +168,23 @@ const Both = ({ table: { view, world, game }, turns }: BothProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, one, other]) => (
+          {rows.map(([name, one, other, asks]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="num">{one}</td>
-              <td className="num">{other}</td>
+              {[
+                { of: blue, value: one },
+                { of: red, value: other },
+              ].map(({ of, value }) => (
+                <td key={of.id} className="num">
+                  {asks ? (
+                    <Asked {...props} id={`${asks}.${of.id}`}>
+                      {value}
+                    </Asked>
+                  ) : (
+                    value
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -156,10 +198,26 @@ const Both = ({ table: { view, world, game }, turns }: BothProps) => {
   );
 };
 
-const Line = ({ name, value, note }: { name: string; value: number; note: string }) => (
+interface LineProps extends PanelProps<OrbitShape> {
+  /** The figure that says where it comes from. */
+  readonly asks?: string;
+  readonly name: string;
+  readonly value: number;
+  readonly note: string;
+}
+
+const Line = ({ asks, name, value, note, ...props }: LineProps) => (
   <div>
     <dt>{name}</dt>
-    <dd className="num">{value}</dd>
+    <dd className="num">
+      {asks === undefined ? (
+        value
+      ) : (
+        <Asked {...props} id={asks}>
+          {value}
+        </Asked>
+      )}
+    </dd>
     <dd className="dim">{note}</dd>
   </div>
 );

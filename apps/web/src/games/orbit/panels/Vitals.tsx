@@ -4,45 +4,59 @@ import type { OrbitShape, OrbitView } from '@interlock/orbit';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import type { PanelProps } from '../../screen.ts';
 import { appraisalOf } from '../appraisal.ts';
+import { Asked } from './Asked.tsx';
 
-export const Vitals = ({ table, view }: PanelProps<OrbitShape>) => {
+export const Vitals = (props: PanelProps<OrbitShape>) => {
+  const { table, view } = props;
   const own = view.ships.find(({ isYours }) => isYours);
   if (!own) return null;
   const appraisal = appraisalOf(table);
+  const { goal } = view;
   return (
     <>
-      <span className="vital ob-of">
+      <Asked {...props} id="turn.now" className="vital">
+        Turn <b className="num">{view.ending === null ? view.turn : view.turn - 1}</b>
         <span className="dim num">of {view.limit}</span>
-      </span>
+      </Asked>
       {isSafe(view) ? null : (
-        <span className="vital">
+        <Asked {...props} id={`hull.${own.id}`} className="vital">
           Hull <b className="num">{own.hull}</b>
           <span className="dim num">/{own.hullMax}</span>
-        </span>
+        </Asked>
       )}
       {own.heat > 0 ? (
-        <span className="vital">
+        <Asked {...props} id={`heat.${own.id}`} className="vital" name={`Heat ${own.heat}`}>
           <Glyph name="heat" className="heat" />
           <span className="desk">Heat</span> <b className="num">{own.heat}</b>
-        </span>
+        </Asked>
       ) : null}
-      <span className="vital">
+      <Asked {...props} id={`mass.${own.id}`} className="vital">
         Mass <b className="num">{own.mass}</b>
         <span className="dim num">/{own.tank}</span>
-      </span>
-      {view.goal.of > 1 ? (
-        <span className="vital desk">
-          {view.goal.kind === 'gates' ? 'Gates' : 'Goal'} <b className="num">{view.goal.done}</b>
-          <span className="dim num">of {view.goal.of}</span>
-        </span>
+      </Asked>
+      {goal.of > 1 ? (
+        <Asked {...props} id="goal.now" className="vital">
+          {GOAL_WORDS[goal.kind]} <b className="num">{goal.done}</b>
+          <span className="dim num">of {goal.of}</span>
+        </Asked>
       ) : null}
       {appraisal ? (
-        <span className="vital phone ob-free">
+        <Asked {...props} id="energy.free" className="vital phone ob-free">
           Free <b className="num">{appraisal.free}</b>
-        </span>
+        </Asked>
       ) : null}
     </>
   );
+};
+
+const GOAL_WORDS: Readonly<Record<OrbitView['goal']['kind'], string>> = {
+  gates: 'Gates',
+  destroy: 'Kills',
+  dock: 'Docked',
+  survive: 'Survived',
+  escape: 'Goal',
+  cool: 'Goal',
+  duel: 'Goal',
 };
 
 /** Nobody shoots and nothing burns: the hull says nothing. */
