@@ -49,7 +49,7 @@ export const appraisalOf = (world: World, state: State, pending: Turn<OrbitShape
     heat: heatFigures(world, state, ship, orders, forecast),
     mass: massFigures(world, state, ship, orders, forecast),
     powered: rows.filter(({ isActive }) => isActive).map((row) => row.id),
-    options: optionsOf(world, state, ship, orders, seat),
+    options: optionsOf(world, state, ship, orders, seat, forecast),
     forecast,
   };
   return { ...sums, figures: figuresOf(world, state, ship, orders, sums) };

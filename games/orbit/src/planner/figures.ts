@@ -40,7 +40,7 @@ export const figuresOf = (world: World, state: State, ship: number, orders: Int1
   const lowered = rows.map(({ committed }, i) => committed - pending[i]!);
   add('release.deallocated', release.deallocated, 'OS-061', { parts: parts('release-part', lowered) || ' 0' });
   add('release.vented', release.vented, 'OS-091', { heat: heat.now });
-  add('release.left', release.left, 'OS-059', { ...release });
+  add('release.left', release.left, 'OS-059', { ...release }, release.over > 0 ? 'release-over' : undefined);
   add('heat.now', heat.now, 'OS-086', {});
   const per = tables.heatDamage;
   add('heat.damage', heat.damage, 'OS-082', { now: heat.now, vented: heat.vented, per });
@@ -49,8 +49,10 @@ export const figuresOf = (world: World, state: State, ship: number, orders: Int1
     threshold: tables.threshold[i]!,
     per: tables.heatPerUnit[i]!,
   });
-  add('heat.engines', heat.engines, 'OS-073', overclock(ENGINES));
-  add('heat.railgun', heat.railgun, 'OS-074', overclock(RAILGUN));
+  const sumOf = (i: number): string | undefined => (rows[i]!.isOverclocked ? undefined : 'heat-cool');
+  add('heat.engines', heat.engines, 'OS-073', overclock(ENGINES), sumOf(ENGINES));
+  const shot = sums.plan.railgun === 'hold' ? 'heat-held' : sumOf(RAILGUN);
+  add('heat.railgun', heat.railgun, 'OS-074', overclock(RAILGUN), shot);
   const own = forecast?.damage.find((one) => one.ship === sums.ship);
   if (heat.shields !== null) add('heat.shields', heat.shields, 'OS-078', { absorbed: own?.absorbed ?? 0 });
   add('heat.next', heat.next, 'OS-381', { ...heat, shields: heat.shields ?? 0 });
@@ -58,7 +60,9 @@ export const figuresOf = (world: World, state: State, ship: number, orders: Int1
   add('heat.nextDamageVented', heat.nextDamageVented, 'OS-365', { next: heat.next, limit: tables.limit, per });
   add('mass.need', mass.need, 'OS-143', { burn: mass.burn, brace: mass.brace, now: mass.now });
   add('mass.burn', mass.burn, 'OS-191', { power: sums.plan.move.power });
-  add('mass.brace', mass.brace, 'OS-235', { ...overclock(RAILGUN), per: content.balance.railgun.braceMassPerUnit });
+  const perUnit = content.balance.railgun.braceMassPerUnit;
+  const brace = mass.brace > 0 ? undefined : 'mass-unbraced';
+  add('mass.brace', mass.brace, 'OS-235', { ...overclock(RAILGUN), per: perUnit }, brace);
   const at = ship * SHIP_STRIDE;
   const ring = state.ships[at + RING]!;
   if (mass.scooped !== null)

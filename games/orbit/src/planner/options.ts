@@ -6,16 +6,17 @@ import { FACINGS, LASER, RAILGUN } from '../data/names.ts';
 import { fill, type Slots, texts } from '../data/texts.ts';
 import { blameOf } from '../rules/blame.ts';
 import { endOf } from '../rules/manoeuvre.ts';
+import { orderOpponents } from '../rules/opponents/order.ts';
 import { codeOf } from '../rules/plan/codes.ts';
 import { applyEntry, fieldOf, seatOf } from '../rules/plan/entries.ts';
 import { burnMassOf, judgeOrders } from '../rules/plan/judge.ts';
 import { isAlive, isHostile } from '../rules/ships.ts';
 import { flightsTo } from '../rules/weapons/missiles.ts';
 import { recoilRing } from '../rules/weapons/railguns.ts';
-import { LAUNCH, MOVE, NOBODY, ORDER_STRIDE, POWER, ROTATE, SHOT, STANCE } from '../shape/orders.ts';
-import type { Option } from '../shape/planner.ts';
+import { FIRE, LAUNCH, MOVE, NOBODY, ORDER_STRIDE, POWER, ROTATE, SHOT, STANCE } from '../shape/orders.ts';
+import type { Forecast, Option } from '../shape/planner.ts';
 import type { World } from '../shape/world.ts';
-import { FACING, RING, SECTOR, SHIP_STRIDE, type State } from '../state.ts';
+import { FACING, SHIP_STRIDE, type State } from '../state.ts';
 import { cellText } from '../words/names.ts';
 
 interface Offer {
@@ -25,9 +26,19 @@ interface Offer {
   readonly text?: string;
 }
 
-export const optionsOf = (world: World, state: State, ship: number, orders: Int16Array, seat: Viewer): Option[] => {
+export const optionsOf = (
+  world: World,
+  state: State,
+  ship: number,
+  orders: Int16Array,
+  seat: Viewer,
+  forecast: Forecast | null,
+): Option[] => {
   const side = world.isDuel ? { side: seat === seatOf(1) ? seatOf(1) : seatOf(0) } : {};
-  return offersOf(world, state, ship, orders, side).map((offer) => optionOf(world, state, ship, orders, offer));
+  const published = orders.slice();
+  orderOpponents(world, state, published);
+  const offers = offersOf(world, state, ship, orders, side);
+  return offers.map((offer) => optionOf(world, state, ship, orders, offer, published, forecast));
 };
 
 const offersOf = (
@@ -81,6 +92,8 @@ const optionOf = (
   ship: number,
   orders: Int16Array,
   { id, entry, slots }: Offer,
+  published: Int16Array,
+  forecast: Forecast | null,
 ): Option => {
   const row = orders.slice();
   // the toggle is shown as what turning needs, also while it would turn back
@@ -92,7 +105,7 @@ const optionOf = (
   const why = against.length > 0 ? blameOf(world, state, ship, row, [asked], against[0]!).why : null;
   const end = entry.type === 'move' && !against.some((one) => codeOf(one) === 'burn-off-board');
   const cell = end ? endOf(world, state, ship, row) : null;
-  const more = detailsOf(world, state, ship, row, entry);
+  const more = detailsOf(world, state, ship, row, entry, published, forecast);
   return {
     id,
     entry,
@@ -135,6 +148,8 @@ const detailsOf = (
   ship: number,
   row: Int16Array,
   entry: Entry,
+  published: Int16Array,
+  forecast: Forecast | null,
 ): Pick<Option, 'mass' | 'ring' | 'flights'> => {
   const { tables } = world;
   const from = ship * ORDER_STRIDE;
@@ -154,12 +169,28 @@ const detailsOf = (
     };
   }
   if (entry.type !== 'launch' || entry.target === null) return { mass: 0, ring: null, flights: null };
-  const to = world.ships.findIndex(({ id }) => id === entry.target) * SHIP_STRIDE;
+  const known = forecast?.windows.find((one) => one.ship === entry.target)?.flights;
+  return { mass: 0, ring: null, flights: known ?? flightsAt(world, state, ship, row, entry.target, published) };
+};
+
+/** The same for a plan no forecast is made of: the target ends its turn where its published plan says, and coasts on [OS-255]. */
+const flightsAt = (
+  world: World,
+  state: State,
+  ship: number,
+  row: Int16Array,
+  target: string,
+  published: Int16Array,
+): number => {
+  const { tables } = world;
+  const it = world.ships.findIndex(({ id }) => id === target);
   const { ring, sector } = endOf(world, state, ship, row);
-  const targetRing = state.ships[to + RING]!;
-  const coasted = (state.ships[to + SECTOR]! + tables.speed[targetRing]!) % tables.sectors;
-  const isOn = ring >= 1 && ring <= tables.rings;
-  return { mass: 0, ring: null, flights: isOn ? flightsTo(world, ring, sector, targetRing, coasted) : 0 };
+  if (ring < 1 || ring > tables.rings) return 0;
+  const to = endOf(world, state, it, published);
+  const charge = published[it * ORDER_STRIDE + RAILGUN]!;
+  const isPushed = published[it * ORDER_STRIDE + SHOT] === FIRE;
+  const end = isPushed ? recoilRing(tables, to.ring, to.facing, charge) : to.ring;
+  return flightsTo(world, ring, sector, end, to.sector);
 };
 
 const isChosen = (world: World, ship: number, orders: Int16Array, entry: Entry): boolean => {

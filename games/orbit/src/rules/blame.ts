@@ -4,7 +4,7 @@ import type { Refusal } from '@interlock/kernel';
 import type { Entry } from '../actions.ts';
 import { ENGINES, LASER, MISSILES, RAILGUN, SUBSYSTEMS, THRUSTERS } from '../data/names.ts';
 import { fill, type Slots, texts } from '../data/texts.ts';
-import { COAST, MOVE, ORDER_STRIDE, POWER, ROTATE, VENT } from '../shape/orders.ts';
+import { MOVE, ORDER_STRIDE, POWER, ROTATE, VENT } from '../shape/orders.ts';
 import type { World } from '../shape/world.ts';
 import { ENERGY, FACING, HEAT, MASS, RING, SHIP_STRIDE, type State } from '../state.ts';
 import { ringAfter } from './board.ts';
@@ -58,7 +58,7 @@ const FIELDS: Partial<Record<Code, (one: Case) => string>> = {
   'railgun-in-transfer': always('railgun'),
   'recoil-off-board': always('railgun'),
   'brace-no-engines': always('railgun'),
-  'mass-short': ({ orders, ship }) => (orders[ship * ORDER_STRIDE + MOVE] === COAST ? 'railgun' : 'move'),
+  'mass-short': ({ world, orders, ship }) => (burnMassOf(world, orders, ship) > 0 ? 'move' : 'railgun'),
   'missiles-unpowered': always('launch'),
   'missiles-empty': always('launch'),
   'target-invalid': always('launch'),
@@ -71,7 +71,8 @@ const culpritOf = (code: Code, field: string, { world, state, ship, entries }: C
     if (shipOf(world, entry) !== ship) return false;
     if (field !== 'energy') return fieldOf(entry) === field;
     if (entry.type !== 'energy') return false;
-    const by = entry.value - state.ships[ship * SHIP_STRIDE + ENERGY + SUBSYSTEMS.indexOf(entry.subsystem)]!;
+    const by =
+      Math.max(0, entry.value) - state.ships[ship * SHIP_STRIDE + ENERGY + SUBSYSTEMS.indexOf(entry.subsystem)]!;
     return isRaise ? by > 0 : by < 0;
   };
   return Math.max(0, entries.findLastIndex(isMine));

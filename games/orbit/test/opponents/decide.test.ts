@@ -262,6 +262,18 @@ describe('weapons of opponents', () => {
     expect(held.length).toBeLessThan(24);
   });
 
+  test('[OS-285] [OS-300] [OS-385] a ship sent after a friend keeps it company and launches nothing', () => {
+    const bench = fight({
+      K: { at: '3:0' },
+      friend: { at: '3:8', class: 'cutter' },
+      foe: { at: '6:8', class: 'picket', target: 'friend' },
+    });
+    for (let turn = 0; turn < 4; turn++) {
+      expect(decisionOf(bench, 'foe').launch).toBeNull();
+      bench.play();
+    }
+  });
+
   test('[OS-300] a personality keeps as many missiles in flight as its salvo', () => {
     const bench = fight({
       K: { at: '3:0' },

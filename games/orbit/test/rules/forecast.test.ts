@@ -247,11 +247,36 @@ describe('figures', () => {
     expect(said['release.left']).toBe('OS-059: 3 a turn − 1 taken back − 1 vented = 1 left');
     expect(said['heat.damage']).toBe('OS-082: (4 on board − 1 vented) × 1 hull = 3 damage');
     expect(said['heat.next']).toBe('OS-381: 4 − 1 vented + 1 engines + 0 railgun + 0 shields = 4');
+    expect(said['heat.railgun']).toBe('OS-074: 0, since it holds its fire');
+    expect(said['mass.brace']).toBe('OS-235: 0, since no shot is braced');
     for (const { rule, sum } of figures) {
       expect(rule).toMatch(/^OS-\d{3}$/);
       expect(texts.rules[rule], rule).toMatch(/\.$/);
       expect(sum).not.toMatch(/[{}]/);
     }
+  });
+
+  test('[OS-457] nothing left of the limit is no sum where more than the limit is asked for', () => {
+    const { figures } = appraise(bench, plan({ engines: 1, vent: 3 }));
+    const { value, sum } = figures.find(({ id }) => id === 'release.left')!;
+    expect([value, sum]).toEqual([0, '2 taken back + 3 vented, 2 more than the 3 of a turn']);
+  });
+
+  test('[OS-457] a sum adds up to its number, whatever is planned', () => {
+    const turns = [
+      [],
+      plan({ engines: 0 }),
+      plan({ engines: 2, railgun: 5 }),
+      plan({ railgun: 5, gun: 'brace' }),
+      plan({ railgun: 3, gun: 'fire' }),
+    ];
+    for (const turn of turns)
+      for (const { id, value, sum } of appraise(bench, turn).figures) {
+        const found = /^\((\d+) energy − (\d+)\) × (\d+) = (\d+)/.exec(sum);
+        if (found === null) continue;
+        const [energy, threshold, per, told] = found.slice(1).map(Number) as [number, number, number, number];
+        expect([(energy - threshold) * per, told], `${id}: ${sum}`).toEqual([value, value]);
+      }
   });
 });
 

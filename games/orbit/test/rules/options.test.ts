@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { game } from '../../src/index.ts';
+import { levels } from '../../src/levels.ts';
 import type { Appraisal } from '../../src/shape/planner.ts';
-import { Bench, type plan, scenario } from '../bench.ts';
+import { Bench, plan, scenario } from '../bench.ts';
 
 const optionsAt = (at: string, entries: ReturnType<typeof plan> = []) => {
   const bench = new Bench(scenario({ K: { at } }));
@@ -25,4 +26,16 @@ test('[OS-112] [OS-137] a move off the board has no end, and names the ring it w
   expect(inward['transfer-1']).toMatchObject({ ring: null, end: { ring: 1 } });
   expect(inward['transfer-2']).toMatchObject({ end: null, ring: 0 });
   expect(inward['transfer-3']).toMatchObject({ end: null, ring: -1 });
+});
+
+test('[OS-255] a launch says the flights the forecast says, also in a plan no forecast is made of', () => {
+  const bench = new Bench(levels.find(({ id }) => id === 'first-blood')!.level);
+  const flightsIn = (entries: ReturnType<typeof plan>) => {
+    const { options, forecast } = game.appraise!(bench.world, bench.state, entries, 'player') as unknown as Appraisal;
+    const told = options.find(({ id }) => id === 'launch-cutter')!.flights;
+    return [told, forecast === null ? null : forecast.windows[0]!.flights];
+  };
+  // the cutter does not coast in turn 1, and does not hide it
+  expect(flightsIn([])).toEqual([4, 4]);
+  expect(flightsIn(plan({ vent: 1 }))).toEqual([4, null]);
 });

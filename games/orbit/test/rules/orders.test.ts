@@ -141,4 +141,20 @@ describe('orders', () => {
     });
     expect(lowered).toMatchObject([{ code: 'dealloc-limit', at: 1 }]);
   });
+
+  test('[OS-468] [OS-469] a negative energy where there is none lowers nothing, and a burn that is none costs nothing', () => {
+    const lowered = refused([energy('railgun', 0), energy('shields', -1)], { energy: { railgun: 5 } });
+    expect(lowered).toMatchObject([
+      { code: 'negative-energy', at: 1 },
+      { code: 'dealloc-limit', at: 0 },
+    ]);
+    const braced = refused([...plan({ transfer: 7, gun: 'brace' }), energy('railgun', 5), energy('engines', 1)], {
+      mass: 1,
+    });
+    expect(braced).toMatchObject([
+      { code: 'bad-power', at: 0 },
+      { code: 'railgun-in-transfer', at: 1 },
+      { code: 'mass-short', at: 1, field: 'railgun' },
+    ]);
+  });
 });

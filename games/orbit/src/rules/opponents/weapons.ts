@@ -115,7 +115,8 @@ export const chooseShot = (
     orders[row + SHOT] = BRACE;
 };
 
-/** An active turret launches at its target if the missile would arrive and its salvo is not in flight already [OS-300]. */
+/** An active turret launches at its target if that is hostile, the missile would arrive and its salvo is not in flight
+ *  already [OS-300]. A level may send a ship after a friend: it then keeps it company. */
 export const chooseLaunch = (
   world: World,
   state: State,
@@ -128,6 +129,7 @@ export const chooseLaunch = (
 ): void => {
   const { ships, missiles } = state;
   if (ships[ship * SHIP_STRIDE + AMMO]! < 1 || !isActive(world, state, ship, MISSILES)) return;
+  if (!isHostile(world, ship, target)) return;
   let own = 0;
   for (let at = 0; at < missiles.length; at += MISSILE_STRIDE) if (missiles[at + M_OWNER] === ship) own++;
   if (own >= mind.salvo) return;
