@@ -207,10 +207,10 @@ export const cellView = (plant: Plant, state: State, cell: number): CellView => 
     number,
     number,
   ];
-  const announced = plant.inReactor[cell] ? state.announced[plant.reactor.indexOf(cell)]! : 0;
+  const added = plant.inReactor[cell] ? state.announced[plant.reactor.indexOf(cell)]! : 0;
   const labels: Partial<Record<Kind, Label>> = {};
   KINDS.forEach((kind, k) => {
-    const value = state.surface[cell * 4 + k]! - (k === HEAT ? announced : 0);
+    const value = state.surface[cell * 4 + k]! - (k === HEAT ? added : 0);
     if (value > 0) labels[kind] = labelOf(plant, k, value);
   });
   const blocks: Partial<Record<Carrier, number>> = {};
@@ -224,7 +224,10 @@ export const cellView = (plant: Plant, state: State, cell: number): CellView => 
       ? 'do not stay'
       : 'safe';
   const place = cellOf(plant, cell);
-  const told = announced > 0 ? { announced } : {};
+  // Once the run is over no turn is to come, and nothing is announced for it.
+  if (state.outcome !== 'none')
+    return { at: place, fuel, coolant, electricity, heat: heat - added, labels, blocks, check };
+  const told = added > 0 ? { announced: added } : {};
   return { at: place, fuel, coolant, electricity, heat, ...told, labels, blocks, check };
 };
 
@@ -292,8 +295,9 @@ const judgedHeat = ({ reactor }: Plant, { surface, announced }: State): number =
   return most;
 };
 
-/** How far the hottest cell stands above what was judged. */
+/** How far the hottest cell stands above what was judged, while a turn is to come that will judge it. */
 const announcedOn = (plant: Plant, state: State): { readonly announced?: number } => {
+  if (state.outcome !== 'none') return {};
   const announced = reactorHeatOf(plant, state) - judgedHeat(plant, state);
   return announced > 0 ? { announced } : {};
 };

@@ -35,7 +35,8 @@ export const steadyOdds = async (
 ): Promise<VerdictAnswer | null> => {
   if (game.suppose) return open('OPEN', 'what is hidden decides');
   const policies = policiesOf(game);
-  const name = ['careful', 'greedy', ...Object.keys(policies)].find((one) => policies[one] !== undefined);
+  // A steady player first, where a game has one: its levels' rates and its odds are theirs, and the light is of the same.
+  const name = ['steady', 'careful', 'greedy', ...Object.keys(policies)].find((one) => policies[one] !== undefined);
   const policy = name === undefined ? undefined : policies[name];
   if (!policy) return open('OPEN', 'dice decide');
   let won = 0;

@@ -1,7 +1,7 @@
 // Levels of the reactor played to a win by keyboard, by touch and by mouse alone. The lines played are the witnesses the levels
 // carry.
 
-import { type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectWin, type Level, level, open, pressWord, STEP, start } from './level.ts';
 
 const LEVELS = ['first-light', 'fork-in-the-line', 'hot-corridor', 'crossed-wires'] as const;
@@ -65,6 +65,28 @@ test.describe('by touch', () => {
       await playByHand(page, plan, walkTo, (button) => button.tap());
       await expectWin(page, plan);
     });
+});
+
+test.describe('upright', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the board has the most of a phone, with the key, the dangers and the forecast in sight; no panel moves it', async ({
+    page,
+  }) => {
+    await open(page, 'boiler-room');
+    const height = async (): Promise<number> => (await page.locator('.mapwindow').boundingBox())!.height;
+    expect(await height()).toBeGreaterThan(290);
+    await page.locator('.commit').filter({ visible: true }).tap();
+    await expect(page.locator('.goal')).toHaveCount(0);
+    const whole = await height();
+    expect(whole).toBeGreaterThan(335);
+    for (const part of ['.dock > header .commit', '.rx-nearest', '.rx-level', '#forecast', '#panel-forecast .facts'])
+      await expect(page.locator(part).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    for (const tab of ['Cell', 'Machine', 'Log', 'Forecast']) {
+      await page.getByRole('tab', { name: tab, exact: true }).tap();
+      expect(await height(), tab).toBe(whole);
+    }
+  });
 });
 
 test.describe('by mouse', () => {

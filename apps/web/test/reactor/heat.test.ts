@@ -56,6 +56,22 @@ function* idled(level: string) {
   yield tableAt(session);
 }
 
+test('turns to a loss: with a plan it looks as far as the plan does, and a win leaves none to count', () => {
+  const session = start('kettle');
+  const table = tableAt(session);
+  const frame = (is: string) => ({ view: table.view, status: { is, cause: 'ReactorHeat' } });
+  const of = (ahead: readonly string[]) =>
+    facts({
+      ...table,
+      planFrames: 1,
+      idle: { frames: ['playing', 'playing', 'lost'].map(frame) },
+      ahead: { frames: ahead.map(frame) },
+    } as never).find(({ label }) => label === 'Turns to a loss');
+  expect(of(Array(8).fill('playing'))).toMatchObject({ now: '3', planned: 'over 8' });
+  expect(of(['playing', 'lost'])).toMatchObject({ now: '3', planned: '2' });
+  expect(of(['won'])).toMatchObject({ now: '3', planned: 'never' });
+});
+
 describe('[RM-D61] [RM-429] one reactor heat', () => {
   test.each(levels)('%s: gauge, board, chart, facts, spoken names and go-on card agree', (level) => {
     for (const table of idled(level)) {
@@ -85,6 +101,35 @@ describe('[RM-D61] [RM-429] one reactor heat', () => {
       if (fact && series([table.view], null).label === 'reactor heat') expect(fact.now).toBe(String(judged));
       if (table.status.is === 'playing') expect(summary(table)).toContain(`eactor heat ${judged}.`);
     }
+  });
+
+  test.each(levels)('%s: once the core runs nothing is announced any more, and the judged heat stays', (level) => {
+    const { run } = start(level);
+    const session = new Session(run);
+    const turns = run.witness ?? [];
+    turns.slice(0, -1).forEach((turn) => {
+      session.commit(turn);
+    });
+    const before = session.view();
+    session.commit(turns.at(-1)!);
+    expect(session.status.is).toBe('won');
+    const after = session.view();
+    const { judged } = reactorHeat(facilityOf(before));
+    expect(reactorHeat(facilityOf(after))).toMatchObject({ judged, announced: 0 });
+    expect(after.terminal.every(({ announced }) => announced === undefined)).toBe(true);
+    expect(after.cells.every(({ announced }) => announced === undefined)).toBe(true);
+    expect(game.show(session.world, after)).not.toContain('announced)');
+  });
+
+  test('a cell that is unsafe for what is announced is not called safe in the same breath', () => {
+    for (const level of levels)
+      for (const table of idled(level)) {
+        const facility = facilityOf(table.view);
+        for (const cell of facility.surface.keys()) {
+          const name = cellName(facility, cell);
+          expect(/\bsafe\b/.test(name) && name.includes('do not'), name).toBe(false);
+        }
+      }
   });
 
   test('[RM-429] the account of a turn leads from the judged heat to the next judged heat', () => {

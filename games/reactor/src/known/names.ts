@@ -27,7 +27,7 @@ export const PUSH_NAME: Readonly<Record<Carrier, string>> = {
   electricity: 'voltage',
 };
 
-export const BAND_WORD: Readonly<Record<Band, string>> = {
+const BAND_WORD: Readonly<Record<Band, string>> = {
   none: 'none',
   trace: 'safe',
   caution: 'caution',
@@ -115,6 +115,10 @@ export const sidesOf = (facility: Facility, prop: Prop, action: { readonly type:
 const heatWords = ({ value, announced }: Surface, kind: Kind): string =>
   `${kind} ${value[kind]}${kind === 'heat' && announced > 0 ? ` + ${announced} announced` : ''}`;
 
+/** The word of a band; none for a little of something on a cell that is unsafe for another reason: it would deny it. */
+export const bandWordOf = ({ band, check }: Surface, kind: Kind): string =>
+  band[kind] === 'trace' && check !== 'safe' ? '' : BAND_WORD[band[kind]];
+
 /** A cell as a screen reader says it: everything that is drawn on it, with its numbers. */
 export const cellName = (facility: Facility, cell: Index, more: readonly string[] = []): string => {
   const parts = [`column ${xOf(facility, cell)}, row ${yOf(facility, cell)}`];
@@ -135,10 +139,10 @@ export const cellName = (facility: Facility, cell: Index, more: readonly string[
   }
   parts.push(...more);
   const surface = surfaceAt(facility, cell);
-  const { value, band, block, check, announced } = surface;
+  const { value, block, check, announced } = surface;
   for (const kind of KINDS)
     if (value[kind] > 0 || (kind === 'heat' && announced > 0))
-      parts.push(`${heatWords(surface, kind)} ${BAND_WORD[band[kind]]}`);
+      parts.push(`${heatWords(surface, kind)} ${bandWordOf(surface, kind)}`.trimEnd());
   for (const carrier of CARRIERS) if (block[carrier] > 0) parts.push(`${carrier} blocked for ${block[carrier]} turns`);
   for (const carrier of CARRIERS) {
     const pipe = facility.underground?.pipes[carrier].get(cell);

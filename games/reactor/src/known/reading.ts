@@ -42,6 +42,7 @@ const propLines = (facility: Facility, cell: Index, planned?: Facility): string[
   const prop = facility.propAt.get(cell);
   if (!prop) return [];
   const then = planned?.propOf.get(prop.id);
+  if (prop.type === 'reactorControl' && planned?.isWon) return ['Your plan starts the core here.'];
   const lines = [purposeOf(facility, prop), ...linkLines(facility, prop)];
   if (then && (then.service !== prop.service || then.state !== prop.state))
     lines.push(`With your plan: ${stateWord(then)}.`);
@@ -86,7 +87,11 @@ const purposeOf = (facility: Facility, prop: Prop): string => {
     case 'supply':
       return prop.state === 'Full' ? `Holds one ${fullItemName(prop.item ?? '').toLowerCase()}.` : 'Empty.';
     case 'reactorControl':
-      return facility.isWon ? 'The core runs.' : 'Start the core here once the reactor is ready.';
+      return facility.isWon
+        ? 'The core runs.'
+        : facility.isReady
+          ? 'The reactor is ready: start the core here.'
+          : 'Start the core here once the reactor is ready.';
   }
 };
 

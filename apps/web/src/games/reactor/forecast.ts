@@ -88,7 +88,8 @@ export const facts = (table: Table<ReactorShape>): readonly Fact[] => {
   const now = facilityOf(table.view);
   const next = nextOf(table.ahead);
   const [idle, plan] = [lostIn(table.idle), lostIn(table.ahead)];
-  const words = (turns: number | null): string => (turns === null ? `over ${table.idle.frames.length}` : `${turns}`);
+  const words = (turns: number | null, { frames }: Table<ReactorShape>['ahead']): string =>
+    turns !== null ? `${turns}` : frames.at(-1)?.status.is === 'won' ? 'never' : `over ${frames.length}`;
   const { views, cause } = outlookOf(table);
   const { id, of, value } = decisiveRule(views as readonly ReactorView[], cause);
   const then = next && ruleOf(next.seen, id)?.value;
@@ -109,8 +110,8 @@ export const facts = (table: Table<ReactorShape>): readonly Fact[] => {
     },
     {
       label: 'Turns to a loss',
-      now: words(idle),
-      ...(table.planFrames > 0 ? { planned: words(plan) } : {}),
+      now: words(idle, table.idle),
+      ...(table.planFrames > 0 ? { planned: words(plan, table.ahead) } : {}),
       ...(plan === null ? {} : { tone: 'critical' as const }),
     },
   ];

@@ -12,6 +12,7 @@ import { Pad } from './panels/Pad.tsx';
 import { proven } from './proven.ts';
 import './styles/reactor.css';
 import './styles/panels.css';
+import './styles/phone.css';
 import { ViewBar } from './board/ViewBar.tsx';
 import { lessons } from './lessons.ts';
 import { Result } from './panels/Result.tsx';
@@ -35,6 +36,7 @@ export const look: Look<ReactorShape> = {
   ViewBar,
   Side,
   sideName: 'Machine',
+  frameClass: 'rx-frame',
   Vitals,
   Inspector,
   inspectorName: 'Cell',

@@ -1,6 +1,6 @@
 // The side: the gate, and the fields as gauges. Committed is solid, pending is hatched beside it, the past is a thin line.
 
-import { picksIn, type View } from '@interlock/port/screen';
+import { type Outlook, picksIn, type View } from '@interlock/port/screen';
 import { Activity, BadgeCheck, Clock3, Eye, FileText, type LucideIcon, Users } from 'lucide-react';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { durationOf } from '../../../app/motion.ts';
@@ -11,10 +11,11 @@ import { useRun, useRunStore } from '../../../play/context.ts';
 import { useFollowing } from '../../../play/read/useLater.ts';
 import { upTo } from '../art/ink.tsx';
 import { usePort } from '../run/context.ts';
+import { thinkOf } from '../run/header.ts';
 import { moodOf, shortMood } from '../run/moods.ts';
 import { pastOf } from '../run/past.ts';
 import { useGaugePreview } from '../run/planned.ts';
-import { FIELD_NAMES, percent, signed } from '../run/words.ts';
+import { FIELD_NAMES, percent, signed, timeAtNext } from '../run/words.ts';
 
 type Fields = View['fields'];
 type Field = keyof Fields;
@@ -38,13 +39,15 @@ const ORDER: readonly Field[] = ['timeLeft', 'stress', 'bureaucracy', 'security'
 
 export const Side = memo(() => {
   const view = usePort((state) => state.view);
-  const after = useGaugePreview()?.after ?? null;
+  const outlook = useGaugePreview();
+  const after = outlook?.after ?? null;
+  const next = useTimeAtNext(outlook);
   // The gauges answer the key; what the gate makes of them follows with the next frame.
   const gateAfter = useFollowing(after);
   return (
     <>
       <Gate view={view} after={gateAfter} />
-      <Gauges view={view} after={after} />
+      <Gauges view={view} after={after} next={next} />
     </>
   );
 });
@@ -108,7 +111,7 @@ const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
   );
 };
 
-const Gauges = ({ view, after }: { view: View; after: Fields | null }) => {
+const Gauges = ({ view, after, next }: { view: View; after: Fields | null; next: number | null }) => {
   const session = usePort((state) => state.session);
   const revision = usePort((state) => state.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session changes in place; the revision says when
@@ -116,7 +119,14 @@ const Gauges = ({ view, after }: { view: View; after: Fields | null }) => {
   return (
     <section className="group pt-gauges" aria-label="Gauges">
       {ORDER.map((field) => (
-        <GaugeRow key={field} field={field} gauge={gaugeOf(view, field)} planned={after?.[field]} past={past} />
+        <GaugeRow
+          key={field}
+          field={field}
+          gauge={gaugeOf(view, field)}
+          planned={after?.[field]}
+          past={past}
+          next={field === 'timeLeft' ? next : null}
+        />
       ))}
       <div className="pt-gauge">
         <div className="pt-gh">
@@ -155,9 +165,11 @@ interface RowProps {
   readonly gauge: Gauge;
   readonly planned: number | undefined;
   readonly past: readonly Fields[];
+  /** Time alone: what is left of it when the next card is there. */
+  readonly next: number | null;
 }
 
-const GaugeRow = memo(({ field, gauge, planned, past }: RowProps) => {
+const GaugeRow = memo(({ field, gauge, planned, past, next }: RowProps) => {
   const Icon = ICONS[field];
   const box = useRef<HTMLDivElement>(null);
   const mood = usePort(({ session }) => moodOf(session.world.config, field, gauge.value)?.level ?? null);
@@ -191,6 +203,11 @@ const GaugeRow = memo(({ field, gauge, planned, past }: RowProps) => {
       {gauge.full === null ? null : (
         <p className="pt-under">
           <MoodWord level={mood} word={word} />
+          {next === null ? null : (
+            <span className="pt-next">
+              <b className="num">{next}</b> at the next card
+            </span>
+          )}
           <span className="num" aria-hidden="true">
             {gauge.marks.map(({ letter, at }) => `${letter}${at}`).join(' ')}
           </span>
@@ -300,10 +317,18 @@ const MoodGlyph = ({ level, isGate }: { level: number; isGate: boolean }) => {
   return isGate ? <Glyph name="ok" className="ok" /> : null;
 };
 
+/** In relaxed play seconds pass after an answer: what it leaves is not what the next card finds. */
+const useTimeAtNext = (outlook: Outlook | null): number | null => {
+  const think = usePort(({ header, session }) => thinkOf(header, session.world.config.relaxed.thinkTicks));
+  return outlook === null ? null : timeAtNext(outlook, think);
+};
+
 /** On a phone: the five numbers a decision needs, with how they feel. */
 export const Vitals = memo(() => {
   const view = usePort((state) => state.view);
-  const after = useGaugePreview()?.after ?? null;
+  const outlook = useGaugePreview();
+  const after = outlook?.after ?? null;
+  const next = useTimeAtNext(outlook);
   const { config } = usePort((state) => state.session.world);
   return (
     <div className="pt-vitals" data-part="gate">
@@ -326,7 +351,13 @@ export const Vitals = memo(() => {
               colour={COLOURS[field] ?? 'var(--you)'}
               notches={gauge.marks.map(({ letter, at }) => ({ at, cap: `${letter}${at}` }))}
             />
-            <small>{planned === gauge.value ? shortMood(config, field, gauge.value) : `→ ${planned}`}</small>
+            <small>
+              {field === 'timeLeft' && next !== null
+                ? `→ ${planned} → ${next}`
+                : planned === gauge.value
+                  ? shortMood(config, field, gauge.value)
+                  : `→ ${planned}`}
+            </small>
           </div>
         );
       })}

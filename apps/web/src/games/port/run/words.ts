@@ -37,7 +37,7 @@ export const cardWords = ({ card, noCard, fields }: View): string => {
       card.terminal === null
         ? ''
         : card.terminal === 'win'
-          ? ' Any answer ends the run: a win.'
+          ? ' Any answer ends the run: a win, if you last.'
           : ' Any answer ends the run: a loss.';
     return `Card: ${card.title}. ${card.situation}${ends} ${card.answers.length} answers. ${fields.timeLeft} seconds left.`;
   }
@@ -88,6 +88,10 @@ export const runsOutAfter = (answer: AnswerView, outlook: Outlook | null, view: 
   const left = outlook?.after.timeLeft ?? answer.effects.find(({ field }) => field === 'timeLeft')?.to;
   return (left ?? view.fields.timeLeft) <= think;
 };
+
+/** What the clock shows when the next card is there; null where no seconds pass by themselves or no card follows them. */
+export const timeAtNext = ({ ends, noCard, after }: Outlook, think: number): number | null =>
+  think === 0 || ends !== null || noCard !== null || after.timeLeft <= think ? null : after.timeLeft - think;
 
 const ranOut = (think: number): Consequence => ({
   tone: 'critical',

@@ -16,7 +16,7 @@ export const ViewBar = ({ table }: PanelProps<ReactorShape>) => {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's field set */}
-      <div className="seg rx-views" role="group" aria-label="X-ray">
+      <div className={`seg rx-views ${isOpen ? '' : 'is-closed'}`} role="group" aria-label="X-ray">
         <button type="button" aria-pressed={!isOpen || shown.length === 0} onClick={() => show([])}>
           <LayoutGrid className="i" aria-hidden />
           Surface

@@ -5,7 +5,7 @@ import {
   accountWords,
   aheadOf,
   announcedBy,
-  BAND_WORD,
+  bandWordOf,
   cellOfSubject,
   comingTo,
   type Facility,
@@ -174,7 +174,7 @@ const Reading = ({ facility, now, ahead, cell, world, hasPlan, next, coming, nex
             {one === 'heat' && surface.announced > 0 && (
               <span className="rx-added">+{surface.announced} announced</span>
             )}
-            , {BAND_WORD[surface.band[one]]}
+            {bandWordOf(surface, one) && `, ${bandWordOf(surface, one)}`}
           </button>
         ))}
         {surface.check === 'enter' && (

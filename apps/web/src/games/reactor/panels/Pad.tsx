@@ -105,6 +105,7 @@ const notesOf = (action: Action, changes: readonly string[], answers: readonly M
 
 const hintWords = (table: Table, facility: Facility, isAhead: boolean): string => {
   if (isAhead) return 'Looking ahead. Plan from “now”.';
+  if (table.plan.at(-1)?.type === 'activateReactor') return 'The plan ends with the start of the core.';
   const spent = table.plan.reduce((sum, action) => sum + costOf(facility.seen, action), 0);
   if (spent >= facility.seen.actionsLeft) return 'No actions left. End the turn.';
   const how = matchMedia('(pointer: coarse)').matches ? 'Tap a cell twice' : 'Choose a cell';
