@@ -84,13 +84,17 @@ const NOTHING_TO_BLAME = {
  *  that reads the view alone, the hint is that one's, and says so. */
 export const hintFor = (session: Session<AnyShape>, nodes: number) => {
   const advice = adviceFor(session);
-  if (advice !== null) return { verdict: 'unknown', hint: advice, by: advice.by, from: null } as const;
+  if (advice !== null) return { verdict: 'unknown', hint: advice, by: advice.by, from: null, cost: null } as const;
   const { answer, from } = run(hintLine(session, nodes))!;
-  if (answer.verdict !== 'winnable') return { verdict: answer.verdict, hint: null, by: null, from: null } as const;
+  if (answer.verdict !== 'winnable')
+    return { verdict: answer.verdict, hint: null, by: null, from: null, cost: null } as const;
+  // Told in the measure of par where the game has one.
+  const cost = session.game.words.cost?.(session.world, session.state, answer.witness) ?? null;
   const made = hint(session.game, session.world, session.position, answer.witness);
-  if (made === null || made.turn.length === 0) return { verdict: answer.verdict, hint: made, by: null, from } as const;
+  if (made === null || made.turn.length === 0)
+    return { verdict: answer.verdict, hint: made, by: null, from, cost } as const;
   // The exact turn in the words of this program, each action named where it is taken.
   const turn = session.game.words.stretch ? made.steps[2] : `${sayTurn(session, made.turn)}.`;
   const steps = [made.steps[0], made.steps[1], turn] as const;
-  return { verdict: answer.verdict, hint: { ...made, steps }, by: null, from } as const;
+  return { verdict: answer.verdict, hint: { ...made, steps }, by: null, from, cost } as const;
 };

@@ -10,6 +10,7 @@ import type { AirPart, StationEvent } from './events.ts';
 import { playTurn } from './play.ts';
 import { scorePartsOf } from './rules/score.ts';
 import { hintWords, stretchOf } from './say/hint.ts';
+import { sayOpening } from './say/opening.ts';
 import { type Namer, namerOf, onOff, sayAction, WAY_WORDS } from './say/sayAction.ts';
 import type { StationShape } from './shape.ts';
 import { UNKNOWN } from './sight/redact.ts';
@@ -146,6 +147,7 @@ export const words: Words<StationShape> = {
   action: (deck, state, action) => sayAction(deck, state, action),
   event: (deck, event) => sayEvent(deck, event),
   cost: (deck, state, line) => `${airOf(deck, state, line)} air`,
+  opening: (_deck, view) => sayOpening(view),
   cause: sayCause,
   score: (deck, state) => scoreTerms(deck, state),
   hint: (deck, state, turn, line = [turn]) => hintWords(deck, state, line),

@@ -159,6 +159,8 @@ export interface Words<G extends Shape> {
   ): { readonly turns: number; readonly words: string };
   /** What a winning line takes in the measure of the game's par: `52 air`. Left out: its turns are counted. */
   cost?(world: G['world'], state: G['state'], line: readonly Turn<G>[]): string;
+  /** What a run opens with where its level has no lines of its own: made of the first view. */
+  opening?(world: G['world'], view: G['view']): string;
   /** The sentence behind a loss cause; `state`, any state of the run, knows the level's own rules. */
   cause?(world: G['world'], cause: string, state?: G['state']): string;
   /** How the score of a finished run adds up: the values of the terms, summed, are the score. A lost run has terms only

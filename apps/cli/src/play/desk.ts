@@ -83,8 +83,10 @@ export class Desk {
   }
 
   get intro(): readonly string[] {
-    const { entry } = this.#session.run;
-    return [entry?.intro, entry?.teaches].filter((one) => one !== undefined);
+    const { game, world, run } = this.#session;
+    if (run.entry) return [run.entry.intro, run.entry.teaches].filter((one) => one !== undefined);
+    const opening = game.words.opening?.(world, this.#session.view(this.seat));
+    return opening === undefined ? [] : [opening];
   }
 
   board(room = Number.POSITIVE_INFINITY): string {
@@ -326,7 +328,7 @@ export class Desk {
     if (this.isOver) return refuse('The run is over.');
     const allowed = mayHint(this.#session);
     if (!allowed.ok) return refuse(allowed.error.message);
-    const { verdict, hint, by, from: line } = hintFor(this.#session, NODES);
+    const { verdict, hint, by, from: line, cost } = hintFor(this.#session, NODES);
     if (hint === null)
       return refuse(
         verdict === 'lost' ? 'Nothing wins from here any more: undo.' : 'No winning line was found in time.',
@@ -336,7 +338,7 @@ export class Desk {
       by !== null
         ? [`From ${by}, who sees what you see:`]
         : [
-            `From ${line === 'witness' ? 'the level’s own line' : 'a line found by search'}, ${hint.left} to the win${knowsMore(this.#session) ? '; it knows what is hidden from you' : ''}:`,
+            `From ${line === 'witness' ? 'the level’s own line' : 'a line found by search'}, ${cost ?? count(hint.left, 'turn')} to the win${knowsMore(this.#session) ? '; it knows what is hidden from you' : ''}:`,
           ];
     return say(...from, ...hint.steps.slice(0, this.#hintStep).map((step, i) => `Hint ${i + 1}: ${step}`));
   }

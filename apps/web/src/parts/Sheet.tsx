@@ -7,17 +7,19 @@ import { Key } from './Key.tsx';
 interface SheetProps {
   readonly isOpen: boolean;
   readonly isWide?: boolean;
+  /** As wide as the window: for a drawing. */
+  readonly isFull?: boolean;
   /** What the closing key says. */
   readonly close?: string;
   readonly children: ReactNode;
   onClose(): void;
 }
 
-export const Sheet = ({ isOpen, isWide = false, close = 'Close', children, onClose }: SheetProps) => {
+export const Sheet = ({ isOpen, isWide = false, isFull = false, close = 'Close', children, onClose }: SheetProps) => {
   useEscape(isOpen, onClose);
   return (
     <ModalOverlay className="veil" isDismissable isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Modal className={`sheet2 ${isWide ? 'sheet2--wide' : ''}`}>
+      <Modal className={`sheet2 ${isFull ? 'sheet2--full' : isWide ? 'sheet2--wide' : ''}`}>
         <Dialog className="sheetin">
           {children}
           <div className="keys sheetfoot">

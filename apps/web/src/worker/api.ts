@@ -22,6 +22,8 @@ export interface HintAnswer {
   /** The turns that are hinted at, in order. */
   readonly turns: readonly Json[];
   readonly left: number;
+  /** What it takes to the win in the measure of the game's par; left out: its turns. */
+  readonly cost?: string;
   /** The player who advises and sees no more than the view; left out where a line that wins was found. */
   readonly by?: string;
   /** Where the line that wins comes from: kept with the level, or found from this position. */

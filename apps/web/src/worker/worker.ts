@@ -112,7 +112,9 @@ const api: WorkerApi = {
     const found = hint(game, world, position, answer.witness);
     if (!found) return null;
     const turns = found.turns.map((turn) => encodeTurn(game, turn as never));
-    return { steps: found.steps, turns, left: found.left, from, knowsMore: knowsMore(session) };
+    const cost = game.words.cost?.(world, position.state, answer.witness);
+    const said = cost === undefined ? {} : { cost };
+    return { steps: found.steps, turns, left: found.left, ...said, from, knowsMore: knowsMore(session) };
   },
 
   async blame(job, replay, nodes, onProgress) {

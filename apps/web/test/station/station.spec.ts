@@ -38,6 +38,15 @@ test('[DS-469] a deck by keyboard alone: steps, deeds by number, Enter, to a win
   }
   await expect(page.locator('.ending')).toContainText('Paper Trail, won in turn');
   await expect(page.locator('.ending')).toContainText('par 32');
+  await expect(page.locator('.starrules')).toContainText('Three stars: at most 48 air, and no hint');
+  // What depended on what stands in a sheet, with one's own way through it.
+  await page.getByRole('button', { name: 'Links' }).click();
+  const links = page.getByRole('dialog', { name: 'What depends on what' });
+  await expect(links.locator('.st-node')).toHaveCount(3);
+  await expect(links.locator('.st-node-number')).toHaveText(['1', '2', '3']);
+  await expect(links.locator('.st-link-gate').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(0);
   await page.keyboard.press('Shift+S');
   await expect(page.getByRole('dialog')).toContainText(session.digest().slice(0, 8));
 });

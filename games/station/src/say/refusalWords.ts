@@ -119,6 +119,8 @@ const sayObstacle = (deck: Deck, state: State, action: Action & { type: 'move' }
   const hazard = layout.hazardAt[cell] ?? -1;
   if (code === 'hazard-blocks' && hazard >= 0)
     return `${capital(hazards[hazard]!.name)} ${level.hazards[hazard]!.id} blocks the way; ${sayRemedy(hazards[hazard]!)}.`;
+  if (code === 'wall' && state.guess >= 0 && state.known[cell] !== 1)
+    return `What lies to the ${WAY_NAMES[action.dir]} is not known yet; carry the plan out and look.`;
   return `There is a wall to the ${WAY_NAMES[action.dir]}; walk another way.`;
 };
 

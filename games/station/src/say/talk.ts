@@ -24,7 +24,8 @@ const VERBS: readonly (readonly [RegExp, (one: Speaker, rest: string) => Talk])[
   [/^(?:read|play|listen)(?: .*)?$|^logs?$/, (one) => one.read()],
   [/^(rooms|map)$/, (one) => one.rooms()],
   [/^(inventory|inv|pack)$/, (one) => one.inventory()],
-  [/^(walk|go|run|travel|return) (?:back )?(?:to )?(.+)$/, (one, rest) => one.goTo(rest)],
+  [/^(?:explore|go on|wander|look further|search the dark)$/, (one) => one.explore()],
+  [/^(walk|go|run|travel|return|step|move) (?:back )?(?:to |through |up to )?(.+)$/, (one, rest) => one.goTo(rest)],
   [/^(leave|lift|exit|take the lift|call the lift)$/, (one) => one.goTo('lift')],
   [
     /^(?:switch|turn|power) (?:off|down) (.+)$|^(?:close|shut|cut) (.+)$/,
@@ -34,13 +35,17 @@ const VERBS: readonly (readonly [RegExp, (one: Speaker, rest: string) => Talk])[
   [/^(?:open|power|switch on|switch|turn on|doors) (.+)$/, (one, rest) => one.switch(rest, 'doors', true)],
   [/^(?:cameras?|cctv|watch|show) (.+)$/, (one, rest) => one.switch(rest, 'cctv', !/\boff$/.test(rest))],
   [/^(?:search|rummage|loot) ?(.*)$/, (one, rest) => one.use(rest, 'search', 'furniture')],
-  [/^(?:unlock|key|card|use card on|use keycard on) ?(.*)$/, (one, rest) => one.unlock(rest)],
   [
-    /^(?:fill|feed|start|insert battery|battery|insert) ?(.*)$/,
+    /^(?:unlock|key|card|(?:use|swipe) (?:the )?(?:key)?card(?: (?:on|at|in))?) ?(.*)$/,
+    (one, rest) => one.unlock(rest),
+  ],
+  [
+    /^(?:fill|feed|start|charge|(?:use|put|insert) (?:the |a |both )?batter(?:y|ies)|battery|insert) ?(.*)$/,
     (one, rest) => one.use(rest, 'insertBattery', 'generator'),
   ],
   [/^(?:fix|clear|extinguish|seal|repair) ?(.*)$/, (one, rest) => one.fix(rest)],
-  [/^(?:pull|turn|activate|throw|use) (.*)$/, (one, rest) => one.use(rest, 'activateControl', 'control')],
+  [/^(?:pull|turn|activate|throw) (.*)$/, (one, rest) => one.use(rest, 'activateControl', 'control')],
+  [/^(?:use|operate|try) (.*)$/, (one, rest) => one.operate(rest)],
   [/^(?:take|get|grab|fetch|pick up) (.+)$/, (one, rest) => one.take(rest)],
   [/^(?:press|lamp) ([0-8])$/, (one, rest) => one.press(Number(rest))],
   [/^(?:code|enter code|submit)$|^(?:code|enter|submit) ([0-9]+)$/, (one) => one.use('', 'submitCode', 'puzzle')],
@@ -68,20 +73,6 @@ export const talk = (deck: Deck, state: State, line: string): Talk | null => {
   }
   return null;
 };
-
-/** What the ship understands, for the help. */
-export const PHRASES: readonly (readonly [string, string])[] = [
-  ['look, look at f2', 'where you are, what is in sight, the ways out; or one thing'],
-  ['read', 'the logs in hand, or the nearest that lies about'],
-  ['rooms', 'every room you know of'],
-  ['go to store', 'walk there by the cheapest known way; things and the lift too'],
-  ['open lab, close lab', 'switch its doors at the nearest terminal that can'],
-  ['camera lab', 'switch its camera'],
-  ['search [f2]', 'search the nearest furniture, or that one'],
-  ['take battery', 'walk over what lies there'],
-  ['unlock lobby', 'use its keycard on the door'],
-  ['fill, fix, pull', 'generator, hazard, control: walk there and do it'],
-];
 
 const ofWords = (text: string): string => text.replaceAll('-', ' ').toLowerCase();
 
@@ -128,15 +119,21 @@ class Speaker {
     return !isHeld && lies ? this.take('log') : said(...logsHeld(this.view));
   }
 
+  /** To the nearest cell from which something unknown may show. */
+  explore(): Talk {
+    return this.#ways.outward() ?? no('explored');
+  }
+
   goTo(rest: string): Talk {
     const what = rest.replace(/^(the|a) /, '');
+    if (/^(north|east|south|west|[nesw])( [0-9]{1,2})?$/.test(what)) return this.step(what);
     if (/^(lift|exit)$/.test(what)) {
       return this.view.exit === undefined ? no('unseenLift') : this.#walk([this.view.exit], [], 'the lift');
     }
     const thing = this.#thing(what);
     if (thing !== null) return this.#walk(thing.access, [], `${thing.id}`);
     const room = this.#room(what);
-    if (room === null) return this.#unknown(what);
+    if (room === null) return this.#placed(what) ?? this.#unknown(what);
     const cells: Cell[] = room.runs.flatMap(([x, y, n]) => Array.from({ length: n }, (_, i): Cell => [x + i, y]));
     const doors = this.view.doors.filter((door) => door.room === room.id).map(({ at }) => at);
     return this.#walk(cells.length > 0 ? cells : doors, [], room.name);
@@ -146,6 +143,7 @@ class Speaker {
     const isOff = / off$/.test(rest) || !on;
     const room = this.#doorOwner(rest) ?? this.#room(rest.replace(FILLER, ' ').trim());
     if (room === null) {
+      if (/^(the |a )?doors?$/.test(rest)) return this.#whichDoor();
       const thing = this.#thing(rest);
       return thing?.kind === 'furniture' ? this.use(rest, 'search', 'furniture') : this.#unknown(rest);
     }
@@ -183,6 +181,33 @@ class Speaker {
     if (wanted.length === 0)
       return no(rest === '' ? 'nothingLike' : 'unknown', { what: rest === '' ? NOUNS[kind] : rest });
     return this.#nearest(wanted, (id) => actionsOn(this.#deck, this.#state, type, id, this.#text), rest);
+  }
+
+  /** What a thing is for, whatever it is; a tool is for the hazard it clears, a card for its door. */
+  operate(rest: string): Talk {
+    const what = rest.replace(/^(the|a|an) /, '');
+    const thing = this.#thing(what);
+    switch (thing?.kind) {
+      case 'furniture':
+        return this.use(what, 'search', 'furniture');
+      case 'generator':
+        return this.use(what, 'insertBattery', 'generator');
+      case 'desk':
+        return this.use(what, 'scanFeeds', 'desk');
+      case 'control':
+        return this.use(what, 'activateControl', 'control');
+      case 'terminal':
+        return thing.isInReach ? said(...(lookAt(this.view, what, thing) ?? [])) : this.goTo(what);
+      case 'puzzle':
+        return thing.type === 'code' ? this.use(what, 'submitCode', 'puzzle') : this.goTo(what);
+      default:
+        break;
+    }
+    const hazard = this.view.hazards.find(
+      ({ isFixed, tool }) => !isFixed && tool !== undefined && ofWords(what).includes(ofWords(tool.name)),
+    );
+    if (hazard !== undefined) return this.fix(hazard.id);
+    return no('noUse', { what });
   }
 
   unlock(rest: string, room = rest === '' ? null : this.#room(rest.replace(FILLER, ' ').trim())): Talk {
@@ -277,10 +302,32 @@ class Speaker {
     return owners.size === 1 ? (this.view.rooms.find(({ id }) => owners.has(id)) ?? null) : null;
   }
 
+  #whichDoor(): Talk {
+    const shut = this.view.doors.filter((one) => !one.isPowered || one.isLocked);
+    const nameOf = (id: string): string => this.view.rooms.find((room) => room.id === id)?.name ?? id;
+    if (shut.length === 0) return no('noDoor');
+    return no('whichDoor', { doors: listed(shut.map(({ id, room }) => `${id} into ${nameOf(room)}`)) });
+  }
+
   #thing(name: string, kind?: ThingView['kind']): ThingView | null {
     const wanted = name.replace(/^(the|a) /, '');
     const all = this.view.things.filter((one) => kind === undefined || one.kind === kind);
     return all.find(({ id }) => wanted.split(' ').includes(id)) ?? all.find((one) => nounOf(one) === wanted) ?? null;
+  }
+
+  /** A door, a hazard or something on the floor that is known: the way to it, or beside it; null: there is no such thing. */
+  #placed(what: string): Talk | null {
+    const doors = this.view.doors.filter(({ id }) => /^doors?$/.test(what) || id === what);
+    if (doors.length > 0) {
+      const at = doors.map((one) => one.at);
+      return this.#ways.best(at.map((cell) => ({ cell, actions: [] }))) ?? this.#walk(at.flatMap(besides), [], what);
+    }
+    const hazard = this.view.hazards.find(
+      (one) => !one.isFixed && [one.id, ofWords(one.name), one.kind].includes(what),
+    );
+    if (hazard !== undefined) return this.#walk(hazard.at.flatMap(besides), [], hazard.name);
+    const lies = this.view.items.some(({ id, name }) => id === what || ofWords(name).includes(what));
+    return lies ? this.take(what) : null;
   }
 
   #unknown(what: string): Talk {

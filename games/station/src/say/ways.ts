@@ -55,6 +55,20 @@ export class Ways {
     return { is: 'turns', turns, words };
   }
 
+  /** To the cheapest cell within reach that lies beside something unknown; null where there is none. */
+  outward(): Talk | null {
+    const { layout } = this.#deck;
+    const { width } = layout.grid;
+    this.#walks ??= walksFrom(this.#deck, this.#state);
+    const { air } = this.#walks;
+    let to = -1;
+    for (let cell = 0; cell < air.length; cell++) {
+      if (air[cell]! < 0 || cell === this.#state.at || (to >= 0 && air[cell]! >= air[to]!)) continue;
+      if (layout.steps.some((step) => this.#state.known[cell + step] === 0)) to = cell;
+    }
+    return to < 0 ? null : this.best([{ cell: [to % width, Math.floor(to / width)], actions: [] }]);
+  }
+
   /** Into the dark: to the cell within reach, beside the unknown, by which one of some places no known way leads to may
    *  come cheapest. Null where a known gate is in the way, or nothing unknown is within reach. */
   #towards(places: readonly Cell[], name: string): Talk | null {

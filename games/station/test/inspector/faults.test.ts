@@ -187,15 +187,17 @@ describe('generated decks', () => {
     expect(hits).toBeGreaterThan(0);
   });
 
-  test('[DS-255] a control placed anywhere: wherever X4 lacks the fix, I4 and nothing else is root', () => {
-    let hits = 0;
+  test('[DS-255] controls placed behind their hazards: wherever X4 lacks a fix, I4 and nothing else is root', () => {
+    let [hits, several] = [0, 0];
     for (let i = 0; i < 120; i++) {
       const level = spoilt('R4', i);
       if (level === null || lacking(level, 'hazard').length === 0) continue;
       hits++;
+      if (lacking(level, 'hazard').length > 1) several++;
       expect([i, ...new Set(roots(level).map(({ code }) => code))]).toEqual([i, 'I4']);
     }
     expect(hits).toBeGreaterThan(5);
+    expect(several).toBeGreaterThan(5);
   });
 
   test('[DS-259] a battery dropped: I5 with a shortfall of one and nothing else is root', () => {

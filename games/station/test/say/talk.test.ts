@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { texts } from '../../src/data/texts.ts';
 import { levels } from '../../src/levels.ts';
 import { talk } from '../../src/say/talk.ts';
+import { viewOf } from '../../src/view.ts';
 import { example } from '../kit/examples.ts';
 import { Hand } from '../kit/kit.ts';
 
@@ -101,6 +102,44 @@ describe('words become turns', () => {
     const heard = hear(hand, 'go to lab');
     expect(heard?.is).toBe('turns');
     if (heard?.is === 'turns') for (const [action] of heard.turns) expect(action.type).toBe('move');
+  });
+});
+
+describe('walking by words', () => {
+  test('a compass point is a step, a door a place; a door that is shut is walked up to as far as one can', () => {
+    const hand = coldStart();
+    expect(follow(hand, 'go east 3')).toEqual(['move', 'move', 'move']);
+    expect(hear(hand, 'go to d0')).toMatchObject({ is: 'turns' });
+    follow(hand, 'go to the door');
+    expect(hand.deck.layout.doorAt[hand.state.at]).toBeGreaterThanOrEqual(0);
+  });
+
+  test('exploring walks from dark to dark, and says when nothing of it is left', () => {
+    const hand = new Hand(levels.find(({ id }) => id === 'wake-up')!.level);
+    let walks = 0;
+    for (; hear(hand, 'explore')?.is === 'turns'; walks++) follow(hand, 'explore');
+    expect(walks).toBeGreaterThan(1);
+    expect(hear(hand, 'explore')).toMatchObject({ is: 'said', lines: [texts.ship.explored] });
+    while (hand.status.is === 'playing') follow(hand, 'leave');
+    expect(hand.status.is).toBe('won');
+  });
+
+  test('using a thing is what it is for: furniture is searched, a tool clears its hazard, a card opens its door', () => {
+    const hand = new Hand(levels.find(({ id }) => id === 'paper-trail')!.level);
+    const made = [...follow(hand, 'use locker')];
+    for (let i = 0; i < 6 && !made.includes('setDoorPower'); i++) made.push(...follow(hand, 'open archive'));
+    for (let i = 0; i < 8 && !made.includes('useKeycard'); i++) made.push(...follow(hand, 'use keycard on archive'));
+    expect(made.filter((type) => type !== 'move')).toEqual(['search', 'setDoorPower', 'useKeycard']);
+    expect(hear(hand, 'use the kraken')).toMatchObject({ is: 'said', isRefusal: true });
+  });
+
+  test('of several shut doors it asks which', () => {
+    const hand = new Hand(levels.find(({ id }) => id === 'hot-corridor')!.level);
+    for (let i = 0; i < 6; i++) if (hear(hand, 'explore')?.is === 'turns') follow(hand, 'explore');
+    const shut = viewOf(hand.deck, hand.state).doors.filter(({ isPowered }) => !isPowered);
+    const heard = hear(hand, 'open the door');
+    if (shut.length > 1) expect(heard?.is === 'said' ? heard.lines[0] : '').toMatch(/^Which one\? Shut are d\d+ into/);
+    else expect(heard?.is).toBe('turns');
   });
 });
 

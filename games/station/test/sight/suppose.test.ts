@@ -52,6 +52,18 @@ describe('the masked copy', () => {
     expect(codeOf(deck, masked, row)).toBe('????');
   });
 
+  test('[DS-508] a step planned into the unknown is refused as unknown; what is seen to be a wall, as a wall', () => {
+    const hand = new Hand(example('12'));
+    const masked = supposed(hand.deck, hand.state);
+    const why = (state: State, way: 'N' | 'E'): string | undefined =>
+      refuseTurn(hand.deck, state, [{ type: 'move', dir: way }])[0]?.why;
+    expect(why(masked, 'N')).toBe('There is a wall to the north; walk another way.');
+    // In the door: what lies behind it shows only when one stands there.
+    masked.at = hand.deck.layout.doors[0]!.cell;
+    expect(why(masked, 'E')).toBe('What lies to the east is not known yet; carry the plan out and look.');
+    expect(why(hand.state, 'N')).toBe('There is a wall to the north; walk another way.');
+  });
+
   test('[DS-473] [DS-508] states that differ only in what is hidden give equal views, previews and refusals', () => {
     const stream = diceOf('TWINS').stream('twins');
     let differing = 0;

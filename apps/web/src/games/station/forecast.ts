@@ -61,7 +61,11 @@ export const says = (table: StationTable): { readonly glyph: string; readonly te
       text: `${capital(what)}: ${last.total} air.${last.reveals ? ' The last one may show something new; what follows is planned from there.' : ''}`,
     };
   }
-  if (view.objectives.isLiftReady) return { glyph: 'ready', text: 'The lift is ready. Walk onto it.' };
+  if (view.objectives.isLiftReady)
+    return {
+      glyph: 'ready',
+      text: view.exit === undefined ? 'The lift is ready. It is not found yet.' : 'The lift is ready. Walk onto it.',
+    };
   if (view.air !== null && view.startingAir !== null && view.air * 5 <= view.startingAir)
     return { glyph: 'critical', text: `${view.air} air left. Every step costs one or more.` };
   return null;

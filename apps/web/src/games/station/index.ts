@@ -11,7 +11,7 @@ import { commit, says, series, summary } from './forecast.ts';
 import { Ahead } from './side/Ahead.tsx';
 import { Inspector } from './side/Inspector.tsx';
 import { logLines } from './side/log.ts';
-import { figures, Result } from './side/Result.tsx';
+import { figures, Result, starRules } from './side/Result.tsx';
 import { Side } from './side/Side.tsx';
 import './side/panels.css';
 import './station.css';
@@ -51,6 +51,7 @@ export const look: Look<StationShape> = {
   isMinor: ({ type }) => type === 'airSpent' || type === 'moved',
   Result,
   figures,
+  starRules,
   isVerdictAsked: ({ mode }) => mode === 'dark',
   stars: ({ view }) => view.result?.stars ?? 0,
   finalScore: ({ world, view }, helps, isRanked) =>

@@ -32,6 +32,7 @@ export const step = (table: StationTable, action: Action): Step => {
     verb,
     target,
     isKey: isDeed(action),
+    ...(action.type === 'wait' ? { run: 'wait' } : {}),
     ...(cost === undefined ? {} : { cost }),
   };
 };

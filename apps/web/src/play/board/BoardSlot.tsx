@@ -102,7 +102,9 @@ const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
 /** What the level asks for, until a turn is played: it speaks of the start, and what it says may no longer be true
  *  afterwards. Pressed it is told whole; a key and the menu tell it again. */
 const Goal = ({ onAsk }: { onAsk: (() => void) | undefined }) => {
-  const goal = useRun((state) => storyOf(state.session).intro);
+  const goal = useRun(
+    ({ session, table }) => storyOf(session).intro ?? session.game.words.opening?.(session.world, table.view),
+  );
   const isBegun = useRun(({ table }) => table.status.is !== 'playing' || table.turn > 0);
   if (goal === undefined || isBegun) return null;
   return (

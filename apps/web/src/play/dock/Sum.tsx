@@ -9,12 +9,21 @@ import { grouped } from '../top/useVerdict.ts';
 const ROW = 8;
 const PHONE_ROW = 4;
 
-export const Sum = ({ session }: { session: Session<AnyShape> }) => {
+interface SumProps {
+  readonly session: Session<AnyShape>;
+  /** What is left of the score where helps are taken off; left out: all of it. */
+  readonly final?: number;
+}
+
+export const Sum = ({ session, final }: SumProps) => {
   const { game, world, state, turns } = session;
   const terms = useMemo(() => {
     const happened = turns.map((_, i) => session.happenings(i + 1));
-    return game.words.score?.(world, state, happened) ?? [];
-  }, [game, world, state, turns, session]);
+    const earned = game.words.score?.(world, state, happened) ?? [];
+    const sum = earned.reduce((all, { value }) => all + value, 0);
+    if (final === undefined || final === sum || earned.length === 0) return earned;
+    return [...earned, { label: 'help taken', value: final - sum }];
+  }, [game, world, state, turns, session, final]);
   const isPhone = useNarrow('phone');
   if (terms.length < 2) return null;
   const sum = terms.reduce((all, { value }) => all + value, 0);

@@ -30,6 +30,8 @@ export const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) =>
   const helps = useRun((state) => state.helps);
   const { hints } = helps;
   const rewinds = before + session.rewinds;
+  // What is kept and what is shown are one score: helps are taken off it here too.
+  const final = screen.look.finalScore?.(table, { rewinds, ...helps }, session.isRanked) ?? score;
   const panel = usePanel();
   const scene = useScene();
   const { game } = screen;
@@ -73,7 +75,9 @@ export const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) =>
         ))}
         <div className="fact">
           <dt>Score</dt>
-          <dd>{grouped(score)}</dd>
+          <dd>
+            {grouped(final)} {final === score ? null : <s>of {grouped(score)}</s>}
+          </dd>
         </div>
         {rewinds === 0 ? null : (
           <div className="fact">
@@ -92,7 +96,7 @@ export const Won = ({ score, onAct }: { score: number; onAct: (act: FrameAct) =>
       </dl>
       <StarRules />
       <div className="tellings">
-        {scene?.hides?.includes('sum') ? null : <Sum session={session} />}
+        {scene?.hides?.includes('sum') ? null : <Sum session={session} {...(final === score ? {} : { final })} />}
         <WhatCouldHaveBeen />
       </div>
       <JourneyLine />

@@ -58,10 +58,10 @@ const askAdvice = (advice: Advice, session: Session<AnyShape>): Job<HintAnswer |
 };
 
 /** `from the level's own line, 18 turns to the win` */
-const sayLine = ({ from, left, knowsMore }: HintAnswer): string =>
+const sayLine = ({ from, left, cost, knowsMore }: HintAnswer): string =>
   from === undefined
     ? ''
-    : `From ${from === 'witness' ? 'the level’s own line' : 'a line found by search'}: ${left} ${left === 1 ? 'turn' : 'turns'} to the win${knowsMore ? '; it knows what is hidden from you' : ''}.`;
+    : `From ${from === 'witness' ? 'the level’s own line' : 'a line found by search'}: ${cost ?? `${left} ${left === 1 ? 'turn' : 'turns'}`} to the win${knowsMore ? '; it knows what is hidden from you' : ''}.`;
 
 export const useHint = (): HintState => {
   const store = useRunStore();

@@ -63,7 +63,9 @@ const Restart = ({ asked, onDone }: { asked: Asked; onDone: () => void }) => {
 
 const Intro = () => {
   const session = useRun((state) => state.session);
-  const { intro } = storyOf(session);
+  const { game, world } = session;
+  const first = (): unknown => game.view(world, session.positionAt(0).state, session.seats[0] ?? 'player');
+  const intro = storyOf(session).intro ?? game.words.opening?.(world, first());
   return (
     <>
       <Title>{titleOf(session)}</Title>

@@ -66,8 +66,22 @@ export const fillRooms = (
   };
 
   const line = dice.shuffle(list.map((_, i) => i));
-  // One is enough: two may close a circle through a card, which is another fault.
-  const stray = recipe.fault === 'R4' ? line.findLast((thing) => list[thing]!.kind === 'control') : undefined;
+  /** Rooms to which every way leads past the hazard, whatever is powered and unlocked. Only there a control strays: where
+   *  a lock or a terminal also bars the way it may close a circle through these, which is another fault. */
+  const behind = (hazard: number, blocks: boolean): readonly number[] => {
+    const { edges, hazards, start } = graph;
+    const isReached = new Uint8Array(isBonus.length);
+    const waiting = [start];
+    isReached[start] = 1;
+    for (let room = waiting.pop(); room !== undefined; room = waiting.pop())
+      for (let i = edges.first[room]!; i < edges.first[room + 1]!; i++) {
+        const beside = edges.roomBy[i]!;
+        if (isReached[beside] === 1 || edges.edgeBy[i] === hazards[hazard]!.edge) continue;
+        isReached[beside] = 1;
+        waiting.push(beside);
+      }
+    return spacious(null, blocks).filter((room) => isReached[room] === 0);
+  };
   for (let done = 0; done < line.length; ) {
     const size = Math.max(1, Math.floor((line.length - done) / gen.fillDivisor));
     const batch = line.slice(done, done + size);
@@ -78,7 +92,6 @@ export const fillRooms = (
     for (const thing of batch) {
       const what = list[thing]!;
       const blocks = isBlocking(what);
-      const isFree = (recipe.fault === 'R3' && what.kind === 'keycard') || thing === stray;
       let reachable = shared;
       let rooms = choices[blocks ? 1 : 0] ?? spacious(shared, blocks);
       choices[blocks ? 1 : 0] = rooms;
@@ -88,7 +101,8 @@ export const fillRooms = (
         reachable = explore(others);
         rooms = spacious(reachable, blocks);
       }
-      if (isFree) rooms = spacious(null, blocks);
+      if (recipe.fault === 'R3' && what.kind === 'keycard') rooms = spacious(null, blocks);
+      if (recipe.fault === 'R4' && what.kind === 'control') rooms = [...rooms, ...behind(what.hazard, blocks)];
       if (rooms.length === 0) return null;
       const room = chooseRoom(recipe, graph, turnOf, rooms, thing, uses[thing]!);
       const cell = blocks ? space.block(room, stream('logic.cells')) : space.keep(room, stream('logic.cells'));

@@ -2,10 +2,13 @@
 
 import type { StationShape } from '@interlock/station';
 import { FileText, LayoutGrid, Lightbulb, Route } from 'lucide-react';
+import { useContext } from 'react';
 import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { ZoomKeys } from '../../../parts/ZoomKeys.tsx';
+import { RunContext } from '../../../play/context.ts';
 import type { PanelProps } from '../../screen.ts';
+import { LinksKey } from '../links/LinksKey.tsx';
 import { useSight } from './sight.ts';
 
 const KNOWN = {
@@ -17,6 +20,8 @@ const KNOWN = {
 export const ViewBar = ({ table, isReadOnly }: PanelProps<StationShape>) => {
   const { overlay, isAtOnce, setAtOnce, show, zoomBy } = useSight();
   const { mode } = table.view;
+  const run = useContext(RunContext);
+  const session = run?.getState().session ?? null;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a form's field set */}
@@ -36,6 +41,9 @@ export const ViewBar = ({ table, isReadOnly }: PanelProps<StationShape>) => {
           Power
         </button>
       </div>
+      {mode === 'open' || table.status.is !== 'playing' ? (
+        <LinksKey {...{ session, world: table.world, turns: table.turn }} className="key key--line" word="Links" />
+      ) : null}
       {isReadOnly ? null : <Steps isAtOnce={isAtOnce} setAtOnce={setAtOnce} />}
       <span className="st-desk">
         <ZoomKeys by={zoomBy} />

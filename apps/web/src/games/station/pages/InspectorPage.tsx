@@ -29,7 +29,7 @@ import { Ground } from '../board/layers/Ground.tsx';
 import { Hazards } from '../board/layers/Hazards.tsx';
 import { Marks } from '../board/layers/Marks.tsx';
 import { Things } from '../board/layers/Things.tsx';
-import { Links } from '../side/Links.tsx';
+import { Links } from '../links/Links.tsx';
 import '../side/panels.css';
 import '../station.css';
 import './inspector.css';

@@ -86,7 +86,7 @@ interface Leg {
 
 type Deed = Extract<StationShape['action'], { readonly type: 'setDoorPower' }>;
 
-/** The plan in parts: a walk is one of them however long it is, every deed one of its own. */
+/** The plan in parts: a walk or a wait is one of them however long it is, every deed one of its own. */
 const useLegs = (table: StationTable): readonly Leg[] => {
   const run = useContext(RunContext);
   return useMemo(() => {
@@ -98,7 +98,8 @@ const useLegs = (table: StationTable): readonly Leg[] => {
     const legs: Leg[] = [];
     for (let i = 0; i < steps.length; i++) {
       const first = i;
-      if (steps[i]!.action.type === 'move') while (steps[i + 1]?.action.type === 'move') i++;
+      const { type } = steps[i]!.action;
+      if (type === 'move' || type === 'wait') while (steps[i + 1]?.action.type === type) i++;
       legs.push(legOf(table, steps, first, i, stateAt(first)));
     }
     return legs;
@@ -124,6 +125,11 @@ const legOf = (
       name: `${count(last - first + 1, 'step')} to ${at.join(',')}, ${where}`,
     };
   }
+  if (action.type === 'wait' && last > first)
+    return {
+      ...{ first, air, small: told, icon: <InlineIcon name={iconOfAction(action)} /> },
+      name: `Wait ${last - first + 1} breaths`,
+    };
   const { verb, target } = actWords(seen, action);
   const small = action.type === 'setDoorPower' && before ? opens(outlookOf(table.world, before), seen, action) : told;
   return { first, air, small, name: `${verb}, ${target}`, icon: <InlineIcon name={iconOfAction(action)} /> };
@@ -160,7 +166,10 @@ const factsOf = (table: StationTable, outlook: Outlook | null): readonly Fact[] 
   const { view } = table;
   const front = frontOf(table);
   const hasPlan = table.planFrames > 0;
-  const parLeft = (one: StationView): string => String(view.par - one.airUsed);
+  const parLeft = (one: StationView): number => view.par - one.airUsed;
+  // Above par the same figure counts what was spent too much.
+  const isOver = parLeft(front) < 0;
+  const par = (one: StationView): string => String(isOver ? Math.max(0, -parLeft(one)) : parLeft(one));
   const way = view.exit === undefined ? null : (outlook?.pathTo(view.exit) ?? null);
   return [
     {
@@ -170,9 +179,13 @@ const factsOf = (table: StationTable, outlook: Outlook | null): readonly Fact[] 
       ...(front.air !== null && front.air <= 5 ? { tone: 'critical' as const } : {}),
     },
     {
-      label: view.isParExact ? 'Par left' : 'Best known left',
-      now: parLeft(view),
-      ...(hasPlan ? { planned: parLeft(front) } : {}),
+      label: isOver
+        ? `Over ${view.isParExact ? 'par' : 'best known'}`
+        : view.isParExact
+          ? 'Par left'
+          : 'Best known left',
+      now: par(view),
+      ...(hasPlan ? { planned: par(front) } : {}),
     },
     {
       label: 'No return below',

@@ -1,12 +1,16 @@
 // What was pointed at: what it is, its state, what it lacks, and what the way there costs.
 
-import type { Cell, StationShape } from '@interlock/station';
+import type { Cell, StationShape, ThingView } from '@interlock/station';
+import { isSpent } from '@interlock/station/screen';
 import { Footprints, Wrench } from 'lucide-react';
+import { useContext } from 'react';
 import { Chip } from '../../../parts/Chip.tsx';
+import { RunContext } from '../../../play/context.ts';
 import { WhySubject } from '../../../play/read/InspectSection.tsx';
 import type { PanelProps } from '../../screen.ts';
 import { cellOfSubject, type Deck, deckOf, keyOf } from '../board/deck.ts';
 import { useWays, type Way } from '../board/useWays.ts';
+import { LinksKey } from '../links/LinksKey.tsx';
 import { frontOf } from '../plan.ts';
 import { capital, doorState, hazardNeeds, nameOfCell, thingState, thingTitle } from './words.ts';
 
@@ -50,9 +54,7 @@ const readingOf = (
           ? [thing.holds.length === 0 ? 'Empty.' : `Holds ${thing.holds.join(', ')}.`]
           : []),
         ...(thing.kind === 'terminal' ? [`Controls ${thing.controls.map(({ name }) => name).join(', ')}.`] : []),
-        thing.isInReach
-          ? 'You can operate it from here.'
-          : `Operated from ${thing.access.map((at) => at.join(',')).join(' or ') || 'nowhere you know'}.`,
+        ...operatedFrom(thing),
       ],
       subject: `${thing.kind}:${thing.id}`,
     };
@@ -80,6 +82,13 @@ const readingOf = (
   return { title: capital(name.slice(name.indexOf(': ') + 2).replace(/, here$/, '')), lines: [], subject: null };
 };
 
+/** Nothing is said of how to use what is used up. */
+const operatedFrom = (thing: ThingView): readonly string[] => {
+  if (isSpent(thing)) return [];
+  if (thing.isInReach) return ['You can operate it from here.'];
+  return [`Operated from ${thing.access.map((at) => at.join(',')).join(' or ') || 'nowhere you know'}.`];
+};
+
 const NO_ANSWER = { says: null, help: null } as const;
 
 export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll }: PanelProps<StationShape>) => {
@@ -87,6 +96,9 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
   const front = frontOf(table);
   const cell = cellOfSubject(deck, selected) ?? view.at;
   const ways = useWays(table);
+  const session = useContext(RunContext)?.getState().session ?? null;
+  // What led where is told once the run is over, in its replay at any turn of it.
+  const isOver = session !== null && session.status.is !== 'playing';
   const canWalk = !isReadOnly && frame === null && table.status.is === 'playing';
   const thing = deck.thingAt.get(keyOf(cell));
   const way = canWalk ? bestWay(ways.onto, thing ? thing.access : [cell], front.at) : null;
@@ -126,6 +138,13 @@ export const Inspector = ({ table, view, frame, selected, isReadOnly, onPlanAll 
             {help.words}, {help.air} air
           </span>
         </button>
+      )}
+      {isOver && isReadOnly && (
+        <LinksKey
+          {...{ world: table.world, session, turns: table.turn }}
+          className="key key--line st-walk"
+          word="What depended on what"
+        />
       )}
       {subject && <WhySubject subject={subject} key={`${subject} ${table.turn}`} />}
     </>

@@ -1,72 +1,51 @@
-// More about a cleared deck: what the stars ask for, and what help took off the score of a practice run.
+// More about a cleared deck: whether par is proven, what help takes off a practice run, the expedition so far.
 
-import type { AnyShape, Session } from '@interlock/kernel';
 import type { Level, StationShape } from '@interlock/station';
-import { dependencyOf, finalScore } from '@interlock/station/screen';
-import { useMemo } from 'react';
 import { useRun } from '../../../play/context.ts';
 import { grouped } from '../../../play/top/useVerdict.ts';
 import { readBook } from '../../../store/progress.ts';
+import type { RunState } from '../../../store/runState.ts';
 import type { PanelProps } from '../../screen.ts';
 import { legOf, tallyOf } from '../pages/expedition.ts';
 import type { StationTable } from '../plan.ts';
-import { Links } from './Links.tsx';
-import '../pages/inspector.css';
 
 const per = (par: number, permille: number): number => Math.floor((par * permille) / 1000);
 
 export const Result = ({ table }: PanelProps<StationShape>) => {
   const { view, world } = table;
-  const helps = useRun((state) => state.helps);
   const session = useRun((state) => state.session);
-  const before = useRun((state) => state.rewindsBefore);
-  const { stars } = world.content.balance;
-  const counted = { rewinds: before + session.rewinds, ...helps };
-  const final = finalScore(world.content, view.result?.score ?? 0, counted);
+  const { rewind, hint, retry } = world.content.balance.score;
   const leg = legOf(session.run.level as Level);
   const tally = leg === null ? null : tallyOf(readBook(), leg);
-  const walk = useMemo(() => walkOf(session), [session]);
-  const found = useMemo(() => dependencyOf(world.content, world.level), [world]);
   if (!view.result) return null;
   return (
-    <>
-      <p className="st-result">
-        {view.air === null ? (
-          'This deck has no limit of air, so it gives no stars.'
-        ) : (
-          <>
-            Three stars up to {per(view.par, stars.three[view.mode])} air, two up to{' '}
-            {per(view.par, stars.two[view.mode])}. Par {view.par} is{' '}
-            {view.isParExact ? 'proven: no way is cheaper' : 'the best way known'}.
-          </>
-        )}{' '}
-        {session.isRanked
-          ? 'Ranked: the score stands as it is.'
-          : `Practice: ${counted.rewinds} rewinds, ${helps.hints} hints, ${helps.retries} new tries leave ${grouped(final)} of ${grouped(view.result.score)}.`}{' '}
-        {tally === null
-          ? null
-          : `The expedition: ${tally.cleared} of ${tally.decks.length} decks, ${tally.stars} stars, ${grouped(tally.score)} points.`}
-      </p>
-      <details className="st-after">
-        <summary>What depended on what, and your way through it</summary>
-        <Links found={found} walk={walk} />
-      </details>
-    </>
+    <p className="st-result">
+      Par {view.par} is {view.isParExact ? 'proven: no way is cheaper' : 'the best way known'}.{' '}
+      {view.air === null ? 'This deck has no limit of air, so it gives no stars. ' : ''}
+      {session.isRanked
+        ? 'Ranked: the score stands as it is.'
+        : `Practice: a rewind takes ${rewind} points, a hint ${hint}, a new try ${retry}.`}{' '}
+      {tally === null
+        ? null
+        : `The expedition: ${tally.cleared} of ${tally.decks.length} decks, ${tally.stars} stars, ${grouped(tally.score)} points.`}
+    </p>
   );
 };
 
-/** Rooms in the order in which they were first entered. */
-const walkOf = (session: Session<AnyShape>): readonly string[] => {
-  const walk: string[] = [(session.run.start.state as StationShape['state']).at].map((at) => {
-    const { layout } = session.world as StationShape['world'];
-    return layout.rooms[layout.roomAt[at]!]!.id;
-  });
-  for (let turn = 1; turn <= session.turns.length; turn++)
-    for (const { event } of session.happenings(turn)) {
-      const one = event as StationShape['event'];
-      if (one.type === 'roomEntered' && one.first) walk.push(one.room);
-    }
-  return walk;
+/** Air for each star; whoever was shown a hint has two at most. */
+export const starRules = ({
+  table,
+  helps,
+}: RunState): readonly { readonly isMet: boolean; readonly text: string }[] => {
+  const { view, world } = table as unknown as StationTable;
+  const { three, two } = world.content.balance.stars;
+  if (!view.result || view.air === null) return [];
+  const { airUsed } = view.result;
+  const [most, more] = [per(view.par, three[view.mode]), per(view.par, two[view.mode])];
+  return [
+    { isMet: airUsed <= most && helps.hints === 0, text: `Three stars: at most ${most} air, and no hint` },
+    { isMet: airUsed <= more, text: `Two stars: at most ${more} air` },
+  ];
 };
 
 export const figures = ({ view }: StationTable) => [
