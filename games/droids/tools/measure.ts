@@ -1,5 +1,6 @@
 // How the reference player fares on boards as they come (attempt 0, none sorted out, the tabled days), and what it buys:
-// npx tsx games/droids/tools/measure.ts <ruleset> <difficulty> <robot,…> <prefix> <from> <to> [greedy]
+// npx tsx games/droids/tools/measure.ts <ruleset> <difficulty> <robot,…> <prefix> <from> <to> [greedy|thrifty|closed]
+// `thrifty` buys nothing dearer than it is worth however much is in the tank, `closed` buys nothing at all.
 // A card counts as offered in every shop: where it was not on sale it is put in the last offer's place and the player is
 // asked what it would have bought. So rare cards get a figure too.
 
@@ -8,17 +9,23 @@ import { compileWorld } from '../src/compile.ts';
 import { content } from '../src/data/content.ts';
 import { levelOf } from '../src/generate/generate.ts';
 import { playTurn } from '../src/play.ts';
+import { scoreOf } from '../src/rules/outcome.ts';
 import { setupState } from '../src/setup.ts';
 import type { DroidsEvent } from '../src/shape/events.ts';
 import type { Difficulty, RobotType, RulesetName } from '../src/shape/names.ts';
 import type { Ruleset } from '../src/shape/ruleset.ts';
 import type { View } from '../src/shape/view.ts';
 import { onShop } from '../src/solve/bay.ts';
-import { GREEDY, pickAction, REFERENCE } from '../src/solve/reference.ts';
+import { CLOSED, GREEDY, type Manner, pickAction, REFERENCE } from '../src/solve/reference.ts';
 import { viewOf } from '../src/view.ts';
 
 const [ruleset, difficulty, robots, prefix, from, to, manner] = process.argv.slice(2);
-const player = manner === 'greedy' ? GREEDY : REFERENCE;
+const players: Readonly<Record<string, Manner>> = {
+  greedy: GREEDY,
+  thrifty: { ...REFERENCE, purse: { ...REFERENCE.purse, largesse: 0 } },
+  closed: { ...REFERENCE, purse: CLOSED },
+};
+const player = players[manner ?? ''] ?? REFERENCE;
 const bought = new Map<string, number>();
 let shops = 0;
 
@@ -79,7 +86,8 @@ const play = (robotType: RobotType, seed: string) => {
   }
   const { past, today, isWon, day } = state;
   const instructions = past.instructionsUsed + today.instructionsUsed;
-  return { isWon, day, programs: past.programsExecuted + today.programsExecuted, instructions };
+  const score = scoreOf(world, state);
+  return { isWon, day, score, programs: past.programsExecuted + today.programsExecuted, instructions };
 };
 
 for (const robot of robots!.split(',') as RobotType[]) {
@@ -89,7 +97,7 @@ for (const robot of robots!.split(',') as RobotType[]) {
   const days = won.map(({ day }) => day).sort((a, b) => a - b);
   const mean = (of: (run: (typeof runs)[number]) => number) => runs.reduce((n, run) => n + of(run), 0) / runs.length;
   process.stdout.write(
-    `| ${ruleset} | ${difficulty} | ${robot} | ${won.length} of ${runs.length} | ${days[0]} / ${days[days.length >> 1]} | ${mean((run) => run.programs).toFixed(1)} | ${mean((run) => run.instructions).toFixed(1)} |\n`,
+    `| ${ruleset} | ${difficulty} | ${robot} | ${won.length} of ${runs.length} | ${days[0]} / ${days[days.length >> 1]} | ${mean((run) => run.programs).toFixed(1)} | ${mean((run) => run.instructions).toFixed(1)} | ${mean((run) => run.score).toFixed(0)} |\n`,
   );
 }
 for (const { type } of content.rulesets[ruleset as RulesetName].cards)

@@ -224,6 +224,37 @@ test.describe('with motion', () => {
     await expect(page.locator('.dd-show')).toHaveCount(0);
     await expect(page.locator('.dd-endhero')).toContainText('Everybody has eaten.');
   });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const)
+    test(`field and tape stay where they are while a program is shown, also the one that wins, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await start(page, 'first-delivery');
+      for (const digit of '1111') await page.keyboard.press(digit);
+      await expect(tape(page)).toHaveCount(4);
+      const places = (parts: readonly string[]) =>
+        page.evaluate(
+          (all) =>
+            all.map((part) => {
+              const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
+              return [x, y, width, height].map(Math.round);
+            }),
+          parts,
+        );
+      const [field, first] = await places(['.dd-window > svg', '.dd-tape .dd-card']);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.dd-show')).toBeVisible();
+      await page.keyboard.press(' ');
+      await expect.poll(() => places(['.dd-running svg.map'])).toEqual([field]);
+      const [[x, y] = []] = await places(['.dd-runtape .dd-card']);
+      expect(Math.abs(x! - first![0]!)).toBeLessThan(5);
+      expect(Math.abs(y! - first![1]!)).toBeLessThan(5);
+    });
 });
 
 const upTo =

@@ -62,14 +62,15 @@ export interface Purse {
   readonly reserve: number;
   /** Worth must beat the price by this. */
   readonly margin: number;
+  /** So much dearer to the heart a card is at the most while there is plenty: what stays in the tank wins nothing sooner. */
+  readonly largesse: number;
 }
 
-/** So much Energy above the reserve makes a card one Energy dearer to the heart, up to LARGESSE. */
+/** So much Energy above the reserve makes a card one Energy dearer to the heart. */
 const WEALTH = 6;
-const LARGESSE = 6;
 
 /** The best offer worth its price, or null. Towards the end of a run nothing new pays off any more. */
-export const onShop = (rules: Ruleset, view: View, { reserve, margin }: Purse): Action | null => {
+export const onShop = (rules: Ruleset, view: View, { reserve, margin, largesse }: Purse): Action | null => {
   const daysLeft = view.tabledDays - view.day;
   if (view.shop === null || daysLeft < 1) return null;
   let best = -1;
@@ -77,7 +78,7 @@ export const onShop = (rules: Ruleset, view: View, { reserve, margin }: Purse): 
   view.shop.offers.forEach((offer, slot) => {
     const left = view.currencies.Energy - (offer?.price ?? 0) - reserve;
     if (offer === null || left < 0) return;
-    const generous = Math.min(LARGESSE, Math.floor(left / WEALTH));
+    const generous = Math.min(largesse, Math.floor(left / WEALTH));
     const more = cardWorth(rules, view, offer.type) + generous - offer.price;
     if (more > gain) {
       gain = more;

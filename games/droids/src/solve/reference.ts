@@ -20,12 +20,16 @@ export interface Manner {
 }
 
 export const REFERENCE: Manner = {
-  ...{ tastes: TASTES, purse: { reserve: 22, margin: 1 }, patience: 240, doesDiscard: true, doesDefer: true },
+  ...{ tastes: TASTES, purse: { reserve: 22, margin: 1, largesse: 6 } },
+  ...{ patience: 240, doesDiscard: true, doesDefer: true },
 };
+
+/** Buys nothing. */
+export const CLOSED: Purse = { reserve: 999, margin: 99, largesse: 0 };
 
 /** The same player with a shorter view: takes what the hand offers, pays for nothing. */
 export const GREEDY: Manner = {
-  ...{ tastes: TASTES, purse: { reserve: 999, margin: 99 }, patience: 0, doesDiscard: false, doesDefer: false },
+  ...{ tastes: TASTES, purse: CLOSED, patience: 0, doesDiscard: false, doesDefer: false },
 };
 
 /** Other manners of the same player, for boards on which the reference one finds no win: each is tried with the run's own
@@ -33,7 +37,7 @@ export const GREEDY: Manner = {
 export const CLAIRVOYANT: readonly Manner[] = [
   { ...REFERENCE, patience: 80 },
   { ...REFERENCE, tastes: { ...TASTES, energy: 70, comfort: 30 } },
-  { ...REFERENCE, purse: { reserve: 999, margin: 99 } },
+  { ...REFERENCE, purse: CLOSED },
   GREEDY,
 ];
 

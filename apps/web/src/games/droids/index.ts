@@ -41,6 +41,7 @@ import './styles/panels.css';
 import './styles/narrow.css';
 import './styles/narrowMore.css';
 import './styles/show.css';
+import './styles/running.css';
 import './styles/tablet.css';
 import { Vitals } from './panels/Vitals.tsx';
 import { sounds } from './sounds.ts';

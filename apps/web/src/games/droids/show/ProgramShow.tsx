@@ -1,11 +1,9 @@
 // A program while it is shown: the field as it stood at each moment, the tape above it, and keys to pause, step and skip.
 
 import { type DroidsEvent, type DroidsShape, donkeyWords, milestoneLine } from '@interlock/droids';
-import { Pause, Play, SkipForward, StepBack, StepForward } from 'lucide-react';
-import { useContext, useEffect, useMemo } from 'react';
+import { type CSSProperties, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { playSound } from '../../../app/sound.ts';
 import { Glyph } from '../../../parts/Glyph.tsx';
-import { Key } from '../../../parts/Key.tsx';
 import { useMapCamera } from '../../../play/board/useMapCamera.ts';
 import { RunContext } from '../../../play/context.ts';
 import type { Table } from '../../screen.ts';
@@ -13,12 +11,14 @@ import { Head } from '../field/Donkey.tsx';
 import { Field } from '../field/Field.tsx';
 import type { World } from '../field/field.ts';
 import { boxOf, WIDE, xOf, yOf } from '../field/hex.ts';
-import { CardLine, Line } from '../icons.tsx';
+import { Line } from '../icons.tsx';
 import { Flashes } from '../layers/Flashes.tsx';
 import { PastPath } from '../layers/Path.tsx';
 import { useSight } from '../sight.ts';
 import { sounds } from '../sounds.ts';
 import { cardWords } from '../words.ts';
+import { ShowBar } from './ShowBar.tsx';
+import { useStood } from './stood.ts';
 import type { Show } from './usePlayback.ts';
 
 export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: Show }) => {
@@ -30,13 +30,21 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
   const camera = useMapCamera({
     box,
     cell: WIDE,
-    most: 92,
+    most: 96,
     around: 1,
     x: xOf(now.stand),
     y: yOf(now.stand),
     zoom,
     zoomBy,
   });
+  const stood = useStood();
+  // Panned as far as it was: the camera moves only where the robot leaves its sight.
+  const panned = useRef(stood?.panned ?? null);
+  useLayoutEffect(() => {
+    if (camera.width === 0 || !panned.current) return;
+    camera.window.current?.scrollTo(panned.current);
+    panned.current = null;
+  }, [camera.width, camera.window]);
   // Towers that were still on then: their field is drawn as it was.
   const cells = useMemo(() => {
     const on = new Set(now.pois.flatMap((poi) => (poi.kind === 'Tower' && poi.isActive ? [poi.id] : [])));
@@ -69,25 +77,14 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
       .join('. ');
     run?.getState().say(`Program ${trace.program} ran. ${said}.`);
   }, [at, run, trace, world]);
+  const told = moments
+    .slice(0, at + 1)
+    .flatMap(({ event }) => (event === null ? [] : [table.game.words.event(world, event, state)]));
   return (
-    <div className="dd-running">
-      <ol className="dd-runtape" aria-label={`Tape of program ${trace.program}`}>
-        {trace.order.map((card, i) => {
-          const type = trace.tape.find((one) => one.card === card)?.cardType ?? '';
-          const pass = trace.passes.find(({ slot }) => slot === i + 1);
-          const isDone = now.slot > i + 1 || (now.slot === 0 && at > 0);
-          return (
-            <li
-              key={card}
-              className={`${now.slot === i + 1 ? 'is-now' : ''} ${isDone && pass && pass.outcome !== 'ok' ? 'is-bad' : ''} ${isDone ? 'is-done' : ''}`}
-            >
-              <span className="num">{i + 1}</span>
-              <CardLine world={world} type={type} />
-              <b>{cardWords(world, type).name}</b>
-            </li>
-          );
-        })}
-      </ol>
+    <div
+      className={`dd-running${stood ? ' is-docked' : ''}${stood?.field ? ' is-kept' : ''}`}
+      style={{ '--field': `${stood?.field ?? 0}px`, '--dock': `${stood?.low ?? 0}px` } as CSSProperties}
+    >
       <div className={`dd-window mapwindow${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>
         <svg
           className="map dd-map"
@@ -117,28 +114,7 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
           </p>
         ) : null}
       </div>
-      <div className="dd-show">
-        {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form's field set */}
-        <span className="keys" role="group" aria-label="Program on show">
-          <Key
-            kind="ghost"
-            aria-label="One moment back"
-            icon={<StepBack className="i" aria-hidden />}
-            onClick={() => show.step(-1)}
-          />
-          <Key
-            kind="ghost"
-            aria-label={show.isRunning ? 'Pause' : 'Play'}
-            icon={show.isRunning ? <Pause className="i" aria-hidden /> : <Play className="i" aria-hidden />}
-            onClick={show.isRunning ? show.pause : show.play}
-          />
-          <Key
-            kind="ghost"
-            aria-label="One moment on"
-            icon={<StepForward className="i" aria-hidden />}
-            onClick={() => show.step(1)}
-          />
-        </span>
+      <div className="dd-said">
         <p>
           {now.slot > 0 ? <b className="num">{now.slot} · </b> : null}
           {words || (now.slot > 0 ? nameAt(show, world, now.slot) : at === 0 ? `Program ${trace.program} runs.` : '')}
@@ -149,10 +125,8 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
           <Line name="crate" />
           {now.carry}
         </span>
-        <Key icon={<SkipForward className="i" aria-hidden />} cap="Enter" onClick={show.skip} data-first="">
-          Skip
-        </Key>
       </div>
+      <ShowBar show={show} world={world} told={told} style={stood?.dock} />
       <progress className="sr" value={at} max={moments.length} aria-label="How far the program is shown" />
     </div>
   );

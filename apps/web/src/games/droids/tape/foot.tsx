@@ -5,7 +5,8 @@ import { Glyph } from '../../../parts/Glyph.tsx';
 import type { Chance, SlotPreview } from '../show/preview.ts';
 import type { Foot } from './TapeCard.tsx';
 
-const OUTCOMES: Readonly<Record<string, string>> = {
+/** Outcomes in a word that fits under a card. */
+export const FAILS: Readonly<Record<string, string>> = {
   ok: 'done',
   skipped: 'no power',
   replaced: 'hiccup',
@@ -31,23 +32,24 @@ export const footOf = (slot: SlotPreview | undefined): Foot | undefined => {
           <Glyph name="caution" /> {fraction(first)}
         </>
       ),
-      words: `most likely ${fraction(first)}: ${OUTCOMES[first.outcome] ?? first.outcome}, ${after}${risky}`,
+      words: `most likely ${fraction(first)}: ${FAILS[first.outcome] ?? first.outcome}, ${after}${risky}`,
       mood: 'risk',
     };
   if (first.outcome !== 'ok')
     return {
       text: (
         <>
-          <Glyph name="caution" /> {OUTCOMES[first.outcome] ?? first.outcome}
+          <Glyph name="caution" /> {FAILS[first.outcome] ?? first.outcome}
         </>
       ),
-      words: `will have no effect: ${OUTCOMES[first.outcome] ?? first.outcome}, ${after}${risky}`,
+      words: `will have no effect: ${FAILS[first.outcome] ?? first.outcome}, ${after}${risky}`,
       mood: 'bad',
     };
-  return { text: sureText(first.energy, first.carry), words: `then ${after}${risky}`, mood: 'sure' };
+  return { text: leftAfter(first.energy, first.carry), words: `then ${after}${risky}`, mood: 'sure' };
 };
 
-const sureText = (energy: number, carry: number): ReactNode => (
+/** What is left in tank and pack. */
+export const leftAfter = (energy: number, carry: number): ReactNode => (
   <>
     <Glyph name="electricity" />
     {energy}
