@@ -69,6 +69,21 @@ describe('a scenario by protocol', () => {
   });
 });
 
+test('[DD-571] legal follows any plan that may be laid out: cards moved as one step, to a place, and back', async () => {
+  const { say } = await started({ preset: 'classic-easy', seed: 'PLAN' });
+  const hand = (await say('legal')).actions.flatMap(({ type, cards }: Loose) => (type === 'moveCards' ? cards : []));
+  const [a, b, c] = hand;
+  const lay = (cards: readonly string[], more: object = {}) => ({ type: 'moveCards', cards, to: 'tape', ...more });
+  const pending = [lay([a, b]), lay([c], { index: 0 }), { type: 'moveCards', cards: [a, b], to: 'hand' }];
+  const { ok, actions } = await say('legal', { pending });
+  expect(ok).toBe(true);
+  expect(actions).toContainEqual({ type: 'runProgram', tape: [c] });
+  const refused = await say('legal', { pending: [lay([a, b]), lay([b, b])] });
+  expect(refused).toMatchObject({ ok: false, error: { code: 'duplicate-card' } });
+  const done = await say('legal', { pending: [{ type: 'concede' }, lay([a])] });
+  expect(done).toMatchObject({ ok: false, error: { code: 'bad-turn', refusals: [{ at: 1 }] } });
+});
+
 describe('bad lines', () => {
   test('[DD-569] are answered with an error and the stream goes on', async () => {
     const { id } = await scenario();

@@ -36,19 +36,19 @@ export const refuseTurn = (world: World, state: State, turn: readonly Action[]):
   const early = refuseForm(world, state, turn);
   if (early !== null) return [early];
   const last = turn.length - 1;
-  if (turn.length === 0 || isPlanAction(turn[last]!))
+  const committing = turn.findIndex((action) => !isPlanAction(action));
+  if (committing < 0)
     return [
       {
         ...reason('bad-turn', 'A turn ends with one committing action; this one has none yet.'),
         at: Math.max(0, last),
       },
     ];
-  const misplaced = turn.findIndex((action) => !isPlanAction(action));
-  if (misplaced < last)
+  if (committing < last)
     return [
       {
         ...reason('bad-turn', 'Nothing may follow the committing action of a turn; commit it first.'),
-        at: misplaced + 1,
+        at: committing + 1,
       },
     ];
   const planned = layOut(world, state, turn.slice(0, -1));

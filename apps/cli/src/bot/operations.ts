@@ -67,7 +67,7 @@ const legal: Operation = (session, fields) => {
   const actions = (list: Iterable<unknown>): Given =>
     given({ actions: [...list].map((one) => game.action.encode(one)) });
   if (game.turn === 'many') {
-    const reasons = isSpelt(session, decoded.value) ? [] : game.refuse(world, state, decoded.value, side);
+    const reasons = hindrances(session, decoded.value, side);
     return reasons.length > 0 ? refused(reasons) : actions(game.legal(world, state, decoded.value, side));
   }
   // A plan is a row of turns: what may follow is judged where the plan would lead, as far as the player can tell.
@@ -76,6 +76,17 @@ const legal: Operation = (session, fields) => {
   if (ahead.end === 'chance') return fail('chance', 'What may follow depends on the dice.');
   if (ahead.end === 'hidden') return fail('hidden', 'What may follow depends on what is hidden.');
   return actions(game.legal(world, ahead.frames.at(-1)?.state ?? state, []));
+};
+
+/** Why a plan cannot be laid out edit by edit; where a game does not judge edits, why it is not a legal turn's beginning. */
+const hindrances = (session: Session<AnyShape>, turn: Turn<AnyShape>, side: Viewer | undefined): readonly Refusal[] => {
+  const { game, world, state } = session;
+  if (game.mayRevise === undefined) return isSpelt(session, turn) ? [] : game.refuse(world, state, turn, side);
+  for (const [at, action] of turn.entries()) {
+    const reasons = game.mayRevise(world, state, turn.slice(0, at), action, side ?? session.viewer);
+    if (reasons.length > 0) return reasons;
+  }
+  return [];
 };
 
 /** A turn may be refused as it stands and still be the beginning of a legal one: `legal` spells it step by step. */

@@ -111,6 +111,15 @@ describe('the turn', () => {
     expect(turnCode(bench, move(['c001']), run)).toBe(null);
   });
 
+  test('[DD-610] [DD-073] the culprit is what follows the committing action, whatever it is', () => {
+    const bench = fresh();
+    const run = { type: 'runProgram', tape: ['c001'] };
+    for (const rest of [[move(['c002'])], [move(['c002']), { type: 'clearTape' }], [run]])
+      expect(refuseTurn(bench.world, bench.state, [run, ...rest] as never)).toMatchObject([
+        { code: 'bad-turn', why: expect.stringContaining('Nothing may follow'), at: 1 },
+      ]);
+  });
+
   test('[DD-091] a program needs no plan, but must equal the one there is', () => {
     const bench = fresh();
     expect(turnCode(bench, { type: 'runProgram', tape: ['c003', 'c001'] })).toBe(null);
