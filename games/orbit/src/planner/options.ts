@@ -16,7 +16,7 @@ import { recoilRing } from '../rules/weapons/railguns.ts';
 import { FIRE, LAUNCH, MOVE, NOBODY, ORDER_STRIDE, POWER, ROTATE, SHOT, STANCE } from '../shape/orders.ts';
 import type { Forecast, Option } from '../shape/planner.ts';
 import type { World } from '../shape/world.ts';
-import { FACING, SHIP_STRIDE, type State } from '../state.ts';
+import { FACING, RING, SHIP_STRIDE, type State } from '../state.ts';
 import { cellText } from '../words/names.ts';
 
 interface Offer {
@@ -161,7 +161,9 @@ const detailsOf = (
     return { mass: burnMassOf(world, row, ship), ring: isOff ? ring : null, flights: null };
   }
   if (entry.type === 'railgun') {
-    const { ring, facing } = endOf(world, state, ship, row);
+    // whoever fires stays on the ring: a transfer and a shot exclude each other [OS-141]
+    const ring = state.ships[ship * SHIP_STRIDE + RING]!;
+    const { facing } = endOf(world, state, ship, row);
     return {
       mass: entry.value === 'brace' && isCharged ? tables.braceMass[charge]! : 0,
       ring: entry.value === 'fire' && isCharged ? recoilRing(tables, ring, facing, charge) : null,

@@ -72,7 +72,7 @@ const figureOf = (
     const way = fill(texts.figures[template]!, { value: end.sector, ...slots });
     return figure(end.sector, rule, kind === 'coast' ? 'order-coast' : 'order-burn', { way, ring: end.ring, mass });
   }
-  const energy = orders[ship * ORDER_STRIDE + RAILGUN]!;
+  const energy = Math.min(orders[ship * ORDER_STRIDE + RAILGUN]!, tables.max[RAILGUN]!);
   const threshold = tables.threshold[RAILGUN]!;
   if (id === 'railgun-fire' && ring !== null) {
     const facing = endOf(world, state, ship, orders).facing;

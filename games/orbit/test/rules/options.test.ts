@@ -39,3 +39,18 @@ test('[OS-255] a launch says the flights the forecast says, also in a plan no fo
   expect(flightsIn([])).toEqual([4, 4]);
   expect(flightsIn(plan({ vent: 1 }))).toEqual([4, null]);
 });
+
+test('[OS-141] [OS-457] the recoil of an order is told from the ring the ship is on, and adds up in any plan', () => {
+  const bench = new Bench(scenario({ K: { at: '3:0' } }));
+  for (const turn of [{}, { transfer: 2 }, { transfer: 7 }, { transfer: 7, railgun: 9 }]) {
+    const { options, figures } = game.appraise!(
+      bench.world,
+      bench.state,
+      plan({ railgun: 5, ...turn }),
+      'player',
+    ) as unknown as Appraisal;
+    expect(options.find(({ id }) => id === 'railgun-fire')).toMatchObject({ ring: 1, text: 'Fire: recoil to ring 1' });
+    const { value, sum } = figures.find(({ id }) => id === 'order.railgun-fire')!;
+    expect([value, sum]).toEqual([1, 'the shot pushes: ring 3 − (5 energy − 3) × 1 = 1']);
+  }
+});
