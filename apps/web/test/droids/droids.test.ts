@@ -14,7 +14,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { cellName } from '../../src/games/droids/field/cellNames.ts';
-import { next, spotOf, walk } from '../../src/games/droids/field/hex.ts';
+import { boxAround, boxOf, formed, next, spotOf, walk } from '../../src/games/droids/field/hex.ts';
 import { keys } from '../../src/games/droids/keys.ts';
 import { Inspector } from '../../src/games/droids/panels/Inspector.tsx';
 import { besideOf } from '../../src/games/droids/report/beside.ts';
@@ -48,6 +48,19 @@ const programsOf = (level: string) => {
 };
 
 describe('hexes', () => {
+  it('a window on the field takes the form of its place, keeps what it is about and shows nothing beyond the field', () => {
+    const whole = boxOf(3);
+    for (const form of [0.8, 1.2, 1.6, 2.4]) {
+      const near = boxAround([{ q: 1, r: -3 }], 3);
+      const box = formed(near, 3, form);
+      expect(box.width / box.height).toBeCloseTo(form, 5);
+      expect(box.x).toBeLessThanOrEqual(near.x);
+      expect(box.y).toBeLessThanOrEqual(near.y);
+      if (box.height <= whole.height) expect(box.y).toBeGreaterThanOrEqual(whole.y);
+      if (box.width <= whole.width) expect(box.x + box.width).toBeLessThanOrEqual(whole.x + whole.width);
+    }
+  });
+
   it('up and down stay in a column over two rows, and lead back to where one was', () => {
     const down = walk(walk(spotOf('0,0'), 'ArrowDown')!, 'ArrowDown')!;
     expect(down).toEqual({ q: -1, r: 2 });

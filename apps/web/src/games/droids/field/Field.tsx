@@ -2,13 +2,14 @@
 // same drawing.
 
 import type { View } from '@interlock/droids';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { BOARD_FLOOR } from '../../../play/board/boardText.ts';
 import { Fields } from '../layers/Fields.tsx';
 import { Ground } from '../layers/Ground.tsx';
 import { Robot } from '../layers/Robot.tsx';
 import { Things } from '../layers/Things.tsx';
 import type { PoiView, Stand } from './field.ts';
+import { type Box, formed } from './hex.ts';
 
 interface FieldProps {
   readonly view: View;
@@ -49,26 +50,28 @@ export const MiniField = ({
   box,
   donkeyLoad,
   children,
-}: Omit<FieldProps, 'hasRing'> & { label: string; box: string }) => {
+}: Omit<FieldProps, 'hasRing'> & { label: string; box: Box }) => {
   const drawing = useRef<SVGSVGElement>(null);
+  const [form, setForm] = useState(box.width / box.height);
+  const shown = formed(box, view.radius, form);
   useLayoutEffect(() => {
     const svg = drawing.current;
     if (!svg) return undefined;
     const measure = (): void => {
-      const { width, height } = svg.viewBox.baseVal;
-      const scale = Math.min(svg.clientWidth / width, svg.clientHeight / height);
-      if (scale > 0) svg.style.setProperty('--least-text', `${BOARD_FLOOR / scale}px`);
+      if (svg.clientWidth === 0 || svg.clientHeight === 0) return;
+      setForm(svg.clientWidth / svg.clientHeight);
+      svg.style.setProperty('--least-text', `${(BOARD_FLOOR * shown.width) / svg.clientWidth}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(svg);
     return () => observer.disconnect();
-  }, []);
+  }, [shown.width]);
   return (
     <svg
       className="dd-mini"
       ref={drawing}
-      viewBox={box}
+      viewBox={`${shown.x} ${shown.y} ${shown.width} ${shown.height}`}
       role="img"
       aria-label={label}
       preserveAspectRatio="xMidYMid meet"

@@ -69,8 +69,32 @@ export const walk = (from: Spot, key: string): Spot | null => {
   return null;
 };
 
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A window on the field grown to the form of the place it is drawn in, beyond the field only where that is not enough. */
+export const formed = (box: Box, radius: number, form: number): Box => {
+  const whole = boxOf(radius);
+  const width = Math.max(box.width, box.height * form);
+  const height = Math.max(box.height, box.width / form);
+  const begin = (from: number, size: number, grown: number, low: number, length: number): number =>
+    grown >= length
+      ? low - (grown - length) / 2
+      : Math.min(Math.max(from - (grown - size) / 2, low), low + length - grown);
+  return {
+    x: begin(box.x, box.width, width, whole.x, whole.width),
+    y: begin(box.y, box.height, height, whole.y, whole.height),
+    width,
+    height,
+  };
+};
+
 /** The window on these cells and their neighbours, never beyond the field, lying, and large enough to be a place. */
-export const boxAround = (cells: readonly Spot[], radius: number): ReturnType<typeof boxOf> => {
+export const boxAround = (cells: readonly Spot[], radius: number): Box => {
   const whole = boxOf(radius);
   const span = (at: readonly number[], rim: number, least: number, from: number, length: number) => {
     const [low, high] = [Math.min(...at) - rim, Math.max(...at) + rim];
@@ -84,7 +108,7 @@ export const boxAround = (cells: readonly Spot[], radius: number): ReturnType<ty
 };
 
 /** The window on a field of this radius, with half a cell of border. */
-export const boxOf = (radius: number): { x: number; y: number; width: number; height: number } => {
+export const boxOf = (radius: number): Box => {
   const x = (radius + 0.5) * WIDE + 14;
   const y = radius * TALL + CORNER + 16;
   return { x: -x, y: -y, width: 2 * x, height: 2 * y };

@@ -182,7 +182,7 @@ const Sheds = ({ view, world, onSelect }: { view: View; world: World; onSelect(s
           small={
             shed.isFilled
               ? `fed, at ${placeWords(shed)}`
-              : `at ${placeWords(shed)}, waits for ${shed.request - shed.received}${shed.isPriority ? ', priority today' : ''}`
+              : `waits at ${placeWords(shed)}${shed.isPriority ? ', priority today' : ''}`
           }
           isSelected={shed.isPriority && !shed.isFilled}
           end={

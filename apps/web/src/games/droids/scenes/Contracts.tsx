@@ -92,22 +92,25 @@ export const Contracts = ({ table, view, onPlan }: SceneProps<DroidsShape>) => {
   );
 };
 
-const payWords = ({ energy, stability }: { readonly energy: number; readonly stability: number }): string => {
-  const parts = [...(energy > 0 ? [`+${energy}`] : []), ...(stability > 0 ? [`+${stability} Stability`] : [])];
-  return parts.length === 0 ? '0' : parts.join(', ');
-};
+const Paid = ({ energy, stability }: { readonly energy: number; readonly stability: number }) => (
+  <b className="num dd-paid">
+    {energy > 0 ? <span>+{energy} Energy</span> : null}
+    {stability > 0 ? <span>+{stability} Stability</span> : null}
+    {energy <= 0 && stability <= 0 ? 'nothing' : null}
+  </b>
+);
 
 /** Paid at the most, paid the day before, and the shop that follows it. */
 const Facts = ({ facts: { most, before, tag, weight, types }, day }: { facts: ContractFacts; day: number }) => (
   <span className="dd-pcf">
     <span>
       <small>At most</small>
-      <b className="num">{most === null ? 'no limit' : payWords(most)}</b>
+      {most === null ? <b className="num">no limit</b> : <Paid {...most} />}
     </span>
     {before === null ? null : (
       <span>
         <small>Day {day - 1} would have paid</small>
-        <b className="num">{payWords(before)}</b>
+        <Paid {...before} />
       </span>
     )}
     <span>

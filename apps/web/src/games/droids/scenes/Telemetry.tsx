@@ -172,7 +172,7 @@ const LastPath = ({ view, trace, world, onReplay }: LastPathProps) => {
           view={view}
           donkeyLoad={world.rules.numbers.donkey.capacity}
           label={`Way of program ${trace.program}: ${plural(cells, 'cell')}`}
-          box={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          box={box}
         >
           <PastPath legs={trace.legs} />
         </MiniField>

@@ -25,8 +25,11 @@ const TELLING = 5;
 /** And so many come before empty slots of the tape. */
 const MANY = 4;
 
-const crowdOf = (cards: number): string =>
-  `dd-cards${cards > MANY ? ' is-many' : ''}${cards > TELLING ? ' is-terse' : ''}${cards > CROWD ? ' is-crowded' : ''}`;
+/** And so many on tape and in hand together leave no card room for its sentence. */
+const FULL = 8;
+
+const crowdOf = (cards: number, tape: number): string =>
+  `dd-cards${cards > MANY ? ' is-many' : ''}${cards > TELLING || cards + tape > FULL ? ' is-terse' : ''}${cards > CROWD ? ' is-crowded' : ''}`;
 
 const isLike = (before: CardView | undefined, { type, modifiers }: CardView): boolean =>
   before?.type === type && modifiers.length === 0 && before.modifiers.length === 0;
@@ -94,6 +97,13 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
     focusAfter.current = null;
     if (to !== null && document.activeElement === document.body) cardButton(box.current, to)?.focus();
   });
+
+  // A new hand is read from its first card.
+  const row = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn draws anew
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0 });
+  }, [table.turn]);
 
   // The first Tab of a run leads to tape and hand. The focus itself stays with nobody: Enter is the large key's.
   useEffect(() => {
@@ -303,7 +313,7 @@ export const Tape = (panel: PanelProps<DroidsShape>) => {
             </Key>
           )}
         </header>
-        <ol className={crowdOf(hand.length)} aria-label="Cards in hand">
+        <ol className={crowdOf(hand.length, tape.length)} aria-label="Cards in hand" ref={row}>
           {hand.map((card, i) => (
             <Card
               world={world}
