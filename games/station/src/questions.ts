@@ -135,8 +135,15 @@ const askInject: LevelQuestion = (content, level, args) => {
   });
 };
 
+const INSPECTOR_ARGS = ['deck', 'seed', 'repairs', 'handIn', 'ranked'];
+
 /** The inspector [DS-484 … DS-487]: a deck of the pack by `deck`, or one broken by chance by `seed`; the repairs so far. */
 const askInspector: Question = ({ content }, _state, _viewer, args) => {
+  // A misspelled `ranked` would break the seal unasked.
+  const asked = typeof args === 'object' && args !== null && !Array.isArray(args) ? Object.keys(args) : [];
+  const strange = asked.find((name) => !INSPECTOR_ARGS.includes(name));
+  if (strange !== undefined)
+    return fail('bad-argument', `There is no argument "${strange}". There are: ${INSPECTOR_ARGS.join(', ')}.`);
   const [deck, seed, moves] = [argOf(args, 'deck'), argOf(args, 'seed'), argOf(args, 'repairs') ?? []];
   if (!Array.isArray(moves)) return fail('bad-argument', 'repairs: expected a list of repairs.');
   const view = inspector.at(content, {

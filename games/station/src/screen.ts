@@ -9,7 +9,14 @@ export { type ExpeditionDeck, expeditionDeck, expeditionOf } from './generate/ex
 export { repairsFor } from './inspector/cheapest.ts';
 export { inspectorDeck, inspectorIds } from './inspector/decks.ts';
 export { openDeck, sayRepair } from './inspector/drill.ts';
-export { addRepair, commitRepairs, type Inspection, undoRepair, viewInspection } from './inspector/inspection.ts';
+export {
+  addRepair,
+  commitRepairs,
+  type Inspection,
+  type InspectionView,
+  undoRepair,
+  viewInspection,
+} from './inspector/inspection.ts';
 export type { Repair } from './inspector/repairs.ts';
 export { dumpMap } from './map/dump.ts';
 export { finalScore } from './rules/score.ts';

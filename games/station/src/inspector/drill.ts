@@ -42,7 +42,10 @@ export const openDeck = (content: Content, { id, seed }: Pick<ExerciseAsk, 'id' 
       return fail('unknown-level', `There is no inspector deck ${id}. There are: ${inspectorIds.join(', ')}.`);
     return ok({ title: deck.title, text: deck.text, inspection: inspect(content, deck) });
   }
-  if (seed === undefined) return fail('no-level', 'Name a deck of the inspector, or a seed for one broken by chance.');
+  if (seed === undefined) {
+    const known = inspectorIds.join(', ');
+    return fail('no-level', `Name a deck of the inspector (${known}), or a seed for one broken by chance.`);
+  }
   const stream = diceOf(seed).stream('inspector');
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const made = generate(

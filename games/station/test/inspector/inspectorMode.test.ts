@@ -60,6 +60,7 @@ describe('inspector', () => {
       { deck: 'nowhere' },
       { deck: inspectorIds[0]!, repairs: [{ type: 'wish' }] },
       { deck: inspectorIds[0]!, repairs: 3 },
+      { deck: inspectorIds[0]!, isRanked: true },
     ])
       expect(ask(args)).toMatchObject({ ok: false, error: { message: expect.any(String) } });
   });

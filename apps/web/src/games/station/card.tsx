@@ -9,7 +9,7 @@ export const card: GameCard = {
   what: 'Doors without power, cards without owners, air that runs out.',
   Levels: lazy(async () => ({ default: (await import('./pages/Decks.tsx')).Decks })),
   Designer: {
-    Page: lazy(async () => ({ default: (await import('./pages/InspectorPage.tsx')).InspectorPage })),
+    Page: lazy(async () => ({ default: (await import('./inspector/InspectorPage.tsx')).InspectorPage })),
     name: 'The inspector: find the fault in a deck that cannot be won',
   },
   addresses: ['expedition'],

@@ -1,6 +1,6 @@
 // The deeds at hand, one key each with its number, and four steps for thumbs.
 
-import type { StationShape } from '@interlock/station';
+import type { Action, StationShape } from '@interlock/station';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Wrench } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PanelProps } from '../../screen.ts';
@@ -8,6 +8,7 @@ import { offersOf } from '../offers.ts';
 import { frontOf } from '../plan.ts';
 import { cellOfSubject, deckOf } from './deck.ts';
 import { InlineIcon } from './layers/icons.tsx';
+import { useSight } from './sight.ts';
 import { useWays } from './useWays.ts';
 
 const STEPS = [
@@ -16,6 +17,15 @@ const STEPS = [
   ['S', ArrowDown, 'south'],
   ['E', ArrowRight, 'east'],
 ] as const;
+
+/** A switch under pointer or focus: the board shows what it would open or shut [DS-471]. */
+const tryingOf = (action: Action) => {
+  if (action.type !== 'setDoorPower') return {};
+  const { room, on } = action;
+  const put = (): void => useSight.getState().try({ room, on });
+  const drop = (): void => useSight.getState().try(null);
+  return { onPointerEnter: put, onFocus: put, onPointerLeave: drop, onBlur: drop };
+};
 
 export const Pad = ({ table, frame, selected, isReadOnly, onPlan, onPlanAll }: PanelProps<StationShape>) => {
   const offers = useMemo(() => offersOf(table), [table]);
@@ -66,6 +76,7 @@ export const Pad = ({ table, frame, selected, isReadOnly, onPlan, onPlanAll }: P
           data-act={action.type}
           data-action={JSON.stringify(action)}
           onClick={() => onPlan({ ...action })}
+          {...tryingOf(action)}
         >
           <InlineIcon name={icon} />
           <span>

@@ -21,7 +21,8 @@ export const Links = ({ found, walk = [], isSaidElsewhere = false }: LinksProps)
   const orderOf = new Map(walk.map((id, i) => [id, i + 1]));
   return (
     <figure className="st-links">
-      <div className="st-links-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className="st-links-scroll" tabIndex={0} aria-label="Rooms and the ways between them">
         <svg
           viewBox={`0 0 ${plane.width} ${plane.height}`}
           style={{ minWidth: plane.width, maxWidth: plane.width }}
@@ -43,7 +44,7 @@ export const Links = ({ found, walk = [], isSaidElsewhere = false }: LinksProps)
             <Gates way={way} places={plane.places} key={`${way.from} ${way.to}`} />
           ))}
         </svg>
-      </div>
+      </section>
       <figcaption>
         <Legend ways={ways} isWalked={walk.length > 1} />
         {(isSaidElsewhere ? [] : deadlocks).map(({ why }) => (

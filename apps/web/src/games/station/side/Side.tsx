@@ -25,6 +25,7 @@ export const Side = ({ table, view, frame, isReadOnly, onPlan, onSelect }: Panel
           key={panel.terminal}
           panel={panel}
           load={front.load}
+          known={(room) => front.doors.filter((door) => door.room === room).length}
           onSwitch={canAct ? (room, what, on) => onPlan({ type: what, terminal: panel.terminal, room, on }) : null}
         />
       ))}
@@ -185,12 +186,20 @@ const Held = ({ item, name }: { item: string; name: string }) => {
 interface PanelGroupProps {
   readonly panel: PanelView;
   readonly load: StationView['load'];
+  /** How many doors of a room are known. */
+  known(room: string): number;
   readonly onSwitch: ((room: string, what: 'setDoorPower' | 'setCctvPower', on: boolean) => void) | null;
 }
 
 const tryOut: ReturnType<typeof useSight.getState>['try'] = (tried) => useSight.getState().try(tried);
 
-const Panel = ({ panel, load, onSwitch }: PanelGroupProps) => (
+/** `3 doors, 1 seen`: of what is not seen yet no preview can tell. */
+const doorsSeen = (doors: number, seen: number): string => {
+  if (seen === doors) return count(doors, 'door');
+  return `${count(doors, 'door')}, ${seen === 0 ? 'none' : seen} seen`;
+};
+
+const Panel = ({ panel, load, known, onSwitch }: PanelGroupProps) => (
   <Group
     label={`Terminal ${panel.terminal}, ${count(panel.rows.length, 'room')}`}
     end={
@@ -205,7 +214,7 @@ const Panel = ({ panel, load, onSwitch }: PanelGroupProps) => (
       <Row
         key={room}
         name={name}
-        small={count(doors, 'door')}
+        small={doorsSeen(doors, known(room))}
         end={
           <span className="st-switches">
             <Switch
