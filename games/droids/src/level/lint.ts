@@ -243,6 +243,23 @@ const lintModifier = (path: string, { kind, of, stacks }: Written): readonly Fin
 
 type Written = NonNullable<LevelDocument['robotModifiers']>[number];
 
+/** One instance per kind, duration and source [DD-157]; wear piles up in `stacks`. */
+const lintTwice = (path: string, list: readonly Written[]): readonly Finding[] => {
+  const nameOf = ({ kind, duration = 'Permanent', source = 'level', of = [] }: Written): string =>
+    [kind, duration, source, ...of].join(' ');
+  const names = list.map(nameOf);
+  return names.flatMap((name, k) =>
+    when(
+      names.indexOf(name) < k,
+      error(
+        `${path}[${k}]`,
+        'modifier-twice',
+        `${list[k]!.kind} stands here twice with the same duration and source; it would be one: leave one out${list[k]!.kind === 'Worn' ? ' and count `stacks`' : ' or name another source'}`,
+      ),
+    ),
+  );
+};
+
 /** What the robot begins with, and with which cards. */
 const lintStart = (rules: Ruleset, document: LevelDocument): Finding[] => {
   const { currencies = {}, robotModifiers = [], cells = [], deck, deckOrder, counters = {}, pois } = document;
@@ -285,6 +302,11 @@ const lintStart = (rules: Ruleset, document: LevelDocument): Finding[] => {
       typeof card === 'string'
         ? []
         : card.modifiers.flatMap((one, k) => lintModifier(`level.deck[${i}].modifiers[${k}]`, one)),
+    ),
+    ...lintTwice('level.robotModifiers', robotModifiers),
+    ...cells.flatMap(({ modifiers: own }, i) => lintTwice(`level.cells[${i}].modifiers`, own)),
+    ...(deck ?? []).flatMap((card, i) =>
+      typeof card === 'string' ? [] : lintTwice(`level.deck[${i}].modifiers`, card.modifiers),
     ),
     ...pois.flatMap((poi, i) => [
       ...when(

@@ -55,6 +55,10 @@ export const damageNamed = (
       (source === undefined ? kind === 'Worn' : one.source === source),
   );
 
+/** All wear of a card goes as one, wherever it came from [DD-418]. */
+const isSameWear = (one: Modifier, other: Modifier): boolean =>
+  one.kind === 'Worn' && other.kind === 'Worn' && one.duration === other.duration;
+
 export const scrubCost = (world: World, state: State): number => {
   const { energyFirst, step } = world.rules.numbers.scrub;
   return energyFirst + step * state.scrubs;
@@ -69,7 +73,8 @@ export const scrub = (run: Run, card: number, name: ModifierName, payWith: PayWi
     state.scrubs++;
   }
   const modifier = damageNamed(world, state, card, name)!;
-  removeModifier(run, 'card', card, modifier, 'scrub');
+  for (const one of state.cards[card]!.filter((one) => one === modifier || isSameWear(one, modifier)))
+    removeModifier(run, 'card', card, one, 'scrub');
   if (tape.recording)
     tape.emit({ type: 'cardScrubbed', card: cardId(card), kind: modifier.kind, source: modifier.source });
 };

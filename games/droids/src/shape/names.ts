@@ -78,6 +78,8 @@ export const CARD_KINDS: readonly ModifierKind[] = MODIFIER_KINDS.filter(
   (kind) => modifiersFile.modifiers[kind].on === 'card',
 );
 
+export const ROBOT_KINDS: readonly ModifierKind[] = MODIFIER_KINDS.filter((kind) => !CARD_KINDS.includes(kind));
+
 export const INTENT_TYPES = [
   'CardCost',
   'Move',

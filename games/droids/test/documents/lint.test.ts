@@ -166,6 +166,13 @@ const LEVELS: readonly Row[] = [
   ['level', 'robotModifiers', [{ kind: 'GlobalImmunity' }], 'immune-to-what', 'against what'],
   ['level', 'robotModifiers', [{ kind: 'Pest', of: ['Corrupt'] }], 'of-unused', 'leave `of` out'],
   ['level', 'robotModifiers', [{ kind: 'Pest', stacks: 2 }], 'stacks-unused', 'only Worn'],
+  [
+    'level',
+    'robotModifiers',
+    [{ kind: 'Pest' }, { kind: 'Pest', source: 'level' }],
+    'modifier-twice',
+    'another source',
+  ],
   ['level', 'robotModifiers', [{ kind: 'Corrupt' }], 'robot-modifier', 'belongs on cards'],
   ['level', 'deck', [{ type: 'Interact', modifiers: [{ kind: 'Pest' }] }], 'card-modifier', 'cannot carry Pest'],
   ['level', 'deck', ['Move'], 'cannot-deliver', 'loads or hands over'],

@@ -221,6 +221,18 @@ describe('the stages', () => {
     ]);
   });
 
+  test('[DD-125] Gravity comes before Tail Wind, whichever arrived first', () => {
+    const robotModifiers = [
+      { kind: 'TailWind', source: 'TailWind' },
+      { kind: 'Gravity', source: 'Gravity' },
+    ];
+    const bench = ran({ ruleset: 'remastered', robotModifiers }, ['Move']);
+    expect(eventsOf(bench, 'modifierActed').map(({ kind, change }) => `${kind}: ${change}`)).toEqual([
+      'Gravity: cost +1',
+      'TailWind: cost −1',
+    ]);
+  });
+
   test('[DD-126] [DD-279] a cell’s corruption never acts on the card that runs there', () => {
     const bench = ran({ cells: [{ q: 0, r: 0, modifiers: [{ kind: 'Corrupt' }, { kind: 'Unreliable' }] }] }, ['Move']);
     expect(where(bench)).toBe('(1,0) 0');

@@ -1,7 +1,7 @@
 // The modifier pipeline: robot, then cell, then card change the effect intents of a pass, each telling what it did
 // [DD-124…DD-127, DD-131]. Read top to bottom, it is the order of the rules.
 
-import { CARD_KINDS, type ModifierKind } from '../../shape/names.ts';
+import { CARD_KINDS, type ModifierKind, ROBOT_KINDS } from '../../shape/names.ts';
 import type { Modifier } from '../../shape/state.ts';
 import { FERTILE, terrainAt, terrainName } from '../board.ts';
 import { costOf, dampened } from '../cost.ts';
@@ -50,6 +50,19 @@ const priceTale = (run: Run, pass: Pass): readonly PriceChange[] => {
 
 const NO_CHANGES: readonly PriceChange[] = [];
 
+/** In the order of the stage, whatever came first. */
+const tellPrices = (
+  run: Run,
+  pass: Pass,
+  price: readonly PriceChange[],
+  at: 'robot' | 'card',
+  kinds: readonly ModifierKind[],
+): void => {
+  for (const wanted of price.length === 0 ? [] : kinds)
+    for (const { stage, kind, modifier, amount } of price)
+      if (stage === at && kind === wanted) tellActed(run, pass, at, wanted, modifier!.source, `cost ${signed(amount)}`);
+};
+
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 const robotStage = (run: Run, pass: Pass, intents: readonly Intent[], price: readonly PriceChange[]): void => {
@@ -58,9 +71,7 @@ const robotStage = (run: Run, pass: Pass, intents: readonly Intent[], price: rea
   const fertile = activeOf(state, 'robot', state.robot, 'RangerFertileRest');
   if (fertile !== undefined && terrainAt(state, pass.cell) === FERTILE)
     changeRests(run, pass, intents, 'RangerFertileRest', fertile, specOf(world, 'RangerFertileRest').amount ?? 0, 0);
-  for (const { stage, modifier, kind, amount } of price)
-    if (stage === 'robot')
-      tellActed(run, pass, 'robot', kind as ModifierKind, modifier!.source, `cost ${signed(amount)}`);
+  tellPrices(run, pass, price, 'robot', ROBOT_KINDS);
   const deep = activeOf(state, 'robot', state.robot, 'DeepRest');
   if (deep !== undefined) changeRests(run, pass, intents, 'DeepRest', deep, specOf(world, 'DeepRest').amount ?? 0, 1);
 };
@@ -105,10 +116,7 @@ const cardStage = (run: Run, pass: Pass, intents: Intent[], price: readonly Pric
   const staged: Staged = { intents, isReplaced: false, isDuplicated: false, corrupt: undefined };
   const list = run.state.cards[pass.card]!;
   if (list.length === 0) return staged;
-  for (const wanted of price.length === 0 ? [] : CARD_KINDS)
-    for (const { stage, kind, modifier, amount } of price)
-      if (stage === 'card' && kind === wanted)
-        tellActed(run, pass, 'card', wanted, modifier!.source, `cost ${signed(amount)}`);
+  tellPrices(run, pass, price, 'card', CARD_KINDS);
   corrupt(run, pass, staged);
   worn(run, pass);
   unreliable(run, pass, staged);

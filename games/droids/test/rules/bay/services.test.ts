@@ -228,6 +228,19 @@ describe('repair (remastered)', () => {
     expect(bench.state.cards[0]!.map(({ kind }) => kind)).toEqual(['Optimized']);
   });
 
+  test('[DD-418] all wear goes as one, what the level wrote and what came of use', () => {
+    const bench = damaged();
+    const wear = (source: string) => modifierOf('Worn', 'Permanent', source);
+    bench.state.cards = bench.state.cards.with(0, [wear('level'), wear('wear')]);
+    expect(typesOf(play(bench, { type: 'scrub', card: 'c001', modifier: { kind: 'Worn', source: 'wear' } }))).toEqual([
+      'currencyChanged',
+      'modifierRemoved',
+      'modifierRemoved',
+      'cardScrubbed',
+    ]);
+    expect(bench.state.cards[0]).toEqual([]);
+  });
+
   test('[DD-419] 6, 8, 10 Energy; Stability and tokens leave the price', () => {
     const bench = damaged({ currencies: { Stability: 2 } });
     play(bench, { ...scrub, payWith: 'stability' });
