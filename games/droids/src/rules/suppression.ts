@@ -83,15 +83,20 @@ export const watchSuppression = (run: Run, scope: Scope, change: () => void): vo
     change();
     return;
   }
-  const before = new Map<Modifier, string>();
-  for (const { modifier, by } of suppressedIn(run.state, scope)) if (by.length > 0) before.set(modifier, by[0]!);
+  // One modifier may lie on many carriers as the same object, suppressed on one and not on the other.
+  const before = new Map<string, Map<Modifier, string>>();
+  for (const { carrier, index, modifier, by } of suppressedIn(run.state, scope)) {
+    if (by.length === 0) continue;
+    const key = carrier + index;
+    before.set(key, (before.get(key) ?? new Map()).set(modifier, by[0]!));
+  }
   change();
   for (const { carrier, index, modifier, by } of suppressedIn(run.state, scope)) {
-    const was = before.has(modifier);
-    if (was === by.length > 0) continue;
+    const was = before.get(carrier + index)?.get(modifier);
+    if ((was !== undefined) === by.length > 0) continue;
     const { kind, duration, source } = modifier;
     const words = { entity: entityOf(run, carrier, index), kind, duration, source };
-    if (was) run.tape.emit({ type: 'modifierRestored', ...words, by: before.get(modifier)! });
+    if (was !== undefined) run.tape.emit({ type: 'modifierRestored', ...words, by: was });
     else run.tape.emit({ type: 'modifierSuppressed', ...words, by: by[0]! });
   }
 };

@@ -237,6 +237,20 @@ describe('suppression', () => {
     expect(eventsOf(bench, 'modifierAdded')).toEqual([]);
   });
 
+  test('[DD-170] one of many cards with the same modifier is suppressed: nothing is told of the others', () => {
+    const bench = benchOf({ ruleset: 'remastered' }, ['Move', 'Move', withMods('Move', 'Corrupt')]);
+    const persistent = modifierOf('Persistent', 'Temporary', 'c009');
+    for (const card of [0, 1]) addModifier(bench, 'card', card, persistent);
+    addModifier(bench, 'card', 0, modifierOf('Nullified', 'Temporary', 'c008'));
+    bench.events.length = 0;
+    addModifier(bench, 'robot', 0, modifierOf('GlobalImmunity', 'ShortTerm', 'T1', ['Corrupt']));
+    removeDuration(bench, 'ShortTerm', 'programEnd');
+    expect(bench.events.flatMap((event) => ('by' in event ? [{ type: event.type, by: event.by }] : []))).toEqual([
+      { type: 'modifierSuppressed', by: 'GlobalImmunity' },
+      { type: 'modifierRestored', by: 'GlobalImmunity' },
+    ]);
+  });
+
   test('[DD-170] told right behind the source, robot, cells, cards in order; and back again', () => {
     const bench = benchOf(
       {
