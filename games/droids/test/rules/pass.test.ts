@@ -225,7 +225,7 @@ describe('the stages', () => {
     const robotModifiers = [
       { kind: 'TailWind', source: 'TailWind' },
       { kind: 'Gravity', source: 'Gravity' },
-    ];
+    ] as const;
     const bench = ran({ ruleset: 'remastered', robotModifiers }, ['Move']);
     expect(eventsOf(bench, 'modifierActed').map(({ kind, change }) => `${kind}: ${change}`)).toEqual([
       'Gravity: cost +1',
