@@ -43,6 +43,7 @@ import './styles/narrowMore.css';
 import './styles/show.css';
 import './styles/running.css';
 import './styles/tablet.css';
+import './styles/phone.css';
 import { Vitals } from './panels/Vitals.tsx';
 import { sounds } from './sounds.ts';
 import { Dock } from './tape/Dock.tsx';
