@@ -234,6 +234,19 @@ describe('a duel by protocol', () => {
     expect((await say('undo')).ok).toBe(false);
   });
 
+  test('[OS-471] [OS-481] legal without a side follows the joined turn, with one that side alone', async () => {
+    const { say } = await started({ level: 'mirror' });
+    const sides = async (fields: object) => {
+      const { ok, actions = [] } = await say('legal', fields);
+      return ok ? [...new Set(actions.map(({ side }: Loose) => side))] : null;
+    };
+    expect(await sides({})).toEqual(['blue', 'red']);
+    expect(await sides({ pending: [engines(1, 'red'), transfer(1, 'blue')] })).toEqual(['blue']);
+    expect(await sides({ pending: [engines(1, 'red'), engines(1, 'blue')] })).toEqual(['blue', 'red']);
+    expect(await sides({ pending: [engines(1, 'red')], side: 'red' })).toEqual(['red']);
+    expect(await sides({ pending: [engines(1, 'red')], side: 'blue' })).toBeNull();
+  });
+
   test('[OS-351] both parts in one turn play at once, and a withdrawn part can be changed', async () => {
     const { say } = await started({ level: 'mirror' });
     expect((await say('commit', { turn: [engines(1, 'blue'), engines(2, 'red')] })).turn).toBe(1);

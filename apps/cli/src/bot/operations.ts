@@ -82,9 +82,12 @@ const legal: Operation = (session, fields) => {
 const hindrances = (session: Session<AnyShape>, turn: Turn<AnyShape>, side: Viewer | undefined): readonly Refusal[] => {
   const { game, world, state } = session;
   if (game.mayRevise === undefined) return isSpelt(session, turn) ? [] : game.refuse(world, state, turn, side);
+  const seats = side === undefined ? session.seats : [side];
   for (const [at, action] of turn.entries()) {
-    const reasons = game.mayRevise(world, state, turn.slice(0, at), action, side ?? session.viewer);
-    if (reasons.length > 0) return reasons;
+    const pending = turn.slice(0, at);
+    // without a side the turn is the joined one: whoever may, may
+    const reasons = seats.map((seat) => game.mayRevise?.(world, state, pending, action, seat) ?? []);
+    if (reasons.every((list) => list.length > 0)) return reasons[0]!;
   }
   return [];
 };
