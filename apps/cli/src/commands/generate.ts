@@ -2,24 +2,11 @@
 
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type AnyGame,
-  decodeTurn,
-  diceOf,
-  didYouMean,
-  firstSeat,
-  levelCode,
-  openRun,
-  type Par,
-  record,
-  Session,
-  seedFrom,
-  worldOf,
-} from '@interlock/kernel';
+import { type AnyGame, diceOf, didYouMean, firstSeat, levelCode, type Par, seedFrom, worldOf } from '@interlock/kernel';
 import { answers, type Define, examples } from '../command.ts';
 import { Fault, need } from '../fault.ts';
 import { makeFolder, writeJson, writeWhole } from '../files.ts';
-import { type MadeLevel, Maker } from '../making.ts';
+import { type MadeFiles, type MadeLevel, Maker } from '../making.ts';
 import { count } from '../output.ts';
 import { type Progress, withProgress } from '../progress.ts';
 import { gameCalled, isLevelCode, readLevelCode } from '../shelf.ts';
@@ -149,13 +136,25 @@ const make = async (
   const { game, params } = recipe;
   const levels: Made[] = [];
   if (folder !== null) makeFolder(folder);
+  const keep =
+    folder === null
+      ? null
+      : {
+          preset: recipe.changes === '' ? recipe.preset : null,
+          schema: relative(folder, join(SCHEMAS, `${game.id}-level.schema.json`)).replaceAll('\\', '/'),
+          isText,
+        };
   const maker = new Maker();
   try {
     for (const [i, seed] of seeds.entries()) {
-      const ask = { game: game.id, params: game.params.encode(params as never), seed };
-      const made = await maker.make(ask, () => progress.at(i));
-      if (made === null) throw new Fault('not-generated', `No level came out of ${nameOf(recipe, seed)}.`, 1);
-      if (folder !== null) save(recipe, { seed, ...made }, folder, isText);
+      const ask = { game: game.id, params: game.params.encode(params as never), seed, keep };
+      const answer = await maker.make(ask, () => progress.at(i));
+      const code = nameOf(recipe, seed);
+      if (answer === null) throw new Fault('not-generated', `No level came out of ${code}.`, 1);
+      if ('refused' in answer)
+        throw new Fault('bad-witness', `The witness of ${code} is refused: ${answer.refused}`, 1);
+      const { files, ...made } = answer;
+      if (folder !== null && files !== undefined) save(code, files, folder);
       levels.push({ seed, ...made });
       await progress.at(i + 1);
     }
@@ -166,37 +165,10 @@ const make = async (
 };
 
 /** Two files a level: the level itself, and its witness as a replay anybody can verify. */
-const save = (recipe: Recipe, made: Made, folder: string, isText: boolean): void => {
-  const { game, preset, changes } = recipe;
-  const code = nameOf(recipe, made.seed);
-  writeJson(join(folder, `${code}.json`), levelFile(game, made, folder));
-  if (isText && game.authoring?.text)
-    writeWhole(join(folder, `${code}.txt`), game.authoring.text(game.content, need(game.level.decode(made.level))));
-  if (made.witness === null) return;
-  const session = new Session(
-    need(
-      openRun(
-        game,
-        changes === '' ? { preset, seed: made.seed } : { levelData: made.level, seed: made.dice ?? made.seed },
-      ),
-    ),
-  );
-  for (const turn of made.witness) {
-    const answer = session.commit(need(decodeTurn(game, turn)));
-    if (!answer.ok) throw new Fault('bad-witness', `The witness of ${code} is refused: ${answer.refusals[0]!.why}`, 1);
-  }
-  writeJson(join(folder, `${code}.interlock.json`), record(session));
-};
-
-/** The level as a designer's file: with par and witness where the game's level files can hold them. */
-const levelFile = (game: AnyGame, { level, par, witness }: Made, folder: string): object => {
-  const kind = game.authoring?.documents?.level;
-  if (!kind) return level as object;
-  const $schema = relative(folder, join(SCHEMAS, `${game.id}-level.schema.json`)).replaceAll('\\', '/');
-  const bare = { $schema, ...(level as object) };
-  if (witness === null) return bare;
-  const proven = { ...bare, ...(par === null ? {} : { par }), witnesses: [{ kind: 'generated', turns: witness }] };
-  return kind.lint(game.content, proven).some((one) => one.severity === 'error') ? bare : proven;
+const save = (code: string, { level, text, replay }: MadeFiles, folder: string): void => {
+  writeJson(join(folder, `${code}.json`), level);
+  if (text !== null) writeWhole(join(folder, `${code}.txt`), text);
+  if (replay !== null) writeJson(join(folder, `${code}.interlock.json`), replay);
 };
 
 const sayLevel = (recipe: Recipe, made: Made): string => {
