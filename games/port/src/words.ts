@@ -43,6 +43,15 @@ const labelOf = (content: Content, eventId: string, actionId: string): string =>
   return (card && answerOf(card, actionId)?.label) ?? actionId;
 };
 
+/** An answer by its label, where the card it stands on is not named: ids of answers are their own throughout a pack. */
+const answerNamed = (content: Content, actionId: string): string => {
+  for (const card of content.events) {
+    const found = answerOf(card, actionId);
+    if (found !== null) return found.label;
+  }
+  return actionId;
+};
+
 /** What came of an answer [OP-402]; which of its lines, the second decides. Empty where it has none. */
 export const saidBy = (
   content: Content,
@@ -77,7 +86,7 @@ export const words: Words<PortShape> = {
   event: (content, event) => {
     switch (event.type) {
       case 'runStarted':
-        return `The run begins: ${event.scenario}.`;
+        return `The run begins: ${content.scenarios.find(({ id }) => id === event.scenario)?.name ?? event.scenario}.`;
       case 'stateRolled':
         return `Start: ${FIELDS.map((field) => `${LABELS[field]} ${event.values[field]}`).join(', ')}.`;
       case 'climateRolled':
@@ -98,7 +107,7 @@ export const words: Words<PortShape> = {
         return `${parts.join(', ')}.`;
       }
       case 'actionCooldownStarted':
-        return `The answer ${event.actionId} cools until ${seconds(event.expiryMs)}.`;
+        return `“${answerNamed(content, event.actionId)}” cools until ${seconds(event.expiryMs)}.`;
       case 'eventCooldownStarted':
         return `${titleOf(content, event.eventId)} stays away until ${seconds(event.expiryMs)}.`;
       case 'cardShown':

@@ -44,7 +44,7 @@ export const adviceFor = <G extends Shape>(session: Session<G>): Advice<G> | nul
   if (!advice || !turn) return null;
   const exact = turnInWords(game, world, state, turn);
   const [where, control] = game.words.hint?.(world, state, turn, [turn]) ?? [
-    `${advice.name} sees a way to go on.`,
+    `${advice.name.charAt(0).toUpperCase()}${advice.name.slice(1)} sees a way to go on.`,
     `It begins with ${game.words.action(world, state, turn[0])}.`,
   ];
   return { steps: [where, control, exact], turn, turns: [turn], left: null, by: advice.name };

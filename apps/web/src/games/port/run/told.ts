@@ -53,7 +53,10 @@ const opened = (session: PortSession): LogEntry => {
   const { level } = run;
   const { carry } = level;
   const carried = carry ? [`carried over: stress ${signed(carry.stress)}, influence ${signed(carry.influence)}`] : [];
-  const from = 'scenario' in level ? `scenario ${level.scenario}` : `difficulty ${level.ticket}`;
+  const from =
+    'scenario' in level
+      ? (session.world.scenarios.find(({ id }) => id === level.scenario)?.name ?? level.scenario)
+      : `difficulty ${level.ticket}`;
   return {
     turn: 0,
     mark: clockText(0),
