@@ -10,7 +10,7 @@ export const tooSmall = (page: Page): Promise<readonly string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = (node.textContent ?? '').trim();
       const element = node.parentElement;
-      if (text === '' || !element || element.closest('.sr, .skips, script, style, noscript, .pic')) continue;
+      if (text === '' || !element || element.closest('.sr, .skips, script, style, noscript, .pic, .pt-art')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();

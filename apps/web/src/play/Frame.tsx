@@ -76,7 +76,7 @@ const Inside = ({ note }: { note: string | null }) => {
       if (what === 'compare') run.compare();
       if (what === 'mute') run.say(mute());
       if (what === 'escape') {
-        if (hint.step > 0) hint.close();
+        if (hint.step > 0 || hint.price !== null) hint.close();
         else if (run.ahead > 0) run.look(0);
         else if (run.isComparing && look.lays) run.compare();
         else run.select(null);

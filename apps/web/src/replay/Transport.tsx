@@ -54,7 +54,7 @@ export const Transport = ({ place, beats, noun, marks, forks, onFork, onShare }:
         <Key kind="ghost" icon={<StepForward className="i" aria-hidden="true" />} onClick={() => step(1)}>
           On<span className="sr"> one {unit}</span>
         </Key>
-        <Key kind="ghost" icon={<Share2 className="i" aria-hidden="true" />} onClick={onShare}>
+        <Key kind="ghost" className="notsmall" icon={<Share2 className="i" aria-hidden="true" />} onClick={onShare}>
           Share
         </Key>
         {fork}

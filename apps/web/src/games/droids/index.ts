@@ -23,6 +23,7 @@ import { Over } from './scenes/Over.tsx';
 import { Overflow } from './scenes/Overflow.tsx';
 import { Rays } from './scenes/Rays.tsx';
 import { Telemetry } from './scenes/Telemetry.tsx';
+import { hum, series } from './series.ts';
 import { closing, instead } from './tape/plan.ts';
 import './styles/board.css';
 import './styles/cards.css';
@@ -105,6 +106,8 @@ export const look: Look<DroidsShape> = {
     { label: 'Instructions', value: String(view.metrics.run.instructionsUsed) },
   ],
   horizon: 1,
+  series,
+  hum,
   seedFor: (preset) => fairSeed((seed) => solver().generate('droids', preset, seed), freshSeed),
   sideWidth: '17.5rem',
   summary: ({ view }) =>

@@ -76,6 +76,7 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
     return box;
   };
   const limitWords = limits.map(({ at: value, word }) => put(limitPlaces(word, y(value), right)));
+  const numbers = spread(limits.map(({ at: value }) => y(value)));
   const told = marks.map((one) => {
     const isBeyond = one.in >= ticks.length;
     const word = isBeyond ? `${one.word} ▸` : one.word;
@@ -98,10 +99,10 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
       ref={drawing}
     >
       <path className="axis" d={`M${LEFT} ${bottom + 6}H${right}`} />
-      {limits.map(({ at: value, word, kind }) => (
+      {limits.map(({ at: value, word, kind }, i) => (
         <g key={word}>
           <path className={kind} d={`M${LEFT} ${y(value)}H${right}`} />
-          <text x={LEFT - 5} y={y(value) + 4} textAnchor="end">
+          <text x={LEFT - 5} y={numbers[i]! + 4} textAnchor="end">
             {value}
           </text>
         </g>
@@ -226,6 +227,22 @@ const isAbove = (lines: readonly ChartLine[], at: number): boolean => {
   return lines.every((_, i) => i === at || end(i) < end(at) || (end(i) === end(at) && at < i));
 };
 
+/** Numbers at the axis that would stand in one another move apart, each half the way. */
+const spread = (heights: readonly number[]): readonly number[] => {
+  const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
+  const placed = [...heights];
+  order.forEach((here, k) => {
+    const above = order[k - 1];
+    const over = above === undefined ? 0 : placed[above]! + NUMBER - placed[here]!;
+    if (above === undefined || over <= 0) return;
+    placed[above]! -= over / 2;
+    placed[here]! += over / 2;
+  });
+  return placed;
+};
+
+/** Height of a number at the axis. */
+const NUMBER = 13;
 /** Width of a letter under the axis, and the least between two words there. */
 const LETTER = 7.5;
 

@@ -3,9 +3,13 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-const LEAST = 180;
+const LEAST = 150;
 
-export const useDrawnWidth = (drawing: RefObject<SVGSVGElement | null>, usual: number): number => {
+export const useDrawnWidth = (
+  drawing: RefObject<SVGSVGElement | null>,
+  usual: number,
+  least: number = LEAST,
+): number => {
   const [width, setWidth] = useState(usual);
   useLayoutEffect(() => {
     const element = drawing.current;
@@ -13,12 +17,12 @@ export const useDrawnWidth = (drawing: RefObject<SVGSVGElement | null>, usual: n
     const measure = (): void => {
       const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
       // A panel that is not shown has no width; it is measured when it is.
-      if (element.clientWidth > 0) setWidth(Math.max(LEAST, Math.floor(element.clientWidth / unit)));
+      if (element.clientWidth > 0) setWidth(Math.max(least, Math.floor(element.clientWidth / unit)));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [drawing]);
+  }, [drawing, least]);
   return width;
 };

@@ -11,11 +11,13 @@ export interface CommitWords {
 
 interface CommitProps extends CommitWords {
   readonly cap?: string;
+  /** Where two plans lie on the table, which of them is carried out. */
+  readonly plan?: string | null;
   readonly className?: string;
   onPress(): void;
 }
 
-export const Commit = ({ act, note, mood, cap, className = '', onPress }: CommitProps) => (
+export const Commit = ({ act, note, mood, cap, plan = null, className = '', onPress }: CommitProps) => (
   <button
     type="button"
     data-part="commit"
@@ -23,7 +25,11 @@ export const Commit = ({ act, note, mood, cap, className = '', onPress }: Commit
     onClick={onPress}
   >
     <strong>{act}</strong>
-    <small>{note}</small>
+    <small>
+      {plan === null ? null : <b>plan {plan}</b>}
+      {plan === null || note === '' ? '' : ' · '}
+      {note}
+    </small>
     {cap === undefined ? null : <kbd>{cap}</kbd>}
   </button>
 );

@@ -99,6 +99,9 @@ const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
   );
 };
 
+/** Letters of a goal that two lines of a phone hold. */
+const PHONE_GOAL = 96;
+
 /** What the level asks for, until a turn is played: it speaks of the start, and what it says may no longer be true
  *  afterwards. Pressed it is told whole; a key and the menu tell it again. */
 const Goal = ({ onAsk }: { onAsk: (() => void) | undefined }) => {
@@ -110,6 +113,11 @@ const Goal = ({ onAsk }: { onAsk: (() => void) | undefined }) => {
   return (
     <button type="button" className="goal" onClick={onAsk} title="What this level is about">
       <span>{goal}</span>
+      {goal.length > PHONE_GOAL ? (
+        <i className="phone" aria-hidden="true">
+          more
+        </i>
+      ) : null}
     </button>
   );
 };

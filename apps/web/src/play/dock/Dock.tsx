@@ -70,7 +70,7 @@ const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; 
   return (
     <Commit
       {...words}
-      act={plan === null || isStanding ? words.act : `${words.act} · plan ${plan}`}
+      plan={isStanding ? null : plan}
       cap={useCap('commit')}
       className={className}
       onPress={() => onAct('commit')}
@@ -137,7 +137,7 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         <ActKey act="clear" name="Reset" className="desk" off={many === 0 && 'nothing is planned'} onAct={onAct} />
       ) : null}
       <ActKey act="restart" name="Restart" className="desk" onAct={onAct} />
-      <ActKey act="share" name="Share" onAct={onAct} />
+      <ActKey act="share" name="Share" className="notsmall" onAct={onAct} />
       <CommitKey onAct={onAct} />
     </header>
   );
@@ -191,10 +191,19 @@ const PlanCount = ({ count }: { count: string }) => {
   if (both !== null)
     return (
       <span className="plancount plancount--both">
-        A and B · Enter commits <b>{both}</b>
+        Enter commits <b>{both}</b>
       </span>
     );
-  return <span className="desk dim plancount">{count === '' ? '' : `${count} · nothing has happened yet`}</span>;
+  return (
+    <span className="desk dim plancount">
+      {count === '' ? null : (
+        <>
+          <span>{count}</span>
+          <span> · nothing has happened yet</span>
+        </>
+      )}
+    </span>
+  );
 };
 
 const Strip = () => {

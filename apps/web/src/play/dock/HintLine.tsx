@@ -5,14 +5,14 @@ import { Key } from '../../parts/Key.tsx';
 import type { HintState } from './useHint.ts';
 
 export const HintLine = ({ hint }: { hint: HintState }) => {
-  const { step, texts, isAsking, by, source, none, next, take, close, seedLine } = hint;
+  const { step, texts, isAsking, by, source, none, price, next, take, close, seedLine } = hint;
   // Whoever asked by keys goes on at the board.
   const leave = (): void => {
     close();
     const board = document.getElementById('board');
     (board?.querySelector<HTMLElement>('[tabindex="0"]') ?? board)?.focus({ preventScroll: true });
   };
-  if (step === 0 && !isAsking && none === null) return null;
+  if (step === 0 && !isAsking && none === null && price === null) return null;
   return (
     <div className="dockline hintline">
       <p className="says">
@@ -20,6 +20,7 @@ export const HintLine = ({ hint }: { hint: HintState }) => {
         <span>
           {isAsking ? 'Looking for a line that wins …' : null}
           {none}
+          {price}
           {texts.length > 0 ? (
             <b>
               Hint {step} of 3{by === null ? '' : `, by ${by}, who sees what you see`}.{' '}
@@ -29,6 +30,11 @@ export const HintLine = ({ hint }: { hint: HintState }) => {
           {source === '' ? null : <span className="dim"> {source}</span>}
         </span>
       </p>
+      {price === null ? null : (
+        <Key kind="line" onClick={next}>
+          Tell me
+        </Key>
+      )}
       {step > 0 && step < 3 ? (
         <Key kind="line" onClick={next}>
           Tell me more

@@ -21,6 +21,8 @@ export interface HintState {
   readonly source: string;
   /** Why there is none. */
   readonly none: string | null;
+  /** What it costs to be told, where the line knows more than the player: said once a run, before anything is shown. */
+  readonly price: string | null;
   next(): void;
   close(): void;
   /** Lays the hinted turn on the table as the plan. */
@@ -30,6 +32,9 @@ export interface HintState {
 }
 
 const NONE = 'No winning line is known from here. Undo may lead back to one.';
+
+const PRICE =
+  'A line that wins is known here, but it was found with the whole level in sight, hidden parts too. Asking for it counts as help: two stars at the most.';
 
 const NONE_RANKED = 'A ranked run has no hints.';
 
@@ -70,6 +75,8 @@ export const useHint = (): HintState => {
   const [step, setStep] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const [none, setNone] = useState<string | null>(null);
+  const [isPriced, setPriced] = useState(false);
+  const hasAgreed = useRef(false);
   const job = useRef<Job<HintAnswer | string> | null>(null);
 
   const close = useCallback(() => {
@@ -79,6 +86,7 @@ export const useHint = (): HintState => {
     setStep(0);
     setAsking(false);
     setNone(null);
+    setPriced(false);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for one position
@@ -87,6 +95,7 @@ export const useHint = (): HintState => {
   const show = useCallback(
     (found: HintAnswer, to: number) => {
       setStep(to);
+      setPriced(false);
       store.getState().noteHint();
       store.getState().say(`Hint ${to} of 3: ${found.steps[to - 1]}`);
     },
@@ -103,6 +112,7 @@ export const useHint = (): HintState => {
       return say(NONE_RANKED);
     }
     if (answer) {
+      if (isPriced) hasAgreed.current = true;
       if (step < 3) show(answer, step + 1);
       return;
     }
@@ -117,7 +127,11 @@ export const useHint = (): HintState => {
         setAsking(false);
         if (found !== null && typeof found !== 'string') {
           setAnswer(found);
-          return show(found, 1);
+          // Where the light waits to be asked, because what is hidden decides, a hint waits too.
+          const isAsked = screen.look.isVerdictAsked?.(store.getState().table.view) ?? false;
+          if (!found.knowsMore || !isAsked || hasAgreed.current) return show(found, 1);
+          setPriced(true);
+          return say(PRICE);
         }
         setNone(found ?? NONE);
         say(found ?? NONE);
@@ -128,7 +142,7 @@ export const useHint = (): HintState => {
         setAsking(false);
         setNone(NONE);
       });
-  }, [store, answer, step, show]);
+  }, [store, answer, step, isPriced, show]);
 
   // What a shown hint speaks of is lit on the board for as long as it stands.
   useEffect(() => {
@@ -177,11 +191,12 @@ export const useHint = (): HintState => {
       by: answer?.by ?? null,
       source: answer && step === 1 ? sayLine(answer) : '',
       none,
+      price: isPriced ? PRICE : null,
       next,
       close,
       take,
       seedLine,
     }),
-    [step, answer, isAsking, none, next, close, take, seedLine],
+    [step, answer, isAsking, none, isPriced, next, close, take, seedLine],
   );
 };

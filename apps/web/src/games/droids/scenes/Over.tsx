@@ -3,8 +3,9 @@
 
 import { type DroidsShape, donkeyWords, type View } from '@interlock/droids';
 import { Copy, Medal } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { copyText } from '../../../app/copyText.ts';
+import { useDrawnWidth } from '../../../parts/chart/useDrawnWidth.ts';
 import { Key } from '../../../parts/Key.tsx';
 import { RunContext } from '../../../play/context.ts';
 import type { SceneProps } from '../../screen.ts';
@@ -104,7 +105,9 @@ const Days = ({ view }: { view: View }) => {
   const session = useContext(RunContext)?.getState().session;
   const tally = session ? summaryOf(session as never).tally : null;
   const most = Math.max(1, ...deliveries);
-  const wide = 360 / Math.max(5, deliveries.length);
+  const drawing = useRef<SVGSVGElement>(null);
+  const width = useDrawnWidth(drawing, 380);
+  const wide = (width - 20) / Math.max(5, deliveries.length);
   return (
     <Pan
       label="Goods per day"
@@ -118,12 +121,14 @@ const Days = ({ view }: { view: View }) => {
       }
     >
       <svg
+        ref={drawing}
         className="dd-days chart"
-        viewBox="0 0 380 210"
+        style={{ height: '13.125rem' }}
+        viewBox={`0 0 ${width} 210`}
         role="img"
         aria-label={`Goods per day: ${deliveries.join(', ')}`}
       >
-        <path d="M6 176h368" stroke="var(--line-3)" />
+        <path d={`M6 176H${width - 6}`} stroke="var(--line-3)" />
         {deliveries.map((n, i) => {
           const tall = (130 * n) / most;
           const x = 10 + i * wide;

@@ -3,15 +3,21 @@
 import type { View } from '@interlock/port/screen';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { useDrawnWidth } from '../../../parts/chart/useDrawnWidth.ts';
 import { usePort } from '../run/context.ts';
 import { pastOf } from '../run/past.ts';
 import { FIELD_NAMES } from '../run/words.ts';
 import { COLOURS } from './Gauges.tsx';
 
 const SHOWN = ['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege'] as const;
-const W = 216;
-const H = 44;
+/** In units of the type, as wide as its column: the letters have their size wherever it stands. */
+const USUAL = 180;
+const LEAST = 90;
+const H = 40;
+/** Of a letter: how high, and how wide a name of three with its gap. */
+const LETTER = 11;
+const NAME = 34;
 
 export const Went = () => {
   const view = usePort((state) => state.view);
@@ -27,9 +33,11 @@ export const Went = () => {
 };
 
 const Strip = ({ field, view, values }: { field: (typeof SHOWN)[number]; view: View; values: readonly number[] }) => {
+  const drawing = useRef<SVGSVGElement>(null);
+  const width = useDrawnWidth(drawing, USUAL, LEAST);
   const gauge = view.gauges.find((one) => one.field === field);
   const top = Math.max(gauge?.full ?? 6, ...values);
-  const x = scaleLinear([0, Math.max(1, values.length - 1)], [3, W - 3]);
+  const x = scaleLinear([0, Math.max(1, values.length - 1)], [3, width - 3]);
   const y = scaleLinear([0, top], [H - 3, 3]);
   const path = line<number>(
     (_, i) => x(i),
@@ -39,9 +47,15 @@ const Strip = ({ field, view, values }: { field: (typeof SHOWN)[number]; view: V
   return (
     <li>
       <span>{FIELD_NAMES[field]}</span>
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${FIELD_NAMES[field]} went ${values.join(', ')}`}>
+      <svg
+        ref={drawing}
+        style={{ height: `${H / 16}rem` }}
+        viewBox={`0 0 ${width} ${H}`}
+        role="img"
+        aria-label={`${FIELD_NAMES[field]} went ${values.join(', ')}`}
+      >
         {gauge?.marks.map(({ letter, at }) => (
-          <path key={letter} d={`M0 ${y(at)}H${W}`} className={letter === 'G' ? 'gate' : 'limit'} />
+          <path key={letter} d={`M0 ${y(at)}H${width}`} className={letter === 'G' ? 'gate' : 'limit'} />
         ))}
         <path d={path ?? ''} className="run" style={{ stroke: COLOURS[field] ?? 'var(--you)' }} />
         <circle cx={x(values.length - 1)} cy={y(last)} r="3" />
@@ -49,8 +63,8 @@ const Strip = ({ field, view, values }: { field: (typeof SHOWN)[number]; view: V
         {gauge?.marks.map(({ letter, at }) => (
           <text
             key={letter}
-            x={letter === 'G' ? 3 : 34}
-            y={letter === 'G' ? Math.min(H - 2, y(at) + 9) : Math.max(9, y(at) - 2)}
+            x={letter === 'G' ? 3 : 3 + NAME}
+            y={letter === 'G' ? Math.min(H - 2, y(at) + LETTER) : Math.max(LETTER, y(at) - 3)}
           >
             {letter}
             {at}
