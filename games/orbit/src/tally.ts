@@ -23,7 +23,9 @@ export interface Tally {
   readonly heatVented: number;
   readonly massBurned: number;
   readonly massScooped: number;
+  /** Laser attacks, slugs and launches; what a laser shoots down in defence is counted on its own. */
   readonly shotsFired: number;
+  /** Those that hit a hull, or several: never more than were fired. */
   readonly shotsHit: number;
   readonly missilesLaunched: number;
   /** Hostile missiles shot down. */
@@ -82,8 +84,11 @@ export const tallyOf = (world: World, ship: string, turns: readonly (readonly Or
       else if (event.type === 'recoilBraced') sum.massBurned += event.paid;
       else if (event.type === 'shipTransferred' || event.type === 'shipPhased')
         sum.massBurned += burnMass[event.power] ?? 0;
-      else if (event.type === 'laserFired' || event.type === 'railgunFired') sum.shotsFired++;
-      else if (event.type === 'laserHit' || event.type === 'railgunHit') sum.shotsHit++;
+      else if (event.type === 'laserFired' && event.stance === 'attack') {
+        sum.shotsFired++;
+        if (event.targets > 0) sum.shotsHit++;
+      } else if (event.type === 'railgunFired') sum.shotsFired++;
+      else if (event.type === 'railgunHit') sum.shotsHit++;
       else if (event.type === 'missileIntercepted') sum.missilesIntercepted++;
       else if (event.type === 'missileLaunched') {
         sum.missilesLaunched++;

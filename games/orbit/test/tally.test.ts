@@ -102,6 +102,22 @@ describe('the figures of a run', () => {
     });
     expect(tallyOf(mirror, 'red', []).par).toBeNull();
   });
+
+  it('[OS-338] a broadside into a crowd is one shot that hit, a laser in defence is none', () => {
+    const fired = (stance: 'attack' | 'defend', targets: number): OrbitEvent[] => [
+      { type: 'laserFired', ship: 'kestrel', stance, targets },
+      ...Array.from(
+        { length: targets },
+        (_, i): OrbitEvent =>
+          stance === 'attack'
+            ? { type: 'laserHit', ship: 'kestrel', target: `hulk-${i}`, damage: 3 }
+            : { type: 'missileIntercepted', ship: 'kestrel', missile: i },
+      ),
+    ];
+    expect(
+      tallyOf(worldOf('first-blood'), 'kestrel', [fired('attack', 3), fired('attack', 0), fired('defend', 2)]),
+    ).toMatchObject({ shotsFired: 2, shotsHit: 1, missilesIntercepted: 2 });
+  });
 });
 
 describe('acts', () => {
