@@ -16,9 +16,11 @@ export const makePass = (size: number, edges: number) => ({
   /** Cells that own a reaction, in no order. */
   reacting: new Int16Array(size),
   reactions: 0,
-  /** Floor cells that hold something (row-major), then those that something flowed into. */
+  /** Floor cells that hold something, row-major. */
   active: new Int16Array(size),
   count: 0,
+  /** These and those that something flows into, a bit each. */
+  touched: new Int32Array((size + 31) >> 5),
   /** Those of them that hold more than a safe amount of some kind: nothing flows between others. */
   full: new Int16Array(size),
   fulls: 0,
@@ -45,22 +47,22 @@ export const makePass = (size: number, edges: number) => ({
 
 /** What a pass begins with as zeros, in one buffer: one fill wipes it all. */
 const slateOf = (size: number) => {
-  const buffer = new ArrayBuffer((size * 22 + 7) & ~7);
+  const buffer = new ArrayBuffer((size * 21 + 7) & ~7);
   const bytes = (place: number): Uint8Array => new Uint8Array(buffer, size * (16 + place), size);
   return {
     slate: new Uint8Array(buffer),
     /** By cell * 4 + kind: what reactions take (cut to what is there), and what reactions and flows add. */
     taken: new Int16Array(buffer, 0, size * 4),
     delta: new Int16Array(buffer, size * 8, size * 4),
+    /** `delta` two kinds at a time. */
+    changes: new Int32Array(buffer, size * 8, size * 2),
     /** Reaction bands of a cell packed, two bits a kind; and flow bands with None as Safe. */
     band: bytes(0),
     flowBand: bytes(1),
-    /** 1 where the snapshot holds something, 2 where something flows into an empty cell. */
-    isActive: bytes(2),
     /** Strongest reaction each cell owns. */
-    burn: bytes(3),
-    short: bytes(4),
-    quench: bytes(5),
+    burn: bytes(2),
+    short: bytes(3),
+    quench: bytes(4),
   };
 };
 

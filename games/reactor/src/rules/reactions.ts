@@ -18,22 +18,24 @@ const isSealed = (plant: Plant, state: State, cell: number, dir: number): boolea
 export const takeSnapshot = (plant: Plant, draft: State): void => {
   const { reactor, size, bands } = plant;
   const { pass } = plant.scratch;
-  const { active, band, flowBand, full, isActive, warm } = pass;
+  const { active, band, flowBand, full, touched, warm } = pass;
   const { surface } = draft;
   const words = draft.words; // the surface comes first, two words a cell; walls hold nothing
   if (!pass.isWiped) pass.slate.fill(0);
+  touched.fill(0);
   let count = 0;
   let fulls = 0;
   for (let cell = 0; cell < size; cell++) {
-    if ((words[cell * 2]! | words[cell * 2 + 1]!) === 0) continue;
+    const left = words[cell * 2]!;
+    const right = words[cell * 2 + 1]!;
+    if ((left | right) === 0) continue;
     const i = cell * 4;
     active[count++] = cell;
-    isActive[cell] = 1;
-    const found =
-      bands[Math.min(surface[i]!, MOST)]! |
-      bands[KIND + Math.min(surface[i + 1]!, MOST)]! |
-      bands[2 * KIND + Math.min(surface[i + 2]!, MOST)]! |
-      bands[3 * KIND + Math.min(surface[i + 3]!, MOST)]!;
+    touched[cell >> 5]! |= 1 << (cell & 31);
+    let found = 0;
+    if (left !== 0) found = bands[Math.min(surface[i]!, MOST)]! | bands[KIND + Math.min(surface[i + 1]!, MOST)]!;
+    if (right !== 0)
+      found |= bands[2 * KIND + Math.min(surface[i + 2]!, MOST)]! | bands[3 * KIND + Math.min(surface[i + 3]!, MOST)]!;
     if (found === 0) continue;
     band[cell] = found & 255;
     if (found < 256) continue;

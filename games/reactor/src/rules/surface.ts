@@ -20,7 +20,7 @@ export const flowAcross = (plant: Plant, draft: State): void => {
   const { from, to, door } = plant.edges;
   const { flow } = plant.pairs;
   const { heatRate, equalizeRate } = plant.numbers;
-  const { due, flowBand, flows, taken } = pass;
+  const { due, flowBand, flows, taken, delta, touched } = pass;
   const { props, surface, blocks } = draft;
   markEdges(plant, pass);
   let flowed = 0;
@@ -55,12 +55,14 @@ export const flowAcross = (plant: Plant, draft: State): void => {
         flows[flowed + 2] = low;
         flows[flowed + 3] = quantity;
         flowed += 4;
+        delta[high * 4 + kind]! -= quantity;
+        delta[low * 4 + kind]! += quantity;
+        touched[low >> 5]! |= 1 << (low & 31);
       }
     }
     due[w] = 0;
   }
   pass.flowed = flowed;
-  addFlows(pass);
 };
 
 /** Marks the edges of full cells: nothing flows over others. */
@@ -72,59 +74,48 @@ const markEdges = ({ edges: { at } }: Plant, { due, full, fulls }: Pass): void =
     }
 };
 
-const addFlows = (pass: Pass): void => {
-  const { flows, flowed, delta, isActive, active } = pass;
-  let { count } = pass;
-  for (let f = 0; f < flowed; f += 4) {
-    const kind = flows[f]!;
-    const low = flows[f + 2]!;
-    const quantity = flows[f + 3]!;
-    delta[flows[f + 1]! * 4 + kind]! -= quantity;
-    delta[low * 4 + kind]! += quantity;
-    if (isActive[low] !== 0) continue;
-    isActive[low] = 2; // receives; 1 stays with those the snapshot holds something in
-    active[count++] = low;
-  }
-  pass.count = count;
-};
-
 /** Step 10: deltas, then service cooling, then ambient loss; none of them can go below zero. The draft itself is changed
  *  when all of it has been told. */
 export const settleSurface = (plant: Plant, draft: State): void => {
   const { ambient, max, coolantCooling, lo } = plant.numbers;
   const { pass } = plant.scratch;
-  const { isActive, taken, delta, after, over, faded, cooled, warm } = pass;
-  const { surface } = draft;
+  const { touched, taken, delta, changes, after, over, faded, cooled, warm } = pass;
+  const { surface, words } = draft;
   const isServed = hasCoolantService(plant, draft);
   let overs = 0;
   let danger = 0;
   let fades = 1;
   let cools = 0;
   after.set(surface);
-  for (let cell = 0; cell < isActive.length; cell++) {
-    if (isActive[cell] === 0) continue;
-    for (let kind = 0; kind < 4; kind++) {
-      const i = cell * 4 + kind;
-      let value = surface[i]! - taken[i]! + delta[i]!;
-      if (value !== 0) {
-        if (kind === HEAT && isServed && warm[cell] === 1) {
-          const cooling = Math.min(coolantCooling, value);
-          value -= cooling;
-          cooled[cools] = cell;
-          cooled[cools + 1] = cooling;
-          if (cooling > 0) cools += 2;
+  for (let w = 0; w < touched.length; w++) {
+    for (let bits = touched[w]!; bits !== 0; bits &= bits - 1) {
+      const cell = (w << 5) + 31 - Math.clz32(bits & -bits);
+      for (let pair = cell * 2, end = pair + 2; pair < end; pair++) {
+        if ((words[pair]! | changes[pair]!) === 0) continue; // nothing there and nothing to come
+        for (let i = pair * 2, last = i + 1; i <= last; i++) {
+          let value = surface[i]! - taken[i]! + delta[i]!;
+          if (value !== 0) {
+            const kind = i & 3;
+            if (kind === HEAT && isServed && warm[cell] === 1) {
+              const cooling = Math.min(coolantCooling, value);
+              value -= cooling;
+              cooled[cools] = cell;
+              cooled[cools + 1] = cooling;
+              if (cooling > 0) cools += 2;
+            }
+            const fading = Math.min(ambient[kind]!, value);
+            if (fading > 0) {
+              value -= fading;
+              faded[fades] = i;
+              faded[fades + 1] = fading;
+              fades += 2;
+            }
+            if (value >= lo[kind]!) danger++;
+            if (value > max[kind]!) over[overs++] = i;
+          }
+          after[i] = value;
         }
-        const fading = Math.min(ambient[kind]!, value);
-        if (fading > 0) {
-          value -= fading;
-          faded[fades] = i;
-          faded[fades + 1] = fading;
-          fades += 2;
-        }
-        if (value >= lo[kind]!) danger++;
-        if (value > max[kind]!) over[overs++] = i;
       }
-      after[i] = value;
     }
   }
   pass.fades = fades;
