@@ -80,7 +80,7 @@ export const settleSurface = (plant: Plant, draft: State): void => {
   const { ambient, max, coolantCooling, lo } = plant.numbers;
   const { pass } = plant.scratch;
   const { touched, taken, delta, changes, after, over, faded, cooled, warm } = pass;
-  const { surface, words } = draft;
+  const { surface, words } = draft; // the surface comes first, two kinds a word
   const isServed = hasCoolantService(plant, draft);
   let overs = 0;
   let danger = 0;

@@ -36,7 +36,8 @@ export const avoidance = (network: Network, options: AvoidanceOptions): Avoidanc
   for (const room of roomsAskedAbout(network, ask, found, target)) bitOf[room] = asked++;
   // A gate that counts as open, of a room that nobody asks about, divides nothing.
   const isApart = new Uint8Array(areas.count);
-  const isIdeal = Uint8Array.from(gates, ({ kind }) => (ideal.includes(kind) ? 1 : 0));
+  const isIdeal = new Uint8Array(gates.length);
+  for (let gate = 0; gate < gates.length; gate++) if (ideal.includes(gates[gate]!.kind)) isIdeal[gate] = 1;
   for (let area = 0; area < areas.count; area++)
     for (let i = areas.firstGate[area]!; i < areas.firstGate[area + 1]!; i++) {
       const { kind, room } = gates[areas.gatesAt[i]!]!;
@@ -51,19 +52,23 @@ export const avoidance = (network: Network, options: AvoidanceOptions): Avoidanc
   const isGiven = new Uint8Array(facts.length);
   for (const fact of ask.given) isGiven[fact] = 1;
   const matters = factsThatMatter(network, isIdeal, shut);
-  const fromParts = new Map<number, readonly number[]>();
-  const givenFrom = new Map<number, number[]>();
+  /** By source the parts it is used from, by part the facts that are had from it. */
+  const fromParts: (readonly number[] | undefined)[] = new Array(sources.length);
+  const givenFrom: (number[] | undefined)[] = new Array(parts.count);
   for (let fact = 0; fact < facts.length; fact++) {
     if (matters[fact] === 0) continue;
     for (let i = firstGiver[fact]!; i < firstGiver[fact + 1]!; i++) {
-      const around = new Set<number>();
-      for (const cell of sources[giversOf[i]!]!.from) if (areas.of[cell] !== -1) around.add(parts.of[areas.of[cell]!]!);
-      fromParts.set(giversOf[i]!, [...around]);
-      for (const part of around) {
-        const list = givenFrom.get(part);
-        if (list === undefined) givenFrom.set(part, [fact]);
+      const around: number[] = [];
+      for (const cell of sources[giversOf[i]!]!.from) {
+        if (areas.of[cell] === -1) continue;
+        const part = parts.of[areas.of[cell]!]!;
+        if (around.includes(part)) continue;
+        around.push(part);
+        const list = givenFrom[part];
+        if (list === undefined) givenFrom[part] = [fact];
         else list.push(fact);
       }
+      fromParts[giversOf[i]!] = around;
     }
   }
 
@@ -72,9 +77,9 @@ export const avoidance = (network: Network, options: AvoidanceOptions): Avoidanc
   const inner = new Uint32Array(width);
   /** into |= what a condition cannot do without. */
   const addCondition = (into: Uint32Array, condition: Condition): void => {
-    any.fill(0xffffffff);
+    for (let w = 0; w < width; w++) any[w] = 0xffffffff;
     for (const list of condition) {
-      inner.fill(0);
+      for (let w = 0; w < width; w++) inner[w] = 0;
       for (const fact of list) for (let w = 0; w < width; w++) inner[w]! |= bits[(parts.count + fact) * width + w]!;
       for (let w = 0; w < width; w++) any[w]! &= inner[w]!;
     }
@@ -98,7 +103,7 @@ export const avoidance = (network: Network, options: AvoidanceOptions): Avoidanc
     }
   }
   const partNow = (part: number): void => {
-    sum.fill(part === start ? 0 : 0xffffffff);
+    for (let w = 0; w < width; w++) sum[w] = part === start ? 0 : 0xffffffff;
     if (part !== start)
       for (let i = parts.first[part]!; i < parts.first[part + 1]!; i++) {
         const other = parts.next[i]! * width;
@@ -111,12 +116,11 @@ export const avoidance = (network: Network, options: AvoidanceOptions): Avoidanc
   };
   const way = new Uint32Array(width);
   const factNow = (fact: number): void => {
-    sum.fill(isGiven[fact] === 1 ? 0 : 0xffffffff);
+    for (let w = 0; w < width; w++) sum[w] = isGiven[fact] === 1 ? 0 : 0xffffffff;
     if (isGiven[fact] === 1) return;
     for (let i = firstGiver[fact]!; i < firstGiver[fact + 1]!; i++) {
-      way.fill(0xffffffff);
-      for (const part of fromParts.get(giversOf[i]!)!)
-        for (let w = 0; w < width; w++) way[w]! &= bits[part * width + w]!;
+      for (let w = 0; w < width; w++) way[w] = 0xffffffff;
+      for (const part of fromParts[giversOf[i]!]!) for (let w = 0; w < width; w++) way[w]! &= bits[part * width + w]!;
       addCondition(way, sources[giversOf[i]!]!.needs);
       for (let w = 0; w < width; w++) sum[w]! &= way[w]!;
     }
@@ -161,7 +165,8 @@ export const avoidance = (network: Network, options: AvoidanceOptions): Avoidanc
     if (!hasChanged) continue;
     if (node < parts.count) {
       for (let i = parts.first[node]!; i < parts.first[node + 1]!; i++) spoil(parts.next[i]!);
-      for (const fact of givenFrom.get(node) ?? []) spoil(parts.count + fact);
+      const gained = givenFrom[node];
+      if (gained !== undefined) for (const fact of gained) spoil(parts.count + fact);
     } else {
       const fact = node - parts.count;
       for (let i = firstList[fact]!; i < firstList[fact + 1]!; i++) {

@@ -2,7 +2,11 @@
 
 export type Index = Readonly<Record<string, number>>;
 
-export const indexOf = (names: readonly string[]): Index => Object.fromEntries(names.map((name, i) => [name, i]));
+export const indexOf = (names: readonly string[]): Index => {
+  const index: Record<string, number> = Object.create(null);
+  for (let i = 0; i < names.length; i++) index[names[i]!] = i;
+  return index;
+};
 
 /** The number of a name; undefined for one the table does not have, whatever the name is. */
 export const numberIn = (index: Index, name: string): number | undefined =>

@@ -31,7 +31,7 @@ export const legsBetween = (
   const { cost, needs } = legs;
   const { gateAt } = task;
   // Places on one cell form a chain.
-  const first = new Int32Array(price.length).fill(-1);
+  const first = walker.marks;
   const next = new Int32Array(count).fill(-1);
   const cells: number[] = [];
   for (const [place, cell] of places.entries()) {
@@ -41,23 +41,27 @@ export const legsBetween = (
   }
   const behind = listsBehindGates(task, held, legs.lists);
   // List of the facts a walk takes to a cell settled before it: that of the cell behind it, and what a gate on it adds.
-  const taken = new Int32Array(price.length);
-  const { order, via } = walker;
-  for (const cell of cells) {
-    const size = walker.flood(price, cell, first, cells.length, far);
-    for (let i = 0; i < size; i++) {
-      const at = order[i]!;
-      const list = i === 0 ? 0 : taken[via[at]!]!;
-      const gate = gateAt[at]!;
-      taken[at] = gate < 0 ? list : behind(list, gate);
-      if (first[at] === -1) continue;
-      const air = walker.cost[at]!;
-      for (let one = first[cell]!; one >= 0; one = next[one]!)
-        for (let place = first[at]!; place >= 0; place = next[place]!) {
-          cost[one * count + place] = air;
-          needs[one * count + place] = taken[at]!;
-        }
+  const { order, via, notes: taken } = walker;
+  try {
+    for (const cell of cells) {
+      const size = walker.flood(price, cell, first, cells.length, far);
+      for (let i = 0; i < size; i++) {
+        const at = order[i]!;
+        const list = i === 0 ? 0 : taken[via[at]!]!;
+        const gate = gateAt[at]!;
+        taken[at] = gate < 0 ? list : behind(list, gate);
+        if (first[at] === -1) continue;
+        const air = walker.cost[at]!;
+        for (let one = first[cell]!; one >= 0; one = next[one]!)
+          for (let place = first[at]!; place >= 0; place = next[place]!) {
+            cost[one * count + place] = air;
+            needs[one * count + place] = taken[at]!;
+          }
+      }
     }
+  } finally {
+    // Whatever ends it: a walk may be one too many.
+    for (const cell of cells) first[cell] = -1;
   }
   return legs;
 };
@@ -89,10 +93,8 @@ const withGate = (task: Task, held: Uint8Array, before: readonly Bit[], gate: nu
 /** The list of the facts of another and of a gate, put on record on first asking. */
 const listsBehindGates = (task: Task, held: Uint8Array, lists: (readonly Bit[])[]) => {
   const { gates } = task;
-  const isOpen = Uint8Array.from(gates, ({ needs }) => (needs.every((bit) => held[bit] === 1) ? 1 : 0));
   const known = new Map<number, number>();
   return (list: number, gate: number): number => {
-    if (isOpen[gate] === 1) return list;
     const key = list * gates.length + gate;
     let behind = known.get(key);
     if (behind === undefined) {

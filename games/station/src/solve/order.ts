@@ -2,7 +2,6 @@
 // fact stand in, doors are opened for a shorter way, what nobody needs is dropped; all judged by the legs between places.
 // Kicks out of a dead end are drawn from a fixed row of numbers: same task and same plan, same answer.
 
-import { Field } from './field.ts';
 import { factsOnTheWay, type Legs, legsBetween, NO_LEG, noLegs } from './legs.ts';
 import { standInsOf, withOthers } from './others.ts';
 import type { Sim, Stop } from './sim.ts';
@@ -73,10 +72,12 @@ export class Order {
     this.#trials = ask.trials;
     this.row = stops.map((_, i) => i);
     const places = [sim.at, ...cells, end];
+    const begun = sim.moment();
     const legsWith = (given: readonly Op[]): Legs => {
-      const bits = this.#held.slice();
-      for (const { gives } of given) for (const bit of gives) bits[bit] = 1;
-      return legsBetween(task, this.#held, sim.walker, new Field(task, bits).price, places, ask.far);
+      for (const { gives } of given) sim.have(gives);
+      const legs = legsBetween(task, this.#held, sim.walker, sim.field.price, places, ask.far);
+      sim.back(begun);
+      return legs;
     };
     this.#ideal = legsWith(ops);
     this.#plain = isWide ? legsWith(ops.slice(0, stops.length)) : noLegs(places.length);

@@ -115,6 +115,11 @@ export class Sim {
     this.load = load;
   }
 
+  /** Sets these bits, whoever gives them. */
+  have(bits: readonly number[]): void {
+    for (const bit of bits) if (this.bits[bit] === 0) this.#flip(bit);
+  }
+
   moment(): Moment {
     const { at, cost, batteries, load } = this;
     return { at, cost, batteries, load, changes: this.#changes.length };
@@ -144,7 +149,7 @@ export class Sim {
   #gain(op: Op): void {
     this.batteries += op.batteries - op.takes;
     this.load += op.load;
-    for (const bit of op.gives) if (this.bits[bit] === 0) this.#flip(bit);
+    this.have(op.gives);
     for (const bit of op.clears) if (this.bits[bit] === 1) this.#flip(bit);
   }
 

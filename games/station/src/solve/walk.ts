@@ -13,6 +13,10 @@ export class Walker {
   readonly via: Int32Array;
   /** Cells of the walk made last, in order of cost, first in first out among equals [DS-146]. */
   readonly order: Int32Array;
+  /** For whoever goes through walks: a mark by cell, -1 before and after. */
+  readonly marks: Int32Array;
+  /** And a note by cell of the walk made last, valid once written. */
+  readonly notes: Int32Array;
   /** Cells settled since the walker was made: what its work is measured by. */
   settled = 0;
   readonly #stamp: Int32Array;
@@ -28,6 +32,8 @@ export class Walker {
     this.cost = new Int32Array(size);
     this.via = new Int32Array(size);
     this.order = new Int32Array(size);
+    this.marks = new Int32Array(size).fill(-1);
+    this.notes = new Int32Array(size);
     this.#stamp = new Int32Array(size);
     this.#steps = steps;
     this.#buckets = Array.from({ length: span }, () => new Int32Array(size));
@@ -81,8 +87,8 @@ export class Walker {
     let left = 1;
     let count = 0;
     let missing = marked;
-    for (let now = 0; left > 0; now++) {
-      const slot = now % span;
+    // The bucket of a price is what is left of it when divided by their number: kept up to date, since dividing takes long.
+    for (let now = 0, slot = 0; left > 0; now++, slot = slot + 1 === span ? 0 : slot + 1) {
       const bucket = buckets[slot]!;
       const size = sizes[slot]!;
       left -= size;
@@ -103,7 +109,7 @@ export class Walker {
           stamp[next] = round;
           cost[next] = total;
           via[next] = cell;
-          const into = total % span;
+          const into = slot + air < span ? slot + air : slot + air - span;
           buckets[into]![sizes[into]!++] = next;
           left++;
         }

@@ -143,12 +143,24 @@ const chooseRoom = (
   }
   if (dice.chance(gen.beforePermille, 1000)) {
     const used = turnOf[use]!;
-    const before = [...preferred(rooms.filter((room) => turnOf[room]! <= used))].sort(
-      (a, b) => turnOf[b]! - turnOf[a]!,
-    );
-    if (before.length > 0) return before[dice.int(Math.min(before.length, gen.beforeRooms))]!;
+    const before = latest(preferred(rooms.filter((room) => turnOf[room]! <= used)), turnOf, gen.beforeRooms);
+    if (before.length > 0) return before[dice.int(before.length)]!;
   }
   const isDeep = dice.chance(gen.deepPermille[difficulty], 1000);
   const wide = preferred(rooms);
   return wide[dice.int(isDeep ? Math.max(1, Math.floor(wide.length / 3)) : wide.length)]!;
+};
+
+/** So many of the rooms, those that are discovered last; the first listed among equals. To sort all of them for every thing
+ *  would grow faster than the deck. */
+const latest = (rooms: readonly number[], turnOf: Int32Array, most: number): readonly number[] => {
+  const found: number[] = [];
+  for (const room of rooms) {
+    let at = found.length;
+    while (at > 0 && turnOf[found[at - 1]!]! < turnOf[room]!) at--;
+    if (at >= most) continue;
+    found.splice(at, 0, room);
+    if (found.length > most) found.pop();
+  }
+  return found;
 };

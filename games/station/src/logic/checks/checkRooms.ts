@@ -9,12 +9,16 @@ const CONTROL_POINTS: ReadonlySet<string> = new Set(['terminal', 'control', 'des
 
 export const checkRooms = (survey: Survey): readonly LevelFinding[] => {
   const { layout, network, assumed } = survey;
-  const isHazardous = new Uint8Array(layout.grid.size);
-  for (const { kind, id, cells } of network.gates)
-    if (kind === 'hazard' && !assumed.facts.includes(`fix:${id}`)) for (const cell of cells) isHazardous[cell] = 1;
   const part = new Int32Array(layout.grid.size);
   const free = network.passable.slice();
-  for (let cell = 0; cell < free.length; cell++) if (isHazardous[cell] === 1) free[cell] = 0;
+  const isHazardous = new Uint8Array(layout.rooms.length);
+  for (const { kind, id, cells } of network.gates) {
+    if (kind !== 'hazard' || assumed.facts.includes(`fix:${id}`)) continue;
+    for (const cell of cells) {
+      free[cell] = 0;
+      if (layout.roomAt[cell] !== -1) isHazardous[layout.roomAt[cell]!] = 1;
+    }
+  }
   const pointsIn: number[][] = [];
   for (let thing = 0; thing < layout.things.length; thing++) {
     const { kind, room } = layout.things[thing]!;
@@ -34,8 +38,7 @@ export const checkRooms = (survey: Survey): readonly LevelFinding[] => {
     if (firsts.length !== 1 || cutOff.length > 0)
       findings.push(disconnected(survey, index, firsts, doorways, part, cutOff));
     // Without hazards here: these belong to I7 [DS-273].
-    if (firsts.length !== 1 || cells.some((cell) => isHazardous[cell] === 1))
-      partsOf(survey, cells, network.passable, part);
+    if (firsts.length !== 1 || isHazardous[index] === 1) partsOf(survey, cells, network.passable, part);
     const isJoined = doorways.every((cell) => network.passable[cell] === 1 && part[cell] === part[doorways[0]!]);
     if (!isJoined) findings.push(obstructed(survey, index, doorways, part));
     const openings = doorways.filter((cell) => isOpening(survey, cell, index));
