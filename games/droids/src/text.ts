@@ -20,7 +20,10 @@ const clip = (line: string, width: number): string => (line.length <= width ? li
 const head = (view: View): string[] => {
   const { currencies: purse } = view;
   const heat = view.heat === null ? '' : ` · Stability ${purse.Stability} · Heat ${view.heat.value}/${view.heat.max}`;
-  const title = `Day ${view.day}/${view.dayLimit} · ${phaseWords(view.phase).name} · programs ${view.programsLeft}/${view.programCount}${heat}`;
+  // Between days there is no program that could be the next.
+  const nth = Math.min(view.programCount, view.programCount - view.programsLeft + 1);
+  const program = view.phase === 'ExecuteProgram' ? ` · program ${nth} of ${view.programCount}` : '';
+  const title = `Day ${view.day}/${view.dayLimit} · ${phaseWords(view.phase).name}${program}${heat}`;
   const parts = [
     `Energy ${purse.Energy}`,
     `Carry ${purse.Carry}/${purse.MaxCarry}`,

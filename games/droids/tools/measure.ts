@@ -12,6 +12,7 @@ import { playTurn } from '../src/play.ts';
 import { scoreOf } from '../src/rules/outcome.ts';
 import { setupState } from '../src/setup.ts';
 import type { DroidsEvent } from '../src/shape/events.ts';
+import type { Level } from '../src/shape/level.ts';
 import type { Difficulty, RobotType, RulesetName } from '../src/shape/names.ts';
 import type { Ruleset } from '../src/shape/ruleset.ts';
 import type { View } from '../src/shape/view.ts';
@@ -68,7 +69,9 @@ const play = (robotType: RobotType, seed: string) => {
     robotType,
     kit: 'standard',
   } as const;
-  const level = levelOf(content, params, seed, 0)!;
+  // A seed whose first board lacks something is played on the first that does not.
+  let level: Level | null = null;
+  for (let attempt = 0; level === null; attempt++) level = levelOf(content, params, seed, attempt);
   const world = compileWorld(content, level);
   const dice = diceOf(seed);
   const state = setupState(world, level, dice);

@@ -210,7 +210,7 @@ const FOOTERS: Readonly<Record<string, string>> = {
   ExecuteProgram: '1-9 lay  Backspace take off  c clear  d discard  Enter run',
   Scoring: 'Enter next',
   DrawGlitch: 'a accept  f defer',
-  Improve: '1-5 buy  r reroll  g rays  b overflow  s mend  n start day',
+  Improve: '1-5 buy  r reroll  g rays  b overflow  n start day',
   Gamble: '1-6 take  n back',
   BufferOverflow: '1-9 destroy  n back',
 };
@@ -344,8 +344,9 @@ export const handling = (asked = { turn: -1 }): Handling => ({
     ['r g b n', 'reroll, cosmic rays, buffer overflow, next'],
   ],
   footer: (session, seat) => {
-    const { phase, contractOffer } = viewOf(session, seat);
-    return `${contractOffer === null ? (FOOTERS[phase] ?? '') : '1 2 sign'}  ? help  : command`.trim();
+    const { phase, contractOffer, services } = viewOf(session, seat);
+    const mends = phase === 'Improve' && services.scrub !== null ? '  s mend' : '';
+    return `${contractOffer === null ? `${FOOTERS[phase] ?? ''}${mends}` : '1 2 sign'}  ? help  : command`.trim();
   },
   signs: [
     '@ robot, its arrow where it looks   # blocked',
