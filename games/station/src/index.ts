@@ -8,6 +8,7 @@ import { drawDeck } from './authoring/unhidden.ts';
 import { content } from './data/content.ts';
 import { tune } from './data/tune.ts';
 import { compileDeck } from './deck.ts';
+import { seriesBy } from './generate/expedition.ts';
 import { generate } from './generate/generate.ts';
 import { inspector } from './inspector/drill.ts';
 import { legalNext, WAIT } from './legal.ts';
@@ -59,6 +60,7 @@ export const game: Game<StationShape> = {
   proof: { search, policies: players, generate },
   trace,
   questions,
+  series: seriesBy(paramsCodec.presets),
   authoring: { tune, documents, text: dumpMap, drawing: drawDeck, proven, reports, exercises: { inspector } },
 };
 

@@ -5,6 +5,7 @@ import type { ZodType } from 'zod';
 import type { Dice, Stream } from './dice.ts';
 import type { LevelEntry, Proof } from './proof.ts';
 import type { Result } from './result.ts';
+import type { Series } from './series.ts';
 
 export * from './proof.ts';
 
@@ -380,6 +381,8 @@ export interface Game<G extends Shape> {
   readonly authoring?: Authoring<G>;
   /** The game's own questions, for `ask`. */
   readonly questions?: Readonly<Record<string, Question<G>>>;
+  /** Runs in a row under one seed, each a run of its own; the application keeps the sum. */
+  readonly series?: Series<G['content'], G['level']>;
   /** A shorter spelling of a turn list for share codes. */
   readonly pack?: Codec<readonly Turn<G>[]>;
 }

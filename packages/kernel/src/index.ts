@@ -42,6 +42,7 @@ export {
   worldOf,
 } from './run.ts';
 export { firstSeat, seatsOf } from './seats.ts';
+export type { Series } from './series.ts';
 export type { CommitAnswer, Committed } from './session/committed.ts';
 export { type Row, rowOf } from './session/plan.ts';
 export { Session, type SessionOptions } from './session/session.ts';

@@ -106,6 +106,17 @@ const VERBS: readonly Verb[] = [
         : moved(desk.load(await sessionOf(await readReplay(io, rest)))),
   },
   { names: ['share', 'code'], help: 'the run as a share code', run: (desk) => desk.code() },
+  {
+    names: ['next'],
+    help: 'the next of runs in a row, once this one is won',
+    run: (desk) => {
+      if (desk.row === null) return no('This is a run of its own; play --series begins runs in a row.');
+      const next = desk.row.next(desk.session);
+      if (typeof next === 'string') return no(next);
+      desk.load(next);
+      return moved({ lines: desk.intro });
+    },
+  },
   { names: ['restart', 'R'], help: 'begin anew', run: (desk) => moved(desk.restart()) },
   { names: ['help', '?'], help: 'this list', run: (desk) => ({ lines: helpLines(desk) }) },
   { names: ['quit', 'q'], help: 'leave', run: () => ({ lines: [], isQuit: true }) },

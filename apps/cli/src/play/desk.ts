@@ -16,9 +16,11 @@ import { blame, knowsMore, mayAsk, mayHint } from '@interlock/search';
 import { writeJson } from '../files.ts';
 import type { Handling } from '../keys/handling.ts';
 import { hintFor, NODES, sayBlame, solving } from '../mind.ts';
+import { introOf, levelWords } from '../opening.ts';
 import { count } from '../output.ts';
 import { sayEvents, sayForecast, sayStatus, saySum, sayTurn, sayWhy, wordsAfter } from '../words.ts';
 import { hearLine, REST, type Said } from './hearing.ts';
+import type { Row } from './row.ts';
 
 export type { Said };
 
@@ -37,11 +39,14 @@ const refuse = (...lines: readonly string[]): Said => ({ lines, isRefusal: true 
 export class Desk {
   #session: Session<AnyShape>;
   readonly #handling: Handling;
+  /** The runs in a row that this one is of. */
+  readonly row: Row | null;
   #hintStep = 0;
   /** Numbers carry out an action at once where a turn is one action; else they go into the plan. */
   isPlanning: boolean;
 
-  constructor(session: Session<AnyShape>, handling: Handling = {}) {
+  constructor(session: Session<AnyShape>, handling: Handling = {}, row: Row | null = null) {
+    this.row = row;
     this.#session = session;
     this.#handling = handling;
     this.isPlanning = session.game.turn === 'many';
@@ -74,19 +79,15 @@ export class Desk {
   // ------------------------------------------------------------- what is seen
 
   get title(): string {
-    const { game, run, turns, isRanked } = this.#session;
-    const level =
-      run.entry?.title ?? ('preset' in run.origin ? `${game.id}-${run.origin.preset}-${run.origin.seed}` : 'own level');
+    const { game, turns, isRanked } = this.#session;
+    const level = this.row?.title ?? levelWords(this.#session);
     const played = turns.filter((turn) => this.#isStep(turn)).length;
     const at = `${this.#handling.step ?? 'turn'} ${this.isOver ? played : played + 1}`;
     return `${game.title} · ${level} · ${at}${isRanked ? ' · ranked' : ''}`;
   }
 
   get intro(): readonly string[] {
-    const { game, world, run } = this.#session;
-    if (run.entry) return [run.entry.intro, run.entry.teaches].filter((one) => one !== undefined);
-    const opening = game.words.opening?.(world, this.#session.view(this.seat));
-    return opening === undefined ? [] : [opening];
+    return introOf(this.#session, this.seat);
   }
 
   board(room = Number.POSITIVE_INFINITY): string {
@@ -184,6 +185,7 @@ export class Desk {
     if (this.isOver) {
       const outro = session.status.is === 'won' ? session.run.entry?.outro : undefined;
       lines.push(`The run is over: ${this.status()}`, ...this.#sum(), ...(outro === undefined ? [] : [outro]));
+      if (this.row && session.status.is === 'won') lines.push(this.row.onward(session.status.score));
       if (session.status.is === 'lost' && session.seats.length === 1) lines.push('blame says which turn decided it.');
     } else if (session.pending.length > 0) lines.push(REST);
     return { lines };

@@ -1,8 +1,9 @@
 // An expedition [DS-158]: generated decks of growing size, each a run of its own. Which decks they are follows from seed
 // and difficulty alone; the application keeps the list of results.
 
-import { diceOf, type Generated } from '@interlock/kernel';
+import { diceOf, fail, type Generated, ok, type Series } from '@interlock/kernel';
 import type { Content } from '../data/content.ts';
+import type { Level } from '../map/level.ts';
 import type { Params, StationShape } from '../shape.ts';
 import { generate } from './generate.ts';
 
@@ -35,3 +36,17 @@ export const expeditionDeck = (
   const made = generate(content, params, diceOf(seed));
   return made === null ? null : { ...made, level: { ...made.level, deck } };
 };
+
+/** The same for whoever plays them one after the other: presets of the usual sizes make one. */
+export const seriesBy = (presets: Readonly<Record<string, Params>>): Series<Content, Level> => ({
+  name: 'expedition',
+  leg: 'deck',
+  begin(content, preset, seed) {
+    const params = Object.hasOwn(presets, preset) ? presets[preset] : undefined;
+    const known = Object.keys(presets).filter((id) => presets[id]!.rooms === presets[presets[id]!.difficulty]?.rooms);
+    if (params === undefined || !known.includes(preset))
+      return fail('unknown-preset', `No expedition is made of the preset ${preset}. There are: ${known.join(', ')}.`);
+    const decks = expeditionOf(content, seed, params);
+    return ok({ count: decks.length, level: (n) => expeditionDeck(content, decks[n - 1]!)?.level ?? null });
+  },
+});
