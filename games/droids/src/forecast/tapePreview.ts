@@ -6,6 +6,7 @@ import { dayEndReasons } from '../rules/day.ts';
 import { cardId, typeName } from '../rules/ids.ts';
 import { tapeSpace } from '../rules/piles.ts';
 import { beginProgram, runSlot } from '../rules/program.ts';
+import { DAY_END_REASONS, type DayEndReason } from '../shape/names.ts';
 import type { State } from '../shape/state.ts';
 import type { World } from '../shape/world.ts';
 import { type Ahead, aheadOf } from './ahead.ts';
@@ -150,12 +151,12 @@ const dayEndOf = (
   if (ways === null) return null;
   if (tape.length > 0 && ways[0]?.state.program?.slot !== tape.length) return null;
   let weight = 0;
-  const reasons = new Set<string>();
+  const reasons = new Set<DayEndReason>();
   for (const way of ways) {
     const ends = dayEndReasons({ world, state: way.state });
     if (ends.length === 0) continue;
     weight += way.weight;
     for (const reason of ends) reasons.add(reason);
   }
-  return { ...oddsOf(weight, whole), reasons: [...reasons] };
+  return { ...oddsOf(weight, whole), reasons: DAY_END_REASONS.filter((reason) => reasons.has(reason)) };
 };

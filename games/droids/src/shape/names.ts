@@ -137,7 +137,8 @@ export type Cause =
 /** What a Move ran into [DD-237]. */
 export type Obstacle = 'Blocked' | 'ring' | PoiKind;
 
-export type DayEndReason = 'programs' | 'deck' | 'energy' | 'sheds';
+export const DAY_END_REASONS = ['programs', 'deck', 'energy', 'sheds'] as const;
+export type DayEndReason = (typeof DAY_END_REASONS)[number];
 export type LossCause = 'dayLimit' | 'goodsShort' | 'conceded';
 
 export const TOWER_REWARDS = ['energy', 'patch', 'stability'] as const;

@@ -192,6 +192,16 @@ describe('[DD-514] whether the day ends', () => {
     });
   });
 
+  test('[DD-308] [DD-514] reasons of different outcomes stand in the order of the day’s end', () => {
+    const bare: Part = {
+      ...{ isBare: true, robot: 'Courier', currencies: { Energy: 1, Carry: 5, Preview: 3 } },
+      pois: [{ kind: 'Shed', q: 1, r: 0, request: 5 }],
+    };
+    expect(previewOf(benchOf(bare, [withMods('Interact', 'Unreliable')]), 1).dayEnd).toEqual({
+      ...{ num: 1, den: 1, reasons: ['energy', 'sheds'] },
+    });
+  });
+
   test('it is not told where the tape is longer than the preview', () => {
     const bench = benchOf({ currencies: { Energy: 20, Preview: 1 } }, ['Move', 'Move']);
     expect(previewOf(bench, 2).dayEnd).toBeNull();
