@@ -60,13 +60,16 @@ export const bringWeather = (run: Run, effect: Weather, cause: string): void => 
 /** When Scoring is entered the ground shows again. */
 export const clearWeather = ({ state, tape, world }: Run): void => {
   const cells: { q: number; r: number; from: Terrain; to: Terrain }[] = [];
+  let hasCleared = false;
   for (let cell = 0; cell < state.weather.length; cell++) {
     if (state.weather[cell] === 0) continue;
+    hasCleared = true;
     const from = terrainName(terrainAt(state, cell));
     const to = terrainName(state.terrain[cell]!);
-    cells.push({ q: world.board.q[cell]!, r: world.board.r[cell]!, from, to });
+    // The ground may have been treated under the weather and look the same now.
+    if (from !== to) cells.push({ q: world.board.q[cell]!, r: world.board.r[cell]!, from, to });
   }
-  if (cells.length === 0) return;
+  if (!hasCleared) return;
   state.weather = neverChanges(new Uint8Array(state.weather.length));
-  if (tape.recording) tape.emit({ type: 'weatherChanged', cells, cause: 'dayEnd' });
+  if (tape.recording && cells.length > 0) tape.emit({ type: 'weatherChanged', cells, cause: 'dayEnd' });
 };

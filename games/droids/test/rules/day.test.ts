@@ -112,6 +112,14 @@ describe('what happens then', () => {
     expect(eventsOf(bench, 'weatherChanged')).toMatchObject([{ cells: [{ from: 'Dry', to: 'Mud' }] }]);
   });
 
+  test('[DD-254] ground that looks the same without the weather is told by nobody', () => {
+    const bench = benchOf({}, []);
+    bench.state.weather = bench.state.weather.with(bench.state.at, 1);
+    endDay(bench);
+    expect(bench.state.weather[bench.state.at]).toBe(0);
+    expect(eventsOf(bench, 'weatherChanged')).toEqual([]);
+  });
+
   test('[DD-310] the assignment is settled first, the contract second', () => {
     const bench = benchOf({ ruleset: 'remastered', programCount: 1, radius: 4 }, ['Move', 'Move', 'Move', 'Move']);
     bench.state.contract = bench.world.rules.contracts.findIndex(({ name }) => name === 'ExpressLane');
