@@ -104,20 +104,15 @@ describe('what happens then', () => {
     ]);
   });
 
-  test('[DD-254] weather goes when Scoring is entered', () => {
+  test('[DD-254] weather goes when Scoring is entered; ground that looks the same is told by nobody', () => {
     const bench = benchOf({ ground: { '0,0': '~' } }, []);
-    bench.state.weather = bench.state.weather.with(bench.state.at, 3);
+    const { at } = bench.state;
+    bench.state.weather = bench.state.weather.with(at, 3).with(at + 1, 1);
     endDay(bench);
-    expect([bench.state.weather[bench.state.at], bench.state.terrain[bench.state.at]]).toEqual([0, 4]);
-    expect(eventsOf(bench, 'weatherChanged')).toMatchObject([{ cells: [{ from: 'Dry', to: 'Mud' }] }]);
-  });
-
-  test('[DD-254] ground that looks the same without the weather is told by nobody', () => {
-    const bench = benchOf({}, []);
-    bench.state.weather = bench.state.weather.with(bench.state.at, 1);
-    endDay(bench);
-    expect(bench.state.weather[bench.state.at]).toBe(0);
-    expect(eventsOf(bench, 'weatherChanged')).toEqual([]);
+    expect([bench.state.weather[at], bench.state.weather[at + 1], bench.state.terrain[at]]).toEqual([0, 0, 4]);
+    expect(eventsOf(bench, 'weatherChanged').map(({ cells }) => cells.map(({ from, to }) => [from, to]))).toEqual([
+      [['Dry', 'Mud']],
+    ]);
   });
 
   test('[DD-310] the assignment is settled first, the contract second', () => {
