@@ -11,7 +11,6 @@ import type { Run } from '../run.ts';
 import { firstSeat, seatsOf } from '../seats.ts';
 import { type CommitAnswer, type Committed, CommittedTurn } from './committed.ts';
 import { arranged, type Desk, openTurn, Plan, type Row, revised, rowOf } from './plan.ts';
-
 import { Timeline } from './timeline.ts';
 
 export interface SessionOptions {
@@ -245,7 +244,7 @@ export class Session<G extends Shape> {
    *  sit, a turn given is the joined one, and the plans are handed in seat by seat. */
   commit(turn?: Turn<G>): CommitAnswer<G> {
     if (turn !== undefined) return this.#commitAll([turn], () => this.#dropPlans());
-    if (this.seats.length > 1) return this.#open();
+    if (this.seats.length > 1) return this.#commitJoined();
     const row = this.planned();
     if (row.length === 0 && this.game.turn === 'many') return this.#commitAll([[]], () => this.#dropPlans());
     let left = row;
@@ -262,7 +261,7 @@ export class Session<G extends Shape> {
       if (refusals.length > 0) return { ok: false, refusals, value: [] };
       this.#handedIn.add(seat);
     }
-    return this.seats.every((one) => this.#handedIn.has(one)) ? this.#open() : { ok: true, value: [] };
+    return this.seats.every((one) => this.#handedIn.has(one)) ? this.#commitJoined() : { ok: true, value: [] };
   }
 
   /** Takes a plan back for more changes; false where it was not in. */
@@ -275,7 +274,7 @@ export class Session<G extends Shape> {
   }
 
   /** The parts of all seats as one turn, in the order of the seats, whoever was first to hand in. */
-  #open(): CommitAnswer<G> {
+  #commitJoined(): CommitAnswer<G> {
     const waiting = this.seats.filter((seat) => !this.#handedIn.has(seat));
     if (waiting.length > 0) {
       const why = `The turn is played when every plan is in; ${waiting.join(' and ')} still plans.`;
