@@ -52,7 +52,7 @@ test('[OP-295] [OP-391] L02 unreachable', () => {
   const box = reachableBox(content);
   expect(box.stress).toEqual({ lo: 0, hi: 100 });
   expect(box.influence).toEqual({ lo: 0, hi: 6035 });
-  expect(box.privilege).toEqual({ lo: 0, hi: 2561 });
+  expect(box.privilege).toEqual({ lo: 0, hi: 3012 });
   expect(box.timeLeft).toEqual({ lo: 0, hi: 4500 });
   expect(reachableBox(on).influence).toEqual({ lo: 0, hi: 1 });
 });
@@ -96,7 +96,9 @@ test('[OP-299] [OP-390] L06 a soft lock, and L05 keeps silent', () => {
   const bare = {
     ...content,
     events: content.events.filter(
-      ({ id, conditions }) => conditions.length > 0 && id !== 'hold-music' && id !== 'ciso-which',
+      // Without the cards that come back after one that is left out.
+      ({ id, conditions }) =>
+        conditions.length > 0 && id !== 'hold-music' && id !== 'ciso-which' && !id.endsWith('-again'),
     ),
   };
   const found = loud(bare);
@@ -369,7 +371,7 @@ test('[OP-318] L25 counters without end', () => {
     `L25 events[${i}].cooldown: \`coffee-machine\` has cooldown 0 and could be answered without end in one millisecond`,
   ]);
   const small = loud(tuned({ limits: { ...config.limits, counterMax: 40_000 } }));
-  expect(small).toEqual(['L25 limits.counterMax: score could reach 80 141, limit 40 000']);
+  expect(small).toEqual(['L25 limits.counterMax: score could reach 86 455, limit 40 000']);
 });
 
 test('[OP-390] a finding is not followed by its consequences', () => {

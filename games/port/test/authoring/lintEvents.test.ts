@@ -97,7 +97,8 @@ test('[OP-298] L05: which fillers bound the wait', () => {
 });
 
 test('[OP-299] L06: a filler or an event without conditions is enough, if it weighs something', () => {
-  const conditional = content.events.filter(({ conditions }) => conditions.length > 0);
+  // Without the cards that come back after one that is left out.
+  const conditional = content.events.filter(({ id, conditions }) => conditions.length > 0 && !id.endsWith('-again'));
   expect(loud({ ...content, events: conditional })).toEqual([]);
   const bare = conditional.filter(({ id }) => id !== 'hold-music');
   const idle = { ...content, events: [...bare, guest({ conditions: [], baseWeight: 0 })] };

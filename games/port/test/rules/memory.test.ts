@@ -80,8 +80,8 @@ test('[OP-403] L02: a card that comes after what nobody can answer, or nobody re
 
 test('[OP-404] the cards of a lesson come where a scenario names the tag, in their order, and nowhere else', () => {
   const lessons = content.events.filter(({ tags }) => tags.includes('lesson'));
-  // Six name a gauge each; with the other two one waits, once the gate is met.
-  expect(lessons).toHaveLength(8);
+  // Six name a gauge each; with two one waits, once the gate is met; three ask again for what is still outside it.
+  expect(lessons).toHaveLength(11);
   for (const { id } of content.scenarios) {
     const { base } = frameOf(content, { scenario: id });
     const isIn = lessons.map((card) => base[content.events.indexOf(card)]! > 0);
@@ -102,6 +102,32 @@ test('[OP-404] the cards of a lesson come where a scenario names the tag, in the
   // Whatever is answered before it, the gate is shut until the sixth.
   expect(lessons.slice(0, 5).reduce((sum, card) => sum + gives(card), 0)).toBeLessThan(short);
   expect(gives(lessons[5]!)).toBeGreaterThanOrEqual(short);
+});
+
+test('[OP-404] a lesson that was answered wrongly is asked again, until its gauge is inside the gate', () => {
+  const { winGate } = content.config;
+  const again = content.events.filter(({ id }) => id.startsWith('lesson-') && id.endsWith('-again'));
+  const sixth = content.events.find(({ id }) => id === 'lesson-privilege')!.actions.map(({ id }) => id);
+  const gauges = { bureaucracy: winGate.bureaucracyMax + 1, security: winGate.securityMax + 1 };
+  expect(again.map(({ conditions: [one] }) => [one!.param, one!.op, one!.value])).toEqual([
+    ['bureaucracy', '>=', gauges.bureaucracy],
+    ['security', '>=', gauges.security],
+    ['privilege', '<=', winGate.privilegeMin - 1],
+  ]);
+  for (const { after, conditions, actions } of again) {
+    expect(after).toEqual(sixth);
+    const { param } = conditions[0]!;
+    const toward = param === 'privilege' ? 1 : -1;
+    // Whatever is answered, the gauge goes the way the gate wants.
+    for (const { effects } of actions)
+      expect(toward * effects.find(({ target }) => target === param)!.delta).toBeGreaterThan(0);
+  }
+});
+
+test('[OP-404] whoever answers at random wins more than a quarter of the first tickets', () => {
+  const level = { scenario: 'first-ticket' };
+  const { outcomes, runs } = tallied(content, { policy: 'random', level, seeds: seedsOf('LESSON', 1, 200) });
+  expect(outcomes.win / runs).toBeGreaterThan(0.25);
 });
 
 test('[OP-404] the lesson is no win for certain: good play loses it now and then, careless play more often', () => {

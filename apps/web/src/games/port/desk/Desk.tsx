@@ -146,6 +146,7 @@ const Shown = () => {
         right={`${clockText(view.clockMs)} of ${clockText(view.clockMs + fields.timeLeft * 1000)}`}
         chosen={plan?.actionId ?? null}
         mayWait={header.mode === 'relaxed'}
+        secondsLeft={fields.timeLeft}
         yields={[...(plan === null ? [] : ['Enter']), ...(header.mode === 'realtime' ? [' '] : [])].join(',')}
         letters={({ actionId }) => plans.flatMap((one) => (one.plan?.actionId === actionId ? [one.name] : [])).sort()}
         consequences={(answer) => {

@@ -26,6 +26,8 @@ export interface TicketProps {
   readonly consequences: (answer: Answer) => readonly Consequence[];
   /** Seconds a cooling answer still needs; 0 where it is free. */
   readonly cooling: (answer: Answer) => number;
+  /** Seconds on the clock: what cools for longer does not come back in this run. */
+  readonly secondsLeft?: number;
   /** Cooling answers can be pressed where a plan may wait for them. */
   readonly mayWait?: boolean;
   /** The plans this answer lies in. */
@@ -73,6 +75,7 @@ export const Ticket = (props: TicketProps) => {
               isReadOnly={props.isReadOnly ?? false}
               said={props.consequences(answer)}
               seconds={props.cooling(answer)}
+              isSpent={props.cooling(answer) >= (props.secondsLeft ?? Number.POSITIVE_INFINITY)}
               mayWait={props.mayWait ?? false}
               yields={props.yields ?? ''}
               laid={props.letters?.(answer).join(' ') ?? ''}
@@ -95,7 +98,7 @@ export const Ticket = (props: TicketProps) => {
 };
 
 /** After the label, for ears: effects, consequence and cooling state, in that order. */
-const spokenOf = (answer: Answer, consequences: readonly Consequence[], cooling: number): string => {
+const spokenOf = (answer: Answer, consequences: readonly Consequence[], cooling: number, isSpent: boolean): string => {
   const effects = answer.effects.map(
     ({ field, delta, to }) => `${SHORT[field] ?? field} ${delta < 0 ? 'minus' : 'plus'} ${Math.abs(delta)} to ${to}`,
   );
@@ -103,7 +106,7 @@ const spokenOf = (answer: Answer, consequences: readonly Consequence[], cooling:
     '',
     effects.join(', '),
     ...consequences.map(({ text }) => text),
-    ...(cooling > 0 ? [`cooling, usable in ${cooling} s`] : []),
+    ...(cooling === 0 ? [] : [isSpent ? 'not again in this run' : `cooling, usable in ${cooling} s`]),
   ].join('; ');
 };
 
@@ -114,6 +117,8 @@ interface RowProps {
   readonly isReadOnly: boolean;
   readonly said: readonly Consequence[];
   readonly seconds: number;
+  /** It cools for longer than the clock runs. */
+  readonly isSpent: boolean;
   readonly mayWait: boolean;
   /** Letters of the plans it lies in. */
   readonly laid: string;
@@ -123,8 +128,8 @@ interface RowProps {
 }
 
 const AnswerRow = memo(({ answer, number, isChosen, isReadOnly, said, seconds, laid, ...props }: RowProps) => {
-  const { mayWait, yields, onChoose, onPeek } = props;
-  const isOff = seconds > 0 && !mayWait;
+  const { isSpent, mayWait, yields, onChoose, onPeek } = props;
+  const isOff = seconds > 0 && (isSpent || !mayWait);
   const inside = (
     <>
       <span className="num pt-n" aria-hidden="true">
@@ -139,13 +144,13 @@ const AnswerRow = memo(({ answer, number, isChosen, isReadOnly, said, seconds, l
           </span>
         )}
         <b>{answer.label}</b>
-        <span className="sr">{spokenOf(answer, said, seconds)}</span>
+        <span className="sr">{spokenOf(answer, said, seconds, isSpent)}</span>
         <Effects answer={answer} />
       </span>
       <span className="pt-cons" aria-hidden="true">
         {seconds > 0 ? (
           <Chip tone="unknown" glyph="unknown">
-            cools {seconds} s
+            {isSpent ? 'not again in this run' : `cools ${seconds} s`}
           </Chip>
         ) : null}
         {said.map(({ tone, text }) => (

@@ -45,6 +45,17 @@ const planFor = ({ session, header }: PortState, answer: AnswerView, waitTicks: 
   return refusal ?? plan;
 };
 
+/** Why an answer cannot be planned, as a player says it: the driver speaks of ticks and stamps. */
+const refusalWords = ({ session, header, view }: PortState, answer: AnswerView, { code, why }: Refusal): string => {
+  if (header.mode !== 'relaxed' || (code !== 'bad-plan' && code !== 'action-cooling')) return why;
+  const { smallestWait, label } = answer;
+  if (smallestWait >= view.fields.timeLeft) return `“${label}” cools for longer than the clock runs.`;
+  const most = session.world.config.relaxed.maxPlanWait;
+  return smallestWait > most
+    ? `“${label}” cools ${smallestWait} s, a plan waits ${most} s at most. Let some pass first.`
+    : `“${label}” cools: wait ${smallestWait} s or more.`;
+};
+
 /** The row that a plan is in the run: its seconds, then its answer as it would be stamped now. */
 const rowOf = (run: RunState, { session }: PortState, plan: Plan): Turn<PortShape> =>
   planTurns(session.world, session.state, plan)
@@ -89,7 +100,7 @@ export const handOf = (store: RunStore): Hand => {
       run.beat();
       const port = portOf(store.getState());
       const next = planFor(port, answer, plan?.waitTicks ?? 0, stampOf(run, port));
-      if ('code' in next) return run.tell(next.why);
+      if ('code' in next) return run.tell(refusalWords(port, answer, next));
       const isLaying = isComparing || otherPlan !== null || which === 'B';
       const think = thinkOf(header, session.world.config.relaxed.thinkTicks);
       const ends = runsOutAfter(answer, null, view, think) ? 'time' : answer.ends;
@@ -114,7 +125,8 @@ export const handOf = (store: RunStore): Hand => {
       if (plan === null) return hand.wait(ticks);
       const next = { ...plan, waitTicks: ticks };
       const refusal = judgePlan(session.world, session.state, header.mode, next);
-      if (refusal) return run.tell(refusal.why);
+      const answer = port.view.card?.answers.find((one) => one.actionId === plan.actionId);
+      if (refusal) return run.tell(answer ? refusalWords(port, answer, refusal) : refusal.why);
       run.replan(rowOf(run, port, next));
       run.say(ticks === 0 ? 'At once.' : `After waiting ${ticks} s.`);
     },
