@@ -1,8 +1,8 @@
 // The lint of numbers that span files, at its edges.
 
 import { expect, test } from 'vitest';
-import { counterBound } from '../../src/authoring/reach.ts';
-import type { Content, SomeRanges } from '../../src/shape.ts';
+import { counterBound, narrowed, reachableBox } from '../../src/authoring/reach.ts';
+import type { Condition, Content, SomeRanges } from '../../src/shape.ts';
 import { config, content, event, withEvents } from '../kit.ts';
 import { edit, effect, index, loud, tuned, when } from './lintKit.ts';
 
@@ -111,4 +111,27 @@ test('[OP-318] L25 for the clock, and a filler once in two seconds', () => {
     actions: card.actions.map((one, i) => (i === 0 ? { ...one, effects: [effect('influence', 1)] } : one)),
   }));
   expect(counterBound(rich, 'influence')! - counterBound(content, 'influence')!).toBe(4500 / 2 + 1);
+});
+
+test('[OP-295] the part of a box in which conditions hold ends exactly where they do', () => {
+  const box = reachableBox(content);
+  const cut = (op: Condition['op'], value: number) => {
+    const { lo, hi } = narrowed(box, [{ param: 'stress', op, value }]).stress;
+    return [lo, hi];
+  };
+  expect(box.stress).toEqual({ lo: 0, hi: 100 });
+  expect([cut('>', 40), cut('>=', 40)]).toEqual([
+    [41, 100],
+    [40, 100],
+  ]);
+  expect([cut('<', 40), cut('<=', 40), cut('==', 40)]).toEqual([
+    [0, 39],
+    [0, 40],
+    [40, 40],
+  ]);
+  expect([cut('!=', 0), cut('!=', 100), cut('!=', 40)]).toEqual([
+    [1, 100],
+    [0, 99],
+    [0, 100],
+  ]);
 });

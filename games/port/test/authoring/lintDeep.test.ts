@@ -1,6 +1,7 @@
 // The judgement over simulated runs, on counts made by hand.
 
 import { expect, test } from 'vitest';
+import { documents } from '../../src/authoring/documents.ts';
 import type { PortFinding } from '../../src/authoring/finding.ts';
 import { type DeepProgress, lintDeep, lintPicked, lintSeen } from '../../src/authoring/lintDeep.ts';
 import type { Card, Content } from '../../src/shape.ts';
@@ -85,4 +86,11 @@ test('[OP-316] the long check says how far it is and what is settled, the refere
   const answer = step.value.map(({ code, path }) => `${code} ${path}`);
   expect(said.at(-1)!.found.length).toBeGreaterThan(0);
   for (const { code, path } of said.at(-1)!.found) expect(answer).toContain(`${code} ${path}`);
+});
+
+test('[OP-293] nothing is solved or simulated for a file that has an error', () => {
+  const file = { events: content.events.map((card, i) => (i === 0 ? { ...card, after: ['nobody-said-this'] } : card)) };
+  const going = documents.events!.deep!(content, file as never, 5).next();
+  expect(going.done).toBe(true);
+  expect((going.value as readonly PortFinding[]).some(({ severity }) => severity === 'error')).toBe(true);
 });

@@ -206,3 +206,10 @@ test('[OP-278] [OP-269] S05 and S04 in the scenarios: an id once, the order with
     }),
   ).toEqual(['S04 scenarios[11].order: order must count 1 to 12 without gaps; 12 expected, found 13']);
 });
+
+test('[OP-287] S14 judges a range of two numbers; what is no number the schema names', () => {
+  const broken = { ...config, initRanges: { ...config.initRanges, timeLeft: { max: 999 } } };
+  const codes = validateFile('config', broken, config).map(({ code }) => code);
+  expect(codes.length).toBeGreaterThan(0);
+  expect(codes).not.toContain('S14');
+});

@@ -146,3 +146,16 @@ test('[OP-399] through the protocol: asked with two answers; nonsense is refused
     expect(ask(args), JSON.stringify(args)).toMatchObject({ ok: false, error: { code } });
   expect(session.digest()).toBe(before);
 });
+
+test('[OP-399] in text a field that stays has an equals sign, one that moves its difference', () => {
+  const found = compare(content, cab, at(present), at(emergency))!;
+  const lines = compareText(found);
+  expect(found.fields.some(({ now, a }) => now === a)).toBe(true);
+  for (const { now, a } of found.fields) {
+    const change = a === now ? '=' : a > now ? `+${a - now}` : `${a - now}`;
+    expect(
+      lines.some((line) => line.startsWith(`${a} ${change} `)),
+      `${a} ${change}`,
+    ).toBe(true);
+  }
+});

@@ -7,7 +7,7 @@ import { canBeShown } from '../../src/forecast/claims.ts';
 import { outlook } from '../../src/forecast/forecast.ts';
 import { frameOf } from '../../src/params.ts';
 import { earliestMs } from '../../src/rules/cards.ts';
-import { weigh } from '../../src/rules/selection.ts';
+import { isRemembered, weigh } from '../../src/rules/selection.ts';
 import { seedsOf, tallied } from '../../src/solve/coverage.ts';
 import { act, canCome, content, event, pickOn, stateOf, withEvents } from '../kit.ts';
 
@@ -162,4 +162,10 @@ test('[OP-405] at least eight chains of two to four cards remember what was answ
     const cooldown = content.events.flatMap(({ actions }) => actions).find((one) => one.id === id)!.cooldown;
     expect([id, cooldown >= 60]).toEqual([id, true]);
   }
+});
+
+test('[OP-403] an answer is remembered to the last millisecond of its cooldown, and not in the next', () => {
+  const { cooldowns } = pickOn(START, 'first-yes', { on }).state;
+  expect(isRemembered(on, echo, cooldowns, 39_999)).toBe(true);
+  expect(isRemembered(on, echo, cooldowns, 40_000)).toBe(false);
 });

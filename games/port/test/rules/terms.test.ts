@@ -1,10 +1,16 @@
 // How the score of a run adds up, answer by answer.
 
-import { record, verify } from '@interlock/kernel';
+import { record, type Turn, verify } from '@interlock/kernel';
 import { expect, test } from 'vitest';
+import { pickAt, tickAt } from '../../src/actions.ts';
 import { game as port } from '../../src/index.ts';
 import { logOf } from '../../src/log.ts';
+import { opening } from '../../src/setup.ts';
+import type { Field, PortShape } from '../../src/shape.ts';
 import { policies } from '../../src/solve/policies.ts';
+import { answersIn } from '../../src/solve/search.ts';
+import { explainField } from '../../src/trace.ts';
+import { effectWords } from '../../src/words.ts';
 import { content, playRelaxed, sessionOf } from '../kit.ts';
 
 /** A run by the careful player. */
@@ -56,4 +62,34 @@ test('[OP-147] an answer given twice is one term; a score at the start is one of
   ]);
   const state = { ...sessionOf('SUM-1', 'standard').state, score: 42 };
   expect(port.words.score!(content, state).map(({ value }) => value)).toEqual([42]);
+});
+
+test('[OP-195] what a ticket carries over from the one before is a term of its own, of stress and influence alone', () => {
+  const session = sessionOf('SUM-1');
+  const first = session.state;
+  const [, rolled] = opening(session.world, session.run.level, first);
+  const opened = (field: Field) =>
+    explainField(field, [{ ...rolled, carried: { stress: 7, influence: 2 } } as never], []).terms.map(
+      ({ what, delta }) => [what, delta],
+    );
+  expect(opened('stress')).toEqual([
+    ['start', first.stress - 7],
+    ['carry', 7],
+  ]);
+  expect(opened('influence')).toEqual([
+    ['start', first.influence - 2],
+    ['carry', 2],
+  ]);
+  expect(opened('privilege')).toEqual([['start', first.privilege]]);
+});
+
+test('[OP-147] an answer that earns nothing is said to add nothing, and counts of answers agree with their word', () => {
+  const card = content.events.find(({ id }) => id === 'hold-music')!;
+  expect(effectWords(card.actions[0]!)).toBe('time minus 2, stress plus 1, score plus 0');
+  const pick: Turn<PortShape> = [pickAt(0, 'hold-music', card.actions[0]!.id)];
+  expect([answersIn([]), answersIn([pick]), answersIn([pick, [tickAt(1000)], pick])]).toEqual([
+    '0 answers',
+    '1 answer',
+    '2 answers',
+  ]);
 });

@@ -146,3 +146,32 @@ test('[OP-240] [OP-332] a certificate is looked for with the wide beam where the
   expect(made).toEqual(certify(widths(16, 16), level, 'WIDE'));
   expect(made).not.toBeNull();
 });
+
+test('[OP-235] a layer as wide as the beam is whole, one state more is cut', () => {
+  const three = withEvents([
+    event('e', { actions: [act('e-a', stress(1)), act('e-b', stress(2)), act('e-c', stress(9))] }),
+    event('f', { conditions: [when('<=', 35)] }),
+    win([when('>', 35)]),
+  ]);
+  expect(look(three, 3, 9)).toMatchObject({ line: ['e-c', 'win-a'], complete: true });
+  expect(look(three, 2, 9)).toMatchObject({ complete: false });
+});
+
+test('[OP-238] the beams take what the full search has left of the nodes, and no more', () => {
+  const endless = withEvents([
+    event('e', { cooldown: 0, actions: [act('e-a', stress(1)), act('e-b', stress(-2)), act('e-c', stress(3))] }),
+    win([when('==', 77)]),
+  ]);
+  for (const nodes of [50, 400]) {
+    const answer = finish(solve(endless, at(endless, 'e'), { nodes, goal: 'shortest' }));
+    expect(answer.nodes).toBeLessThanOrEqual(nodes);
+  }
+});
+
+test('[OP-236] a win is known by its score, a loss by its kind', () => {
+  const over = (outcome: 'win' | 'time', score: number): string =>
+    keyOf({ ...stateOf('50/30/5/60/60/0/0'), phase: 'over', outcome, score });
+  expect(over('win', 90)).not.toBe(over('win', 100));
+  expect(over('time', 90)).toBe(over('time', 100));
+  expect(over('win', 90)).not.toBe(over('time', 90));
+});
