@@ -353,7 +353,7 @@ export const Vitals = memo(() => {
             />
             <small>
               {field === 'timeLeft' && next !== null
-                ? `→ ${planned} → ${next}`
+                ? `${planned} → ${next}`
                 : planned === gauge.value
                   ? shortMood(config, field, gauge.value)
                   : `→ ${planned}`}
