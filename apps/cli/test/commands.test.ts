@@ -138,9 +138,17 @@ describe('solve', () => {
   });
 
   test('a search out of budget is unknown, exit 1', async () => {
-    const { code, json } = await shell(['solve', 'lamp', '-l', story.id, '--optimal', '--budget-nodes', '1', '--json']);
+    const file = join(folder(), 'bare.json');
+    writeFileSync(file, JSON.stringify(lamp.level.encode(story.level)));
+    const spent = ['--optimal', '--budget-nodes', '1'];
+    const { code, json } = await shell(['solve', 'lamp', '--level-file', file, ...spent, '--json']);
     expect(code).toBe(1);
     expect(json.verdict).toBe('unknown');
+    // Where a line is known it stays the answer, and is not called the shortest.
+    const known = await shell(['solve', 'lamp', '-l', story.id, ...spent]);
+    expect(known.code).toBe(0);
+    expect(known.out).toContain(`winnable in ${story.par!.turns} turns`);
+    expect(known.out).toContain('whether a shorter win exists was not settled (1 node');
   });
 
   test('balance overrides reach the rules', async () => {

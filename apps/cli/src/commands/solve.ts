@@ -65,7 +65,8 @@ export const define: Define = (command, io, exit) => {
         return `unknown: neither a win nor a proof within ${work}${answer.why === undefined ? '' : `; ${answer.why}`}.`;
       if (answer.verdict === 'lost') return `lost: no line of turns wins from here (${work}).`;
       const among = answer.within === undefined ? '' : ` by ${answer.within}`;
-      const proof = answer.optimal ? `; no shorter win exists${among}` : '';
+      const unproven = options.optimal ? '; whether a shorter win exists was not settled' : '';
+      const proof = answer.optimal ? `; no shorter win exists${among}` : unproven;
       const known = par === null ? '' : `, par ${par.words ?? par.turns}`;
       const cost = session.game.words.cost?.(session.world, session.state, answer.witness) ?? null;
       // Where the clock makes turns of its own, what was done is counted and not they.
