@@ -61,7 +61,7 @@ const credit = (run: Run, pass: Pass, shed: number, goods: number): void => {
   const { state, tape, world } = run;
   state.today.credited += goods;
   pass.credited += goods;
-  if (state.program !== null) state.program.credited += goods;
+  state.program!.credited += goods;
   if (isFilled(run, shed)) {
     pass.filled = [...pass.filled, shed];
     if (tape.recording) tape.emit({ type: 'shedFilled', shed: thingId('Shed', shed), open: openSheds(run) });

@@ -1,6 +1,8 @@
 // What anomalies do to deck, robot and ground.
 
 import { describe, expect, test } from 'vitest';
+import { stepFrom } from '../../src/rules/board.ts';
+import { cardId } from '../../src/rules/ids.ts';
 import { viewOf } from '../../src/view.ts';
 import { accepted, type Bench, benchOf, cell, eventsOf, facing, kindsOf, play, purse } from '../bench.ts';
 
@@ -159,6 +161,22 @@ describe('mixed blessings (remastered)', () => {
     });
     expect(eventsOf(crowded, 'donkeyArrived')).toMatchObject([{ donkey: null, cell: null }]);
     expect(purse(crowded, 'Energy')).toBe(10);
+  });
+
+  test('[DD-378] [DD-330] StrayDonkey: recruited like any other, and counted once', () => {
+    const bench = accepted('StrayDonkey', { ...remastered, currencies: { Energy: 20 } }, ['Interact', 'Interact']);
+    play(bench, { type: 'chooseContract', index: 0 });
+    play(bench, { type: 'previewProgram' });
+    const [place] = bench.state.donkeys;
+    const { state, world } = bench;
+    const way = [0, 1, 2, 3, 4, 5].find((side) => stepFrom(world.board, place!, side) !== -1 && side !== 0)!;
+    state.at = stepFrom(world.board, place!, way);
+    state.facing = (way + 3) % 6;
+    state.pile = [...state.pile, ...state.hand].filter((card) => card !== 0);
+    state.hand = [0];
+    play(bench, { type: 'runProgram', tape: [cardId(0)] });
+    expect(eventsOf(bench, 'donkeyRecruited')).toHaveLength(1);
+    expect(state.today.firstDonkeys).toBe(1);
   });
 
   test('[DD-378] StrayDonkey: on a wide field too the nearest free cell, the first in canonical order', () => {

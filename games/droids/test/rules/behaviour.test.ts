@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { addModifier, modifierOf, removeDuration } from '../../src/rules/modifiers.ts';
+import type { Ruleset } from '../../src/shape/ruleset.ts';
 import { type Bench, benchOf, eventsOf, purse, ran, runFirst, where, withMods } from '../bench.ts';
 
 const shed = { kind: 'Shed', q: 1, r: 0, request: 9 } as const;
@@ -192,6 +193,21 @@ describe('the rest', () => {
     );
     expect(eventsOf(bench, 'currencyChanged').filter(({ cause }) => cause === 'courierOverspill')).toHaveLength(2);
     expect(purse(bench, 'Energy')).toBe(18);
+  });
+
+  test('[DD-137] [DD-213] what a delivery pays is a follow-up of the second level, and dropped where only one is allowed', () => {
+    for (const [maxFollowUpDepth, paid] of [
+      [1, 0],
+      [2, 1],
+    ] as const) {
+      const tuned = (rules: Ruleset): Ruleset => ({
+        ...rules,
+        numbers: { ...rules.numbers, loop: { ...rules.numbers.loop, maxFollowUpDepth } },
+      });
+      const bench = ran({ robot: 'Courier', tuned, currencies: { Carry: 5 }, pois: [shed] }, ['Interact']);
+      expect(eventsOf(bench, 'currencyChanged').filter(({ cause }) => cause === 'courierOverspill')).toHaveLength(paid);
+      expect(eventsOf(bench, 'loopGuardTripped')).toHaveLength(1 - paid);
+    }
   });
 
   test('[DD-214] RangerFertileRest: one more on Fertile, on top of the ground’s own', () => {

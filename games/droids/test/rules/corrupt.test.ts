@@ -112,6 +112,7 @@ describe('Corrupt, classic', () => {
       },
     ]);
     expect(bench.state.cards[1]!.map(({ of }) => of)).toEqual([['Throttled']]);
+    expect(outcomes(bench)[0]).toBe('ok');
     expect(outcomes(ran({}, [corrupt('EMField'), 'Move']))[0]).toBe('failed');
   });
 

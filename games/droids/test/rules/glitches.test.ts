@@ -103,6 +103,13 @@ describe('the price of deferring', () => {
     expect(refusalOf(bench, { type: 'deferGlitch' })).toBe('not-enough-energy');
   });
 
+  test('[DD-002] [DD-345] (classic) there is no Heat, whatever its numbers say', () => {
+    const heat = { max: 6, onDefer: 2, onAccept: 1, stabilityDefer: 0 };
+    const bench = facing('Drought', { tuned: (rules) => ({ ...rules, numbers: { ...rules.numbers, heat } }) });
+    play(bench, { type: 'deferGlitch' });
+    expect([bench.state.heat, eventsOf(bench, 'heatChanged')]).toEqual([0, []]);
+  });
+
   test('[DD-348] [DD-351] (remastered) Heat sets the price, deferring raises it by 2, accepting lowers it by 1', () => {
     const bench = facing('Rain', { ...remastered, counters: { heat: 3 } });
     expect(deferCost(bench.world, bench.state)).toBe(10);

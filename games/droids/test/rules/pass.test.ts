@@ -102,6 +102,32 @@ describe('outcomes', () => {
 });
 
 describe('the price', () => {
+  test('[DD-128] ground that asks for nothing is no part of a price', () => {
+    for (const [ground, told] of [
+      ['.', []],
+      ['-', ['Dry']],
+    ] as const) {
+      const { world, state } = benchOf({ ground: { '0,0': ground } }, ['Interact']);
+      const parts: string[] = [];
+      costOf(world, state, 0, state.at, (_stage, by) => parts.push(by));
+      expect(parts).toEqual(told);
+    }
+  });
+
+  test('[DD-128] [DD-185] a Corrupt that has no step takes nothing off', () => {
+    const price = (amount: number | undefined) => {
+      const tuned = (rules: Ruleset): Ruleset => {
+        const { amount: _, ...Corrupt } = rules.modifiers.Corrupt;
+        const own = amount === undefined ? Corrupt : { ...Corrupt, amount };
+        return { ...rules, modifiers: { ...rules.modifiers, Corrupt: own } };
+      };
+      const { world, state } = benchOf({ ruleset: 'remastered', tuned }, [withMods('Move', 'Corrupt', 'Throttled')]);
+      return costOf(world, state, 0, state.at).total;
+    };
+    expect(price(1)).toBe(price(undefined) - 1);
+    expect(price(undefined)).toBe(price(0));
+  });
+
   test('[DD-128] robot, terrain and card add up, never below 0', () => {
     const bench = benchOf(
       { ruleset: 'remastered', ground: { '0,0': '-' }, robotModifiers: [{ kind: 'Gravity' }, { kind: 'TailWind' }] },

@@ -32,7 +32,7 @@ export const turnToward = (run: Run, pass: Pass, intent: Intent): boolean => {
   return turn(run, dampened(best.steps, intent.dampen));
 };
 
-/** Active towers, donkeys, crates with goods, open sheds, in canonical order; not the one underfoot. */
+/** Active towers, donkeys, crates with goods, open sheds; not the one underfoot. */
 const usefulCells = ({ world, state }: Run): number[] => {
   const { crates, sheds, towers } = world.things;
   const cells = [
@@ -41,7 +41,7 @@ const usefulCells = ({ world, state }: Run): number[] => {
     ...towers.flatMap(({ cell }, i) => (state.towers[i] === 1 ? [cell] : [])),
     ...state.donkeys.filter((cell) => cell !== -1),
   ];
-  return cells.filter((cell) => cell !== state.at).sort((a, b) => a - b);
+  return cells.filter((cell) => cell !== state.at);
 };
 
 const candidateAt = ({ world, state }: Run, cell: number): Candidate => {
@@ -67,6 +67,6 @@ const shorterWay = (delta: number): number => {
 /** Fewer steps first, then clockwise. */
 const isShorter = (a: number, b: number): boolean => (Math.abs(a) !== Math.abs(b) ? Math.abs(a) < Math.abs(b) : a > b);
 
-/** Candidates come in canonical order, so an equal one does not replace an earlier one. */
+/** Equals ask for the same turn: their order does not matter. */
 const isNearer = (a: Candidate, b: Candidate): boolean =>
   a.distance !== b.distance ? a.distance < b.distance : isShorter(a.steps, b.steps);

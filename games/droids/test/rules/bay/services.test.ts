@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { cardId } from '../../../src/rules/ids.ts';
-import { modifierOf } from '../../../src/rules/modifiers.ts';
+import { addModifier, modifierOf } from '../../../src/rules/modifiers.ts';
 import { ownedCards } from '../../../src/rules/piles.ts';
 import { RARITIES } from '../../../src/shape/names.ts';
 import type { Ruleset } from '../../../src/shape/ruleset.ts';
@@ -188,6 +188,15 @@ describe('Buffer Overflow', () => {
     expect(ownedCards(bench.state)).not.toContain(first);
     expect(bench.state.pile).toContain(second);
     expect([bench.state.hand, bench.state.phase]).toEqual([[], 'Improve']);
+  });
+
+  test('[DD-412] a card that is gone leaves nothing behind', () => {
+    const bench = inBay();
+    play(bench, { type: 'startBufferOverflow' });
+    const [first] = bench.state.hand;
+    addModifier(bench, 'card', first!, modifierOf('Throttled', 'Permanent', 'Latency'));
+    play(bench, { type: 'destroyCard', card: cardId(first!) });
+    expect(bench.state.cards[first!]).toEqual([]);
   });
 
   test('[DD-413] leaving refunds nothing', () => {
