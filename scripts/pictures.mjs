@@ -20,8 +20,8 @@ const lowVoltage = {
 };
 const ticket = { at: '/play/port?level=standard-1', keys: ['2'] };
 
-/** Cold Start: a walk to the terminal and the lab switched on. */
-const coldStart = { at: '/play/station?level=cold-start', keys: ['ArrowDown', '1'] };
+/** Cold Start: a walk to the terminal, lab and store switched on. */
+const coldStart = { at: '/play/station?level=cold-start', keys: ['ArrowDown', '1', '1'] };
 
 /** First Blood, turn 3: two lasers, one of them behind shields. */
 const firstBlood = {
@@ -98,6 +98,7 @@ const pictures = {
   'station-desktop-light': { ...coldStart, theme: 'light' },
   'station-phone-dark': { ...coldStart, size: PHONE },
   'station-inspector': { at: '/workshop/station?deck=round-in-circles' },
+  'station-links': { at: '/workshop/station?deck=round-in-circles', only: '.st-links' },
   'droids-desktop-dark': staticField,
   'droids-desktop-light': { ...staticField, theme: 'light' },
   'droids-phone-dark': { ...staticField, size: PHONE },

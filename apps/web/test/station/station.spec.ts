@@ -2,6 +2,7 @@
 // hides; broken decks in the workshop; an expedition; nothing serious for axe.
 
 import { game, type StationShape } from '@interlock/station';
+import { expeditionDeck, expeditionOf } from '@interlock/station/screen';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNothingSerious, type Show } from '../axe.ts';
 import { open, played, said } from '../room.ts';
@@ -285,6 +286,28 @@ test('[DS-158] an expedition from the level page: presets in words, the first de
   await expect(run).toContainText(`0 of ${game.content.balance.run.decks} decks`);
   await expect(run.getByRole('link')).toHaveCount(1);
   await expect(run.getByRole('link')).toContainText('next');
+});
+
+test('[DS-155] [DS-158] the second deck of an expedition, by keyboard: where it stands, what is carried, and the sum of both', async ({
+  page,
+}) => {
+  const [first, second] = expeditionOf(game.content, 'K3F9', game.params.presets.story!);
+  const plans = [first, second].map((leg) => expeditionDeck(game.content, leg!)!.level.plan!.flat());
+  const score = page.locator('.side .group').filter({ hasText: 'of 5' }).locator('header .chip');
+  for (const [i, plan] of plans.entries()) {
+    await open(page, `/play/station?expedition=story&seed=K3F9&deck=${i + 1}`);
+    await expect(page.locator('.st-map')).toBeVisible();
+    await expect(page.locator('.goal')).toContainText(`Deck K3F9/${i + 1}, in the dark:`);
+    await expect(page.locator('.side')).toContainText(new RegExp(`Deck ${i + 1} of 5`, 'i'));
+    await expect(page.locator('.side')).toContainText('Carried over: points alone');
+    for (const action of plan) {
+      await page.keyboard.press(action.type === 'move' ? ARROW[action.dir] : await numberOf(page, action));
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.locator('.ending')).toContainText(`The expedition: ${i + 1} of 5 decks`);
+  }
+  await expect(score).toHaveText(/^2,\d{3} points$/);
+  await expect(page.locator('.ending .commit')).toContainText('Deck 3');
 });
 
 test('the decks stand along the lift: dark until won, lit then, and the briefing says no more of a dark one than its name', async ({

@@ -94,6 +94,7 @@ const Edge = ({ way: { from, to, isEverOpen }, places }: EdgeProps) => (
 const Gates = ({ way: { from, to, gates }, places }: EdgeProps) => {
   const { middle } = curveOf(places.get(from)!, places.get(to)!);
   const dead = gates.filter(({ isEverOpen }) => !isEverOpen);
+  const isBeside = places.get(from)!.x === places.get(to)!.x;
   // One sign a kind: which doors they are stands in the words below.
   const kinds = [...new Set(gates.map(({ condition }) => kindOf(condition)))];
   return (
@@ -109,7 +110,13 @@ const Gates = ({ way: { from, to, gates }, places }: EdgeProps) => {
         );
       })}
       {dead.map(({ condition }, i) => (
-        <text className="st-link-word" x={middle.x} y={middle.y + 24 + 14 * i} textAnchor="middle" key={condition}>
+        <text
+          className="st-link-word"
+          x={isBeside ? middle.x + 15 : middle.x}
+          y={middle.y + (isBeside ? 4 : 24) + 14 * i}
+          textAnchor={isBeside ? 'start' : 'middle'}
+          key={condition}
+        >
           {condition}
         </text>
       ))}

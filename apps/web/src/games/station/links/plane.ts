@@ -12,6 +12,7 @@ const WIDE = 226;
 const HIGH = 84;
 const TOP = 74;
 const LEFT = 96;
+const BEND = 110;
 /** Passes over the columns in which every room moves towards its neighbours. */
 const PASSES = 4;
 
@@ -52,10 +53,13 @@ export const planeOf = ({ rooms, ways, spheres }: Dependency): Plane => {
   const places = new Map<string, Point>();
   for (const [i, column] of columns.entries())
     for (const { id } of column) places.set(id, { x: i * WIDE + LEFT, y: rows.get(id)! * HIGH + TOP });
+  // Ways within the last column bend out of it, with their words.
+  const last = new Set(columns.at(-1)?.map(({ id }) => id));
+  const bends = ways.some(({ from, to }) => last.has(from) && last.has(to)) ? BEND : 0;
   return {
     heads: columns.map((_, i) => ({ word: i < spheres ? `Sphere ${i}` : 'Never', x: i * WIDE + LEFT })),
     places,
-    width: (columns.length - 1) * WIDE + 2 * LEFT,
+    width: (columns.length - 1) * WIDE + 2 * LEFT + bends,
     height: (tallest - 1) * HIGH + TOP + BOX.height,
   };
 };

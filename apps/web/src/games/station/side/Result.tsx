@@ -36,6 +36,7 @@ export const Result = ({ table }: PanelProps<StationShape>) => {
 export const starRules = ({
   table,
   helps,
+  session,
 }: RunState): readonly { readonly isMet: boolean; readonly text: string }[] => {
   const { view, world } = table as unknown as StationTable;
   const { three, two } = world.content.balance.stars;
@@ -43,7 +44,10 @@ export const starRules = ({
   const { airUsed } = view.result;
   const [most, more] = [per(view.par, three[view.mode]), per(view.par, two[view.mode])];
   return [
-    { isMet: airUsed <= most && helps.hints === 0, text: `Three stars: at most ${most} air, and no hint` },
+    {
+      isMet: airUsed <= most && helps.hints === 0,
+      text: `Three stars: at most ${most} air${session.isRanked ? '' : ', and no hint'}`,
+    },
     { isMet: airUsed <= more, text: `Two stars: at most ${more} air` },
   ];
 };
