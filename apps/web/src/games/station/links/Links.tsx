@@ -112,7 +112,7 @@ const Gates = ({ way: { from, to, gates }, places }: EdgeProps) => {
       {dead.map(({ condition }, i) => (
         <text
           className="st-link-word"
-          x={isBeside ? middle.x + 15 : middle.x}
+          x={isBeside ? middle.x + 5 + 10.5 * kinds.length : middle.x}
           y={middle.y + (isBeside ? 4 : 24) + 14 * i}
           textAnchor={isBeside ? 'start' : 'middle'}
           key={condition}
