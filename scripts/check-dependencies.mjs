@@ -1,9 +1,11 @@
 // What others wrote: every package of the lockfile is pinned by its content, what ships has a line with size and reason in
-// docs/dependencies.md, no line is left of what is gone, and packages under the GPL stay in the bench, which ships nowhere.
+// docs/dependencies.md, no line is left of what is gone, packages under the GPL stay in the bench, which ships nowhere, and
+// none asks for a newer Node than package.json does: installing would warn.
 //   node scripts/check-dependencies.mjs [folder]
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takesNode } from './lib/engines.mjs';
 import { report } from './lib/findings.mjs';
 import { closureOf, nameOf } from './lib/lockfile.mjs';
 import { isMain, root } from './lib/root.mjs';
@@ -16,7 +18,12 @@ export const findDependencyFaults = (home = root) => {
   const lock = readFileSync(join(home, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock);
   const list = readFileSync(join(home, LIST), 'utf8');
-  return [...unpinned(packages, lock), ...unlisted(packages, list), ...copyleft(packages, lock)];
+  return [
+    ...unpinned(packages, lock),
+    ...unlisted(packages, list),
+    ...copyleft(packages, lock),
+    ...tooNew(packages, lock),
+  ];
 };
 
 const isOutside = (path) => path.includes('node_modules/');
@@ -72,5 +79,16 @@ const copyleft = (packages, lock) =>
       line: lineOf(lock, `"${path}"`),
       message: `${nameOf(path)} is under ${packages[path].license} and reaches beyond the bench.`,
     }));
+
+const tooNew = (packages, lock) => {
+  const oldest = /\d+(\.\d+)*/.exec(packages['']?.engines?.node ?? '')?.[0];
+  return Object.entries(packages)
+    .filter(([path, { engines }]) => isOutside(path) && oldest && engines?.node && !takesNode(engines.node, oldest))
+    .map(([path, { engines }]) => ({
+      file: 'package-lock.json',
+      line: lineOf(lock, `"${path}"`),
+      message: `${nameOf(path)} asks for Node ${engines.node}, and Node ${oldest} is promised to do.`,
+    }));
+};
 
 if (isMain(import.meta.url)) report('dependency', findDependencyFaults(process.argv[2] ?? root));

@@ -1,7 +1,8 @@
-// Dependencies: pinned, listed, and the GPL in the bench alone.
+// Dependencies: pinned, listed, the GPL in the bench alone, and none too new for the oldest Node.
 
 import { expect, test } from 'vitest';
 import { findDependencyFaults } from '../check-dependencies.mjs';
+import { takesNode } from '../lib/engines.mjs';
 import { makeTree } from './tree.mjs';
 
 const sha = { integrity: 'sha512-x', version: '1.0.0', license: 'MIT' };
@@ -42,3 +43,21 @@ test('the GPL beyond the bench is named, however deep it lies', () => {
   const deep = { 'node_modules/c': { ...sha, dependencies: { g: '^1.0.0' } } };
   expect(faults(deep)).toEqual(['g is under GPL-3.0-or-later and reaches beyond the bench.']);
 });
+
+test('a package that asks for a newer Node than is promised is named', () => {
+  const promised = { '': { engines: { node: '>=20.19' } } };
+  const asking = (node) => faults({ ...promised, 'node_modules/c': { ...sha, engines: { node } } });
+  expect(asking('>= 18')).toEqual([]);
+  expect(asking('>= 22')).toEqual(['c asks for Node >= 22, and Node 20.19 is promised to do.']);
+});
+
+test.each([
+  ['>= 0.10', true],
+  ['>=20.19.0', true],
+  ['>=20.20', false],
+  ['^20.19.0 || >=22.12.0', true],
+  ['^18.0.0 || >=22', false],
+  ['18 || 20 || >=22', true],
+  ['>=6.0.x', true],
+  ['*', true],
+])('Node 20.19 and %s', (range, isTaken) => expect(takesNode(range, '20.19')).toBe(isTaken));

@@ -16,6 +16,8 @@ const NONE = '–';
 const seedOf = ({ replay: { origin } }: Save): string => ('seed' in origin ? String(origin.seed) : NONE);
 const scoreOf = ({ status }: Save): string => (status.is === 'won' ? grouped(status.score) : NONE);
 const dateOf = (at: number): string => new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+/** The chip says how it ended; beside it stands when. */
+const afterResult = (save: Save): string => standsAt(save).replace(/^(won|lost|drawn) /, '');
 const openWord = ({ status }: Save): string => (status.is === 'playing' ? 'Go on' : 'Look');
 
 interface RunTableProps {
@@ -52,7 +54,7 @@ export const RunTable = ({ saves, onWatch, onDrop }: RunTableProps) => (
             {seedOf(save)}
           </td>
           <td data-name="Result">
-            <StatusChip save={save} /> <span className="stands">{standsAt(save)}</span>
+            <StatusChip save={save} /> <span className="stands">{afterResult(save)}</span>
           </td>
           <td className="num figure" data-name="Score">
             {scoreOf(save)}
