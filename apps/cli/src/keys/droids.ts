@@ -236,7 +236,7 @@ const press = (name: string, session: Session<AnyShape>, seat: Viewer, isMeant: 
   }
   if (name === 'enter') return ONWARD[view.phase] === undefined ? null : { command: 'next' };
   if (name === 's' && view.phase === 'DrawGlitch') return { command: 'defer stability' };
-  if (name === 's' && view.phase === 'Improve') return { lines: harmLines(view) };
+  if (name === 'm' && view.phase === 'Improve') return { lines: harmLines(view) };
   const commands: Readonly<Record<string, string>> = {
     ...{ a: 'accept', f: 'defer', r: 'reroll', g: 'gamble', b: 'overflow', n: 'next' },
   };
@@ -330,7 +330,7 @@ export const handling = (asked = { turn: -1 }): Handling => ({
     ['discard 2 5', 'exchange these cards, one Energy each'],
     ['accept, defer, defer stability', 'answer the anomaly'],
     ['buy 2, take 1, destroy 3, pick 1', 'shop, cosmic rays, overflow, contract'],
-    ['scrub 1, scrub 1 stability, quarantine 1', 'mend a damaged card; s lists them'],
+    ['scrub 1, scrub 1 stability, quarantine 1', 'mend a damaged card; m lists them'],
     ['next, concede', 'go on to the next phase, give the run up'],
   ],
   help: [
@@ -340,12 +340,12 @@ export const handling = (asked = { turn: -1 }): Handling => ({
     ['d', 'discard the cards that lie on the tape'],
     ['Enter', 'run the tape; elsewhere: go on'],
     ['a f s', 'accept the anomaly, defer it for Energy or for Stability'],
-    ['s', 'in the bay: list damaged cards'],
+    ['m', 'in the bay: what could be mended'],
     ['r g b n', 'reroll, cosmic rays, buffer overflow, next'],
   ],
   footer: (session, seat) => {
     const { phase, contractOffer, services } = viewOf(session, seat);
-    const mends = phase === 'Improve' && services.scrub !== null ? '  s mend' : '';
+    const mends = phase === 'Improve' && services.scrub !== null ? '  m mend' : '';
     return `${contractOffer === null ? `${FOOTERS[phase] ?? ''}${mends}` : '1 2 sign'}  ? help  : command`.trim();
   },
   signs: [

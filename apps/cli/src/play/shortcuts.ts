@@ -59,8 +59,9 @@ export const shortcutLines = ({ help = [] }: Handling): readonly string[] => {
     ...(taken.has('up') ? [] : [['arrows, wasd', 'move, where the game moves'] as const]),
     ...(taken.has('b') ? [] : [['b', 'what stands below the board, all of it'] as const]),
   ];
+  const typed = taken.has(':') ? [] : [[':', 'type a command'] as const];
   const shared = Object.entries(SHORTCUTS).filter(([key]) => !taken.has(key));
-  return [...common, ...help, ...shared.map(([key, one]) => [key, one.help] as const), [':', 'type a command'] as const]
+  return [...common, ...help, ...shared.map(([key, one]) => [key, one.help] as const), ...typed]
     .concat([['PgUp, PgDn', 'scroll this panel']])
     .map(([key, meaning]) => `${key.padEnd(KEYS)}${meaning}`);
 };

@@ -1,8 +1,9 @@
-// The three lists at the foot of the hub.
+// The three lists at the foot of the hub; the first of them also stands, one row long, on each game's own page.
 
 import { ArrowRight, CalendarDays, Check, Flag, Hourglass, Pencil, Search, Terminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
+import type { Daily } from '../games/card.ts';
 import type { GameFacts } from '../games/facts.ts';
 import { Chip } from '../parts/Chip.tsx';
 import { readBook, resultOf } from '../store/progress.ts';
@@ -44,42 +45,61 @@ const Item = ({ icon, name, small, end, href }: ItemProps) => (
 
 const icon = 'i';
 
+const TODAY = 'Today, same for everyone';
+
+interface TodayItemProps {
+  readonly game: GameFacts;
+  readonly daily: Daily;
+  readonly saves: readonly Save[];
+}
+
+const TodayItem = ({ game, daily, saves }: TodayItemProps) => {
+  const won = resultOf(readBook(), game.id, daily.place);
+  const begun = saves.some((save) => saveAddress(save).split('&ranked')[0] === daily.to.split('&ranked')[0]);
+  return (
+    <Item
+      href={daily.to}
+      icon={<CalendarDays className={icon} aria-hidden="true" />}
+      name={`${game.title}, ${daily.words}`}
+      small={daily.code}
+      end={
+        won ? (
+          <Chip tone="ok" glyph="ok">
+            Won in {won.turns}
+          </Chip>
+        ) : (
+          <span className="chip">{begun ? 'Begun' : 'Not played'}</span>
+        )
+      }
+    />
+  );
+};
+
 /** One level a machine, the same for everyone on this day. */
 export const Today = ({ games, saves }: { games: readonly GameFacts[]; saves: readonly Save[] }) => {
   const now = new Date();
-  const { name } = today(now);
-  const book = readBook();
   const rows = games.flatMap((game) => {
     const daily = dailyOf(game, now);
     return daily === null ? [] : [{ game, daily }];
   });
   return (
-    <List label="Today, same for everyone" end={<span className="num dim">{name}</span>}>
-      {rows.map(({ game, daily }) => {
-        const won = resultOf(book, game.id, daily.place);
-        const begun = saves.some((save) => saveAddress(save).split('&ranked')[0] === daily.to.split('&ranked')[0]);
-        return (
-          <Item
-            key={game.id}
-            href={daily.to}
-            icon={<CalendarDays className={icon} aria-hidden="true" />}
-            name={`${game.title}, ${daily.words}`}
-            small={daily.code}
-            end={
-              won ? (
-                <Chip tone="ok" glyph="ok">
-                  Won in {won.turns}
-                </Chip>
-              ) : (
-                <Chip tone="unknown" glyph="unknown">
-                  {begun ? 'Begun' : 'Not played'}
-                </Chip>
-              )
-            }
-          />
-        );
-      })}
+    <List label={TODAY} end={<span className="num dim">{today(now).name}</span>}>
+      {rows.map(({ game, daily }) => (
+        <TodayItem key={game.id} game={game} daily={daily} saves={saves} />
+      ))}
       {rows.length === 0 ? <li className="row dim">No machine of this build makes levels by seed yet.</li> : null}
+    </List>
+  );
+};
+
+/** The same on the page of one game. */
+export const TodayOf = ({ game, saves }: { game: GameFacts; saves: readonly Save[] }) => {
+  const now = new Date();
+  const daily = dailyOf(game, now);
+  if (daily === null) return null;
+  return (
+    <List label={TODAY} end={<span className="num dim">{today(now).name}</span>}>
+      <TodayItem game={game} daily={daily} saves={saves} />
     </List>
   );
 };

@@ -57,6 +57,33 @@ test('a run is heard from the first gesture on, undo unlike commit; muted it sta
   await expect(key).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a machine hums, higher the nearer it is to its limit, and is silent when it is over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const levels: { frequency: number[]; gain: number[] } = { frequency: [], gain: [] };
+    Object.assign(window, { levels });
+    const own = AudioParam.prototype.setTargetAtTime;
+    AudioParam.prototype.setTargetAtTime = function (value, at, slope) {
+      (this.maxValue > 10_000 && this.maxValue < 1e6 ? levels.frequency : levels.gain).push(value);
+      return own.call(this, value, at, slope);
+    };
+  });
+  const levels = () =>
+    page.evaluate(() => (window as unknown as { levels: { frequency: number[]; gain: number[] } }).levels);
+  await open(page, '/play/reactor?level=low-voltage');
+  await settled(page);
+  /** The lower tone; the other two, the fifth and the sway, are set with it. */
+  const pitch = async (): Promise<number> => (await levels()).frequency.filter((one) => one >= 55).at(-2) ?? 0;
+  await page.keyboard.press('Enter');
+  await expect.poll(pitch).toBeGreaterThan(55);
+  const cool = await pitch();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.frame')).toHaveClass(/frame--over/, { timeout: 20 });
+  }).toPass({ intervals: [20] });
+  expect(Math.max(...(await levels()).frequency.filter((one) => one >= 55 && one < 82))).toBeGreaterThan(cool);
+  expect((await levels()).gain.at(-1)).toBe(0);
+});
+
 test('the first minute: three callouts on real cells, each gone when it is done; a hint is lit on the board', async ({
   page,
 }) => {

@@ -199,6 +199,12 @@ test('keys are listed on ?, focus runs top, side, board, read, dock, and every l
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.locator('.log .line')).not.toHaveCount(0);
+  // What the level is about has left the board with the first turn, and comes back by its key.
+  await expect(page.locator('.goal')).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toContainText('Light First');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const line = page.locator('.log .line .ask').first();
   await line.press('Enter');
   await expect(page.locator('.log .cause').first()).toBeVisible();

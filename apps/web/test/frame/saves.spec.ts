@@ -68,6 +68,13 @@ test('a ranked run: no light, no hint, what was shown is final, and its record s
   await expect(page.locator('.top .chip')).toContainText('Ranked');
 });
 
+test('a ranked run that was begun anew says so at its end', async ({ page }) => {
+  await open(page, '/play/lamp?level=step&ranked');
+  await expect(page.locator('.top .verdict')).toContainText('RANKED');
+  for (const key of ['Enter', 'Shift+R', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('.ending')).toContainText('ranked, begun anew once');
+});
+
 /** From another place: the run's own screen would write its save again. */
 const damageAll = async (page: import('@playwright/test').Page, ...stores: readonly string[]): Promise<void> => {
   const address = page.url();

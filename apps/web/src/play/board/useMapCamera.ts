@@ -104,11 +104,17 @@ export const useMapCamera = ({
   }, [scale, cell, box.width, box.height]);
   const isPanned = width > room.width + 1 || height > room.height + 1;
 
+  /** The point that was followed last; and whether the map was zoomed at the cursor since: then it stays until that moves. */
+  const followed = useRef<string | null>(null);
+  const isFree = useRef(false);
   // Where the map stands is asked in the frame that lays it out anyway: asked at once, the page would be laid out twice
   // for every key.
   useEffect(() => {
     const element = window.current;
-    if (!element || room.width === 0 || !isPanned) return undefined;
+    const point = `${atX} ${atY}`;
+    if (followed.current !== point) isFree.current = false;
+    followed.current = point;
+    if (!element || room.width === 0 || !isPanned || isFree.current) return undefined;
     const x = (atX - box.x) * scale;
     const y = (atY - box.y) * scale;
     const margin = Math.min(around * cell * scale, room.width / 2.5, room.height / 2.5);
@@ -133,6 +139,7 @@ export const useMapCamera = ({
     const point = held.current;
     held.current = null;
     if (!element || !point) return;
+    isFree.current = true;
     element.scrollTo({ left: point.across * width - point.x, top: point.down * height - point.y });
   }, [scale]);
   usePinch(window, zoomBy, held);

@@ -9,6 +9,7 @@ import { go } from '../../app/router.ts';
 import { campaignOf, type GameFacts, isBeside, type LevelFacts } from '../../games/facts.ts';
 import { gameFacts } from '../../games/registry.ts';
 import { presetWords } from '../../hub/daily.ts';
+import { TodayOf } from '../../hub/Lists.tsx';
 import { RankedChoice } from '../../parts/RankedChoice.tsx';
 import { Says } from '../../parts/Says.tsx';
 import { SeedField } from '../../parts/SeedField.tsx';
@@ -65,6 +66,7 @@ export const LevelMap = ({ game: id }: { game: string }) => {
           isRanked={isRanked}
         />
       ))}
+      <TodayOf game={game} saves={saves} />
       {game.presets.length > 0 ? <SeedForm game={id} presets={game.presets} isRanked={isRanked} /> : null}
     </Page>
   );

@@ -4,7 +4,9 @@ import { Medal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { Page } from '../../../app/Page.tsx';
+import { TodayOf } from '../../../hub/Lists.tsx';
 import { RankedChoice } from '../../../parts/RankedChoice.tsx';
+import { useSaves } from '../../../play/start/useSaves.ts';
 import { readBook, resultOf } from '../../../store/progress.ts';
 import { campaignOf } from '../../facts.ts';
 import { gameFacts } from '../../registry.ts';
@@ -25,6 +27,7 @@ export const Route = () => {
   const [looked, setLooked] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const book = readBook();
+  const saves = useSaves();
   const levels = facts ? campaignOf(facts) : [];
   const training = levels.filter(({ chapter }) => chapter !== RUNS);
   const runs = levels.filter(({ chapter }) => chapter === RUNS);
@@ -104,6 +107,7 @@ export const Route = () => {
             </ol>
           </section>
         ) : null}
+        {facts ? <TodayOf game={facts} saves={saves} /> : null}
         <NewRun isRanked={isRanked} />
       </div>
     </Page>

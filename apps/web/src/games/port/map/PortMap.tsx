@@ -124,7 +124,7 @@ const TicketLink = ({ id, name, stars, picks, odds, save }: TicketLinkProps) => 
 /** The calendar's ticket: the same address as in the hub. */
 const Daily = () => {
   const date = new Date().toISOString().slice(0, 10);
-  const { to, place } = dailyTicket(date);
+  const { to, place, code } = dailyTicket(date);
   const won = resultOf(readBook(), 'port', place);
   const mine = tryOf(date);
   return (
@@ -133,7 +133,7 @@ const Daily = () => {
       <div>
         <h2>The day's ticket</h2>
         <p className="dim">
-          Standard, the same for everyone on <span className="num">{date}</span>.{' '}
+          <span className="num">{code}</span>: the same for everyone.{' '}
           {mine ? `Your try: ${tryWords(mine)}. Practice from here on.` : 'One ranked try a day, then practice.'}
           {won ? ` ${won.stars} of 3 stars.` : ''}
         </p>

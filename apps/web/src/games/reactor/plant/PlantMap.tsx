@@ -3,6 +3,7 @@
 
 import { Suspense, useState } from 'react';
 import { Page } from '../../../app/Page.tsx';
+import { TodayOf } from '../../../hub/Lists.tsx';
 import { RankedChoice } from '../../../parts/RankedChoice.tsx';
 import { SeedForm } from '../../../play/start/LevelMap.tsx';
 import { placeOf, placesOf } from '../../../play/start/places.ts';
@@ -64,6 +65,7 @@ export const PlantMap = () => {
         </section>
         <aside className="rx-plantread" aria-label="About the room">
           <Briefing place={shown} isRanked={isRanked} beside={beside} />
+          <TodayOf game={game} saves={saves} />
           <Suspense fallback={null}>
             <SeedForm game={ID} presets={game.presets} isRanked={isRanked} />
           </Suspense>

@@ -4,9 +4,11 @@ import { game } from '@interlock/station';
 import { type FormEvent, useState } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { go } from '../../../app/router.ts';
+import { TodayOf } from '../../../hub/Lists.tsx';
 import { SeedField } from '../../../parts/SeedField.tsx';
 import { freshSeed } from '../../../play/start/freshSeed.ts';
 import type { Save } from '../../../store/save/saves.ts';
+import { gameFacts } from '../../registry.ts';
 import { Expeditions } from './Expeditions.tsx';
 import { addressOfLeg, isPresetOfRuns } from './expedition.ts';
 import { KIND_NAMES, type Kind, sizesOf, wordsOf } from './presets.ts';
@@ -33,6 +35,7 @@ export const Seeds = ({ isRanked, saves }: { isRanked: boolean; saves: readonly 
   const rooms = balance.run.rooms[params.difficulty];
   return (
     <>
+      <TodayOf game={gameFacts('station')!} saves={saves} />
       <section aria-label="The inspector" className="st-seeds">
         <header className="chapter">
           <h2 className="label">The inspector</h2>

@@ -1,0 +1,39 @@
+// Keys of the terminal: in every game each has one meaning, and the run is shared under either name.
+
+import { loadAll } from '@interlock/catalog';
+import { describe, expect, test } from 'vitest';
+import { handlingOf } from '../src/keys/index.ts';
+import { shortcutLines } from '../src/play/shortcuts.ts';
+import { shell } from './shell.ts';
+
+const games = await loadAll();
+
+/** The keys of a line of the help: what stands before the wide gap, `arrows` and ranges as one. */
+const keysOf = (line: string): readonly string[] =>
+  (/^(.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '')
+    .replace(/(\S+) … (\S+)/, '$1…$2')
+    .split(/,? +|,/)
+    .filter((key) => key !== '' && key !== 'or' && key !== 'and');
+
+describe('keys', () => {
+  test.each(games.map(({ id }) => id))('no key of %s has two meanings', async (id) => {
+    const keys = shortcutLines(await handlingOf(id)).flatMap(keysOf);
+    expect(keys.length).toBeGreaterThan(15);
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+});
+
+test('share and code give the same code of the run', async () => {
+  const said = async (word: string) =>
+    /IL1\.\S+/.exec((await shell(['play', 'lamp', '--level', 'pit'], { stdin: `${word}\nquit\n` })).out)?.[0];
+  const code = await said('share');
+  expect(code).toMatch(/^IL1\.lamp\./);
+  expect(await said('code')).toBe(code);
+});
+
+test('a name that is nearly one is asked back', async () => {
+  const { err, code } = await shell(['play', 'reactr']);
+  expect(code).toBe(2);
+  expect(err).toContain('Did you mean "reactor"?');
+  expect((await shell(['play', 'reactor', '--level', 'first-ligt'])).err).toContain('Did you mean "first-light"?');
+});
