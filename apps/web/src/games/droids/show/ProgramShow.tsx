@@ -82,7 +82,7 @@ export const ProgramShow = ({ table, show }: { table: Table<DroidsShape>; show: 
     .flatMap(({ event }) => (event === null ? [] : [table.game.words.event(world, event, state)]));
   return (
     <div
-      className={`dd-running${stood ? ' is-docked' : ''}${stood?.field ? ' is-kept' : ''}`}
+      className={`dd-running${stood ? ' is-docked' : ''}`}
       style={{ '--field': `${stood?.field ?? 0}px`, '--dock': `${stood?.low ?? 0}px` } as CSSProperties}
     >
       <div className={`dd-window mapwindow${camera.isPanned ? ' is-panned' : ''}`} ref={camera.window}>

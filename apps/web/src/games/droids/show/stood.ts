@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 export interface Stood {
-  /** Height of the field's window; null: no field stood there. */
-  readonly field: number | null;
+  /** Height of the field's window. */
+  readonly field: number;
   /** How far the window was panned. */
   readonly panned: { readonly left: number; readonly top: number };
   /** The dock, and where the panels are tabs these too: what they say is about the program to come. */
@@ -13,21 +13,28 @@ export interface Stood {
   readonly low: number;
 }
 
-/** Asked while the page is still drawn as it was; null where what stands in the dock is needed during the show. */
+/** Rooms for tape and keys, in rem: beside each other, and one below the other where the panels are tabs. */
+const BESIDE = 11.5;
+const BELOW = 16;
+
+/** Asked while the page is still drawn as it was; null where the dock is needed during the show, or where there is no room
+ *  in it that leaves the field free. */
 const stoodNow = (): Stood | null => {
   const frame = document.querySelector('main.frame:not(.frame--replay)');
   const dock = frame?.querySelector('.dock')?.getBoundingClientRect();
   if (!frame || !dock) return null;
-  const field = frame.querySelector('.dd-field > .dd-window');
+  const window = frame.querySelector('.dd-field > .dd-window');
+  const field = window?.getBoundingClientRect();
   const tabs = frame.querySelector('.tabs')?.getBoundingClientRect();
+  const hasTabs = tabs !== undefined && tabs.height > 0;
+  const top = hasTabs ? Math.min(tabs.top, dock.top) : dock.top;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const isBeside = field !== undefined && (field.right <= dock.left || field.bottom <= top);
+  if (!isBeside || innerHeight - top < (hasTabs ? BELOW : BESIDE) * rem) return null;
   return {
-    field: field?.getBoundingClientRect().height ?? null,
-    panned: { left: field?.scrollLeft ?? 0, top: field?.scrollTop ?? 0 },
-    dock: {
-      left: dock.left,
-      top: tabs && tabs.height > 0 ? Math.min(tabs.top, dock.top) : dock.top,
-      width: dock.width,
-    },
+    field: field.height,
+    panned: { left: window!.scrollLeft, top: window!.scrollTop },
+    dock: { left: dock.left, top, width: dock.width },
     low: dock.height,
   };
 };
