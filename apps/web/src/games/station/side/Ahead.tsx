@@ -161,7 +161,8 @@ const newsOf = (table: StationTable, first: number, last: number): string =>
 
 const airOf = (view: StationView): string => (view.air === null ? 'no limit' : String(view.air));
 
-/** Air, what is left of par, and the air below which the lift is out of reach by any way that is known. */
+/** Air, what is left of par, the air below which the lift is out of reach by any way that is known, and in brownout the
+ *  load. */
 const factsOf = (table: StationTable, outlook: Outlook | null): readonly Fact[] => {
   const { view } = table;
   const front = frontOf(table);
@@ -192,5 +193,14 @@ const factsOf = (table: StationTable, outlook: Outlook | null): readonly Fact[] 
       now: way === null ? 'lift not seen' : way.ok ? String(way.air) : 'no way yet',
       ...(way?.ok && front.air !== null && front.air < way.air ? { tone: 'critical' as const } : {}),
     },
+    ...(view.load === undefined
+      ? []
+      : [
+          {
+            label: `Load of ${view.load.capacity}`,
+            now: String(view.load.now),
+            ...(hasPlan && front.load ? { planned: String(front.load.now) } : {}),
+          },
+        ]),
   ];
 };
