@@ -7,6 +7,8 @@ import { type Note, type SoundName, TONES } from './tones.ts';
 /** Loudness of everything together. */
 const LEVEL = 0.09;
 const HUM_LEVEL = 0.022;
+/** A band cut out of noise holds the less of it the lower it lies: raised, it is about as loud as a tone of its level. */
+const liftOf = ({ wave, pitch }: Note): number => (wave === 'noise' ? Math.sqrt(14_000 / pitch) : 1);
 
 interface Room {
   readonly context: AudioContext;
@@ -84,7 +86,7 @@ export const playNotes = (notes: readonly Note[], after = 0): void => {
     const source = sourceOf(room, note, at, end);
     const level = context.createGain();
     level.gain.setValueAtTime(0.0001, at);
-    level.gain.exponentialRampToValueAtTime(note.level ?? 1, at + 0.008);
+    level.gain.exponentialRampToValueAtTime((note.level ?? 1) * liftOf(note), at + 0.008);
     level.gain.exponentialRampToValueAtTime(0.0001, end);
     source.end.connect(level).connect(out);
     source.start.start(at);

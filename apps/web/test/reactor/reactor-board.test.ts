@@ -230,7 +230,7 @@ describe('what decides', () => {
     const table = tableAt(session);
     const { value, limit } = seenOf(table.ahead.frames[0]!.view).terminal[0]!;
     expect(commitWords({ game, look } as never, session as never, table, false)).toMatchObject({
-      note: `The core melts this turn: heat ${value} of ${limit}`,
+      note: `The core melts: heat ${value} of ${limit}`,
       mood: 'risky',
     });
     const own = seenOf(start('firebreak').view());

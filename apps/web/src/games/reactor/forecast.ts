@@ -174,7 +174,7 @@ export const says = (table: Table<ReactorShape>): { readonly glyph: string; read
 /** The loss of this very turn, as it will happen. */
 export const lossNow = (next: ReactorView, cause: string): string => {
   const rule = ruleOf(next, cause);
-  if (cause === 'ReactorHeat' && rule) return `The core melts this turn: heat ${rule.value} of ${rule.limit}`;
+  if (cause === 'ReactorHeat' && rule) return `The core melts: heat ${rule.value} of ${rule.limit}`;
   if (cause === 'RobotLost') return 'The robot is worn out this turn';
   return `Lost this turn: ${lossAhead(next, cause)}`;
 };
