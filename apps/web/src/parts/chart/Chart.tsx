@@ -5,7 +5,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { useRef } from 'react';
 import { type Box, boxOf, freest, type Point } from './chartLabels.ts';
-import { useDrawnWidth } from './useDrawnWidth.ts';
+import { useDrawnWidth, useMostHeight } from './useDrawnWidth.ts';
 
 export interface ChartLine {
   readonly values: readonly number[];
@@ -44,7 +44,7 @@ export const Chart = ({ name, lines, limits, marks = [], ticks, at, onChoose }: 
   const width = useDrawnWidth(drawing, USUAL);
   const right = width - EDGE;
   // A narrow column is a phone's, where height is dear too.
-  const height = width < NARROW ? 104 : 136;
+  const height = Math.min(useMostHeight(drawing), width < NARROW ? 104 : 136);
   const bottom = height - FOOT;
   /** Words keep off the ticks below. */
   const room: Box = { x: 0, y: 0, width, height: bottom + 12 };
