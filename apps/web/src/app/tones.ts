@@ -60,6 +60,13 @@ export const TONES = {
   scan: [note('sine', 1200, 0.14, { to: 1600, level: 0.4 })],
   lift: [note('triangle', 110, 0.3, { to: 165, level: 0.8 })],
   engine: [note('sawtooth', 82, 0.26, { to: 110, level: 0.5 })],
+  burn: [note('noise', 90, 0.6, { to: 55 }), note('sawtooth', 55, 0.5, { to: 41, level: 0.25 })],
+  nudge: [note('noise', 150, 0.34, { to: 110, level: 0.7 }), note('sawtooth', 110, 0.2, { to: 98, level: 0.2 })],
+  crackle: [
+    note('noise', 2700, 0.03, { level: 0.6 }),
+    note('noise', 3400, 0.03, { after: 0.07, level: 0.5 }),
+    note('noise', 2300, 0.04, { after: 0.16, level: 0.6 }),
+  ],
   beam: [note('sawtooth', 1320, 0.18, { to: 880, level: 0.35 })],
   shot: [note('noise', 1500, 0.08, { to: 300, level: 1.1 })],
   thrust: [note('sawtooth', 147, 0.16, { to: 131, level: 0.45 }), note('noise', 240, 0.2, { level: 0.4 })],

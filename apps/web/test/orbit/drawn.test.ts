@@ -112,7 +112,11 @@ describe('a turn by ear', () => {
     const beats = scriptOf(view, events, 3);
     expect(beats.map(({ name }) => name)).toEqual(BEATS.filter((name) => beats.some((beat) => beat.name === name)));
     const move = beats.find(({ name }) => name === 'move')!;
-    expect(heardIn(move, events).map(({ name }) => name)).toContain('engine');
+    expect(heardIn(move, events).map(({ name }) => name)).toContain('burn');
+    // a burn of others is lower, and softer, than one's own
+    const loud = (you: string) => heardIn(move, events, you).find(({ name }) => name === 'burn')!.notes[0]!;
+    expect(loud('kestrel').pitch).toBeGreaterThan(loud('nobody').pitch);
+    expect(loud('kestrel').level).toBeGreaterThan(loud('nobody').level!);
     for (const beat of beats)
       for (const { after } of heardIn(beat, events)) expect(after * 1000).toBeLessThan(beat.length);
   });

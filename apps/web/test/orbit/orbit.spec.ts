@@ -267,6 +267,31 @@ test('a turn is shown phase by phase, held, and cut short by any key', async ({ 
   await expect(page.locator('.ob-phases')).toBeVisible();
 });
 
+test('a turn is heard: neither silence nor clipped, however much of it sounds at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Everything that is played is rendered in the end: without a clock that runs it all begins at once.
+  await page.addInitScript(() => {
+    const rate = 44_100;
+    const own = window as unknown as { AudioContext: unknown; peak: () => Promise<number> };
+    own.AudioContext = function Rendering() {
+      const context = new OfflineAudioContext(1, 3 * rate, rate);
+      const none = async () => undefined;
+      Object.assign(context, { resume: none, suspend: none });
+      own.peak = async () =>
+        (await context.startRendering()).getChannelData(0).reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+      return context;
+    };
+  });
+  await open(page, '/play/orbit?level=first-blood');
+  await started(page);
+  for (const key of ['1', '+', '4', '+', '+', 't', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('.ob-phases')).toHaveCount(1);
+  await expect(page.locator('.ob-phases')).toHaveCount(0);
+  const peak = await page.evaluate(() => (window as unknown as { peak: () => Promise<number> }).peak());
+  expect(peak).toBeGreaterThan(0.04);
+  expect(peak).toBeLessThan(1);
+});
+
 test('how the last turn ended is told when it has been seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/play/orbit?level=first-light');

@@ -1,7 +1,8 @@
-// Orbit by ear: which sound each kind of event makes, no two the same. Coasting makes none: it is quiet out there.
+// Orbit by ear: which sound each kind of event makes, no two the same, and how the ship that makes it changes it. Coasting
+// makes none: it is quiet out there.
 
 import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
-import type { SoundName } from '../../app/tones.ts';
+import { type Note, type SoundName, TONES } from '../../app/tones.ts';
 import type { Look } from '../screen.ts';
 
 /** Nothing carries sound out there; a hot reactor is heard through the own hull, up to heat that eats what is left of it. */
@@ -21,11 +22,11 @@ export const sounds: Readonly<Record<OrbitEvent['type'], SoundName | null>> = {
   subsystemDeactivated: 'shuts',
   heatVented: 'hiss',
   heatGenerated: null,
-  heatDamaged: 'fire',
+  heatDamaged: 'crackle',
   shipRotated: 'tick',
   shipCoasted: null,
-  shipTransferred: 'engine',
-  shipPhased: 'thrust',
+  shipTransferred: 'burn',
+  shipPhased: 'nudge',
   massScooped: 'flow',
   missileMoved: null,
   missileLaunched: 'launch',
@@ -50,3 +51,18 @@ export const sounds: Readonly<Record<OrbitEvent['type'], SoundName | null>> = {
   scenarioLost: null,
   duelEnded: 'calm',
 };
+
+/** A burn lasts and weighs by its power; what others fire or suffer is lower and softer than one's own. */
+export const voiceOf = (event: OrbitEvent, name: SoundName, isYours: boolean): readonly Note[] => {
+  const power = event.type === 'shipTransferred' || event.type === 'shipPhased' ? event.power : 2;
+  const stretch = 0.6 + 0.2 * power;
+  return (TONES[name] as readonly Note[]).map((note) => ({
+    ...note,
+    ...(isYours ? {} : { pitch: note.pitch * OTHERS, ...(note.to === undefined ? {} : { to: note.to * OTHERS }) }),
+    length: note.length * stretch,
+    level: (note.level ?? 1) * (isYours ? 1 : 0.6) * stretch,
+  }));
+};
+
+/** A fourth below. */
+const OTHERS = 0.75;

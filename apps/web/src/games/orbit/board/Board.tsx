@@ -40,7 +40,7 @@ export const Board = (props: BoardProps<OrbitShape>) => {
   const { table, view, frame, selected, isComparing, isReadOnly, onSelect } = props;
   const { zoom, zoomBy, isAllOrbits, hasZones, isUnrolled } = useSight();
   useTurnPlayback(table, isReadOnly);
-  useHearing();
+  useHearing(table.view.you);
   const beat = usePlayback(({ beats, at }) => beats[at] ?? null);
   const isOver = table.status.is !== 'playing';
   const isNow = frame === null;

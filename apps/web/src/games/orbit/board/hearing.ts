@@ -4,32 +4,44 @@
 import type { OrbitEvent } from '@interlock/orbit';
 import { useEffect } from 'react';
 import { playNotes } from '../../../app/sound.ts';
-import { type SoundName, TONES } from '../../../app/tones.ts';
+import { type Note, type SoundName, TONES } from '../../../app/tones.ts';
 import { useSettings } from '../../../store/settings.ts';
-import { sounds } from '../sounds.ts';
+import { sounds, voiceOf } from '../sounds.ts';
 import { usePlayback } from './playback.ts';
 import { type Beat, stretchOf } from './script.ts';
 
 interface Heard {
   readonly name: SoundName;
+  readonly notes: readonly Note[];
   /** Seconds after the beat begins, at 1×. */
   readonly after: number;
 }
 
 const ENDS: Partial<Record<OrbitEvent['type'], SoundName>> = { scenarioWon: 'won', scenarioLost: 'lost' };
 
-/** What a beat sounds like: every kind of event once, each where its mark is drawn, else one after the other. */
-export const heardIn = ({ events, length, marks }: Beat, all: readonly OrbitEvent[]): readonly Heard[] => {
-  const kinds = [...new Set(events.map((i) => all[i]!.type))];
-  const names = kinds.flatMap((kind) => sounds[kind] ?? ENDS[kind] ?? []);
+/** What a beat sounds like to `you`: every kind of event once by the own ship and once by others, each where its mark is
+ *  drawn, else one after the other. */
+export const heardIn = (
+  { events, length, marks }: Beat,
+  all: readonly OrbitEvent[],
+  you: string | null = null,
+): readonly Heard[] => {
+  const heard = new Map<string, { readonly name: SoundName; readonly notes: readonly Note[] }>();
+  for (const i of events) {
+    const event = all[i]!;
+    const name = sounds[event.type] ?? ENDS[event.type];
+    const isYours = you === null || !('ship' in event) || event.ship === you;
+    const kind = `${event.type} ${isYours}`;
+    if (name && !heard.has(kind)) heard.set(kind, { name, notes: voiceOf(event, name, isYours) });
+  }
   const apart = (length / 1000) * (marks.length > 1 ? stretchOf(marks.length) : 0.3);
-  return names.map((name, i) => ({ name, after: Math.min(i * apart, (0.85 * length) / 1000) }));
+  return [...heard.values()].map((one, i) => ({ ...one, after: Math.min(i * apart, (0.85 * length) / 1000) }));
 };
 
-const play = (name: SoundName, after = 0): void => playNotes(TONES[name], after);
+const play = (name: SoundName): void => playNotes(TONES[name]);
 
 /** Listens to the clock of the show for as long as the board is there. */
-export const useHearing = (): void => {
+export const useHearing = (you: string): void => {
   useEffect(
     () =>
       usePlayback.subscribe((now, before) => {
@@ -37,13 +49,14 @@ export const useHearing = (): void => {
         const isNew = now.beats !== before.beats;
         const beat = now.beats[now.at];
         if (beat && (isNew || now.at !== before.at))
-          for (const { name, after } of heardIn(beat, now.events)) play(name, after / useSettings.getState().speed);
+          for (const { notes, after } of heardIn(beat, now.events, you))
+            playNotes(notes, after / useSettings.getState().speed);
         if (now.beats.length > 0 || before.beats.length === 0 || before.isHeld) return;
         const end = before.events.find(({ type }) => ENDS[type] !== undefined);
         const wasCut = before.at < before.beats.length - 1;
         if (end && wasCut) play(ENDS[end.type]!);
         else if (!end && !wasCut && before.events.some(({ type }) => type === 'intentPublished')) play('radio');
       }),
-    [],
+    [you],
   );
 };
