@@ -7,6 +7,7 @@ import { proven } from './authoring/proven.ts';
 import { compile } from './compile.ts';
 import { content } from './data/content.ts';
 import { tune } from './data/tune.ts';
+import { everyTurn } from './everyTurn.ts';
 import { generate } from './generate/generate.ts';
 import { canonical, idle, legal } from './legal.ts';
 import { levelCodec } from './level.ts';
@@ -58,7 +59,7 @@ export const game: Game<OrbitShape> = {
   show,
   words,
   trace,
-  proof: { search, policies, generate, isProvable: (world) => !world.isDuel },
+  proof: { search, policies, turns: everyTurn, generate, isProvable: (world) => !world.isDuel },
   authoring: { tune, documents, proven },
   questions,
 };

@@ -140,6 +140,9 @@ export interface Proof<G extends Shape> {
     /** True where it speaks only now and then and a line that wins is told otherwise: a ranked run has no hints then. */
     readonly isNowAndThen?: boolean;
   };
+  /** Every legal turn once, in its recorded form, where `legal` spells each in many orders: what perft counts. Left out:
+   *  every turn that `legal` can spell. */
+  turns?(world: G['world'], state: G['state']): Iterable<Turn<G>>;
   generate?(content: G['content'], params: G['params'], dice: Dice): Generated<G> | null;
   /** False for a level with nothing to prove (two free players). Left out: every level has its proof. */
   isProvable?(world: G['world']): boolean;

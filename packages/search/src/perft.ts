@@ -21,7 +21,7 @@ interface Level<G extends Shape> {
 }
 
 /** Entry d is the number of legal sequences of d turns; a finished run is counted where it ends and not continued.
- *  All turns that `legal` can spell count, whatever a solver would try. */
+ *  All turns that `legal` can spell count, whatever a solver would try; where the game lists each of them once, that list. */
 export function* perft<G extends Shape>(
   game: Game<G>,
   world: G['world'],
@@ -29,13 +29,15 @@ export function* perft<G extends Shape>(
   depth: number,
 ): Work<SolveProgress, readonly number[]> {
   const problem = new Problem(game, world, position);
+  const turns = (state: G['state']): Iterable<Turn<G>> =>
+    game.proof?.turns?.(world, state) ?? turnsOf(game, world, state);
   const counts = new Array<number>(depth + 1).fill(0);
   counts[0] = 1;
   if (depth === 0 || game.status(world, position.state).is !== 'playing') return counts;
   const open = (state: G['state'], dice: Dice): Level<G> => ({
     state,
     dice,
-    turns: turnsOf(game, world, state),
+    turns: turns(state)[Symbol.iterator](),
   });
   let nodes = 0;
   const path: Level<G>[] = [];
@@ -47,7 +49,7 @@ export function* perft<G extends Shape>(
     // The last turns are counted without being played.
     let last = 0;
     if (game.turn === 'one') for (const _ of game.legal(world, state, [])) last++;
-    else for (const _ of turnsOf(game, world, state)) last++;
+    else for (const _ of turns(state)) last++;
     counts[depth]! += last;
     return last;
   };
