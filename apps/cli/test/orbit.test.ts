@@ -316,6 +316,7 @@ describe('in the terminal', () => {
   test('a duel at one keyboard: each seat plans alone, the turn is played when both are in', async () => {
     const { desk, press, leave, window } = await sit('mirror');
     await press('1+', 'eng 0>1/3');
+    await press('6', '>mis 0/2');
     await press('\r', 'Red plans now.');
     expect(desk.seat).toBe('red');
     // Between the seats there is no board: blue may think again, and else red sits down with Enter.
@@ -327,7 +328,9 @@ describe('in the terminal', () => {
     await press('\r', 'eng 0>1/3');
     await press('\r', 'Whoever is not red looks away');
     expect(window.text.slice(window.text.lastIndexOf('Whoever is not blue'))).toContain('Red plans now.');
-    await press('6++\r', 'mis 0/2'); // keys of play do nothing behind the curtain; the last one takes the seat
+    // Keys of play do nothing behind the curtain; the last one takes the seat. What blue had in hand is not in red's.
+    await press('6++\r', 'Energy >eng 0/3');
+    expect(window.text.slice(window.text.lastIndexOf('Goal:'))).toContain('destroy Blue Kestrel');
     await press('6++', 'mis 0>2/2'); // its own number, though no laser is on board
     expect(window.text.slice(window.text.lastIndexOf('Plan '))).not.toContain('Engines');
     await press('X', 'Conceding with this plan');

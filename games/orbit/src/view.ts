@@ -51,7 +51,7 @@ export const viewOf = (world: World, state: State, viewer: Viewer): OrbitView =>
     ships: world.ships.map((_, ship) => shipView(world, state, ship, you)),
     missiles: missileViews(world, state),
     gates: gateViews(world, state),
-    goal: goalOf(world, state),
+    goal: goalOf(world, state, you),
     protect: world.protect.map((ship) => world.ships[ship]!.id),
     intents: intentsOf(world, state),
     ending: state.ending,

@@ -46,13 +46,14 @@ const sided = (view: OrbitView, seat: Viewer, entry: object): Press => ({
 });
 
 export const handling = (): Handling => {
-  /** The row that plus and minus move. */
-  let chosen = 0;
+  /** The row that plus and minus move, for each seat: whose turn it is learns nothing of what the other one had in hand. */
+  const rowOf = new Map<Viewer, number>();
 
   const press = (name: string, session: Session<AnyShape>, seat: Viewer): Press | null => {
     const view = session.view(seat) as OrbitView;
     const shown = look(session, seat);
     const rows = shown.rows.filter(({ isInstalled }) => isInstalled);
+    const chosen = rowOf.get(seat) ?? 0;
     const step = (by: number): Press => {
       const row = rows[chosen % rows.length];
       if (row === undefined) return { lines: [] };
@@ -62,13 +63,13 @@ export const handling = (): Handling => {
     if (/^[1-7]$/.test(name)) {
       // a subsystem keeps its number, whatever else is on board
       const at = rows.indexOf(shown.rows[Number(name) - 1]!);
-      if (at >= 0) chosen = at;
+      if (at >= 0) rowOf.set(seat, at);
       return { lines: [] };
     }
     switch (name) {
       case 'up':
       case 'down':
-        chosen = (chosen + (name === 'up' ? rows.length - 1 : 1)) % rows.length;
+        rowOf.set(seat, (chosen + (name === 'up' ? rows.length - 1 : 1)) % rows.length);
         return { lines: [] };
       case '+':
       case 'right':
@@ -127,7 +128,7 @@ export const handling = (): Handling => {
     board: (session, seat, room) => {
       const shown = look(session, seat);
       const rows = shown.rows.filter(({ isInstalled }) => isInstalled);
-      const at = rows.length === 0 ? null : rows[chosen % rows.length]!.id;
+      const at = rows.length === 0 ? null : rows[(rowOf.get(seat) ?? 0) % rows.length]!.id;
       const view = session.view(seat) as OrbitView;
       return showPlanner(session.world as World, view, shown, {
         room,

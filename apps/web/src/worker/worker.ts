@@ -91,7 +91,10 @@ const api: WorkerApi = {
     if (answer.verdict === 'winnable') {
       const left = answer.witness.length;
       const reason = game.words.cost?.(world, position.state, answer.witness) ?? turnsWords(left);
-      return { verdict: 'winnable', nodes: answer.nodes, reason, left, isOptimal: answer.optimal };
+      const { par } = session.run;
+      // Whoever stands on a line nobody can shorten has a rest nobody can shorten.
+      const isPar = par?.proof === 'optimal' && par.words === undefined && left === par.turns - session.turns.length;
+      return { verdict: 'winnable', nodes: answer.nodes, reason, left, isOptimal: answer.optimal || isPar };
     }
     const reason = answer.verdict === 'lost' ? 'for certain' : `no answer in ${grouped(answer.nodes)} positions`;
     return { verdict: answer.verdict, nodes: answer.nodes, reason, left: null, isOptimal: false };

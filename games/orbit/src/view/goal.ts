@@ -7,7 +7,8 @@ import type { World } from '../shape/world.ts';
 import type { State } from '../state.ts';
 import { listed } from '../words/names.ts';
 
-export const goalOf = (world: World, state: State): GoalView => {
+/** `you` is the ship of whoever asks: in a duel each is to destroy the other. */
+export const goalOf = (world: World, state: State, you: number): GoalView => {
   const { goal, protect, ships } = world;
   const names = (some: readonly number[]): string => listed(some.map((ship) => ships[ship]!.name));
   const ids = (some: readonly number[]): string[] => some.map((ship) => ships[ship]!.id);
@@ -16,7 +17,7 @@ export const goalOf = (world: World, state: State): GoalView => {
     const text =
       world.blueWinsAt > 0
         ? fill(texts.goals.hare!, { hare: ships[0]!.name, hound: ships[1]!.name, turn: world.blueWinsAt })
-        : fill(texts.goals.duel!, { ship: ships[1]!.name, limit: world.limit });
+        : fill(texts.goals.duel!, { ship: ships[1 - you]!.name, limit: world.limit });
     return { ...bare, kind: 'duel', text, done: 0, of: 1, ships: ids([0, 1]) };
   }
   const said = saidGoal(world);

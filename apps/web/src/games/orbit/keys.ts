@@ -60,6 +60,20 @@ const vent = (keys: readonly string[], by: number, label: string): Binding => ({
     const value = heat.vented + by;
     return value < 0 || value > heat.now ? null : [sided(table.view, { type: 'vent', value })];
   },
+  // Left to the frame the key would open something else.
+  does: ({ table }, store) => {
+    const heat = appraisalOf(table)?.heat;
+    if (!heat || table.status.is !== 'playing') return;
+    store
+      .getState()
+      .tell(
+        heat.now === 0
+          ? 'No heat is on board to vent.'
+          : by > 0
+            ? `All ${heat.now} heat on board is vented by this plan.`
+            : 'This plan vents nothing.',
+      );
+  },
 });
 
 export const keys: readonly Binding[] = [

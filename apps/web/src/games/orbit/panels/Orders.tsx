@@ -158,7 +158,7 @@ const smallOf = (option: Option, view: OrbitView): string => {
   const own = view.ships.find(({ isYours }) => isYours);
   if (option.id === 'rotate') return own?.facing === 'prograde' ? 'retrograde' : 'prograde';
   if (option.end) return cellWords(option.end);
-  if (option.kind !== null) return 'off board';
+  if (option.kind !== null) return 'no ring';
   if (option.id === 'railgun-fire') return option.ring === null ? '' : `ring ${option.ring}`;
   if (option.flights !== null) return option.flights === 0 ? 'too far' : `in ${option.flights}`;
   return option.id === 'launch-none' ? `${own?.ammo ?? 0} left` : '';
