@@ -30,7 +30,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'cold-ship': '5: 5 0 0',
   redline: '6: 2 0 0',
   'three-gates': '7: 12 0 2',
-  slalom: '10: 12 0 5',
+  slalom: '10: 12 0 4',
   'broadside-drill': '6: 11 1 0',
   'spinal-drill': '5: 2 1 8',
   'slow-fuse': '4: 12 0 4',

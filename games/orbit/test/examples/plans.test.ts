@@ -249,7 +249,7 @@ const ENDS: Readonly<Record<string, readonly [hull: number, heat: number, mass: 
   'cold-ship': [5, 0, 0],
   redline: [2, 0, 0],
   'three-gates': [12, 0, 2],
-  slalom: [12, 0, 5],
+  slalom: [12, 0, 4],
   'broadside-drill': [11, 1, 0],
   'spinal-drill': [2, 1, 8],
   'slow-fuse': [12, 0, 4],

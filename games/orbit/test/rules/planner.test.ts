@@ -134,7 +134,7 @@ const checkSights = (shown: Appraisal, bench: Bench, turn: readonly Entry[]): vo
 };
 
 describe('the planner against execution', () => {
-  test('[OS-112] [OS-368] [OS-369] [OS-370] [OS-371] orders, hits, windows and missiles of thousands of plans', () => {
+  test('[OS-368] [OS-369] [OS-370] [OS-371] orders, hits, windows and missiles of thousands of plans', () => {
     const stream = streamOf('SIGHTS');
     const seen = { plans: 0, orders: 0 };
     for (const { level } of scenarios) {

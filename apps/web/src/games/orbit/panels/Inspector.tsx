@@ -63,6 +63,8 @@ const Chosen = (props: Props & { appraisal: Appraisal | null }) => {
       </div>
     );
   }
+  // While both plans lie open, the goal is nobody's alone.
+  if (table.seats.length > 1 && table.stage === 'opened') return null;
   const par = view.par === null ? '' : `, par ${view.par}`;
   return (
     <div className="ob-chosen">

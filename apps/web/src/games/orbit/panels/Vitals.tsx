@@ -12,28 +12,32 @@ export const Vitals = (props: PanelProps<OrbitShape>) => {
   if (!own) return null;
   const appraisal = appraisalOf(table);
   const { goal } = view;
+  // Between two who both look nobody is "you".
+  const isNeutral = table.seats.length > 1 && (table.stage === 'opened' || table.status.is !== 'playing');
   return (
     <>
       <Asked {...props} id="turn.now" className="vital">
         Turn <b className="num">{view.ending === null ? view.turn : view.turn - 1}</b>
         <span className="dim num">of {view.limit}</span>
       </Asked>
-      {isSafe(view) ? null : (
+      {isNeutral || isSafe(view) ? null : (
         <Asked {...props} id={`hull.${own.id}`} className="vital">
           Hull <b className="num">{own.hull}</b>
           <span className="dim num">/{own.hullMax}</span>
         </Asked>
       )}
-      {own.heat > 0 ? (
+      {!isNeutral && own.heat > 0 ? (
         <Asked {...props} id={`heat.${own.id}`} className="vital" name={`Heat ${own.heat}`}>
           <Glyph name="heat" className="heat" />
           <span className="desk">Heat</span> <b className="num">{own.heat}</b>
         </Asked>
       ) : null}
-      <Asked {...props} id={`mass.${own.id}`} className="vital">
-        Mass <b className="num">{own.mass}</b>
-        <span className="dim num">/{own.tank}</span>
-      </Asked>
+      {isNeutral ? null : (
+        <Asked {...props} id={`mass.${own.id}`} className="vital">
+          Mass <b className="num">{own.mass}</b>
+          <span className="dim num">/{own.tank}</span>
+        </Asked>
+      )}
       {goal.of > 1 ? (
         <Asked {...props} id="goal.now" className="vital">
           {GOAL_WORDS[goal.kind]} <b className="num">{goal.done}</b>
