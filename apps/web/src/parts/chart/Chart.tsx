@@ -5,7 +5,8 @@ import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { useRef } from 'react';
 import { type Box, boxOf, freest, type Point } from './chartLabels.ts';
-import { useDrawnWidth, useMostHeight } from './useDrawnWidth.ts';
+import { useDrawnWidth } from './useDrawnWidth.ts';
+import { useMostHeight } from './useMostHeight.ts';
 
 export interface ChartLine {
   readonly values: readonly number[];

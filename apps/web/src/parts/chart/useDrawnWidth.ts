@@ -2,22 +2,9 @@
 // column and grows with large text.
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { typeUnit } from './typeUnit.ts';
 
 const LEAST = 150;
-
-const unitOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-
-/** How high the style sheet lets a drawing be, in the same units; drawn higher it would be shrunk, and its words with it. */
-export const useMostHeight = (drawing: RefObject<SVGSVGElement | null>): number => {
-  const [most, setMost] = useState(Number.POSITIVE_INFINITY);
-  // Asked after every drawing: another window has another limit.
-  useLayoutEffect(() => {
-    if (!drawing.current) return;
-    const limit = Number.parseFloat(getComputedStyle(drawing.current).maxHeight);
-    setMost(Number.isNaN(limit) ? Number.POSITIVE_INFINITY : Math.floor(limit / unitOf()));
-  });
-  return most;
-};
 
 export const useDrawnWidth = (
   drawing: RefObject<SVGSVGElement | null>,
@@ -29,7 +16,7 @@ export const useDrawnWidth = (
     const element = drawing.current;
     if (!element) return undefined;
     const measure = (): void => {
-      const unit = unitOf();
+      const unit = typeUnit();
       // A panel that is not shown has no width; it is measured when it is.
       if (element.clientWidth > 0) setWidth(Math.max(least, Math.floor(element.clientWidth / unit)));
     };
