@@ -12,7 +12,7 @@ import { standingOf } from '../../src/planner/standing.ts';
 import type { Appraisal, Hit } from '../../src/shape/planner.ts';
 import type { OrbitView } from '../../src/shape/view.ts';
 import { M_ID, M_RING, M_SECTOR, MISSILE_STRIDE, type State } from '../../src/state.ts';
-import { Bench, plan } from '../bench.ts';
+import { Bench, plan, scenario } from '../bench.ts';
 import { legalPlan, streamOf } from '../randomPlans.ts';
 
 const scenarios = game.levels.filter(({ level }) => 'goal' in level);
@@ -154,6 +154,14 @@ describe('the planner against execution', () => {
     expect(seen.plans).toBeGreaterThanOrEqual(2000);
     expect(seen.orders).toBeGreaterThanOrEqual(2000);
   }, 120_000);
+
+  test('[OS-153] a vent is a vent and no energy for anybody, wherever the next ship of the roster flies', () => {
+    const bench = new Bench(scenario({ K: { at: '4:0', heat: 3 }, low: { at: '1:0', hull: 9 } }));
+    expect(appraise(bench, plan({ vent: 3 })).actions).toEqual([
+      { type: 'vent', amount: 3 },
+      { type: 'move', kind: 'coast', power: 0 },
+    ]);
+  });
 
   test('[OS-457] orders and hits say their sums, a burn off the board too', () => {
     const bench = new Bench(scenarios.find(({ id }) => id === 'joust')!.level);
