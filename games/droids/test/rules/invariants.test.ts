@@ -210,8 +210,8 @@ describe('events', () => {
       for (const { type } of [...bench.events, ...yard({ ruleset }).state.opening]) seen.add(type);
     }
 
-  test('[DD-559] run events', () => {
-    for (const type of [
+  const told: Record<string, readonly DroidsEvent['type'][]> = {
+    '[DD-559] run events': [
       'runStarted',
       'boardGenerated',
       'dayStarted',
@@ -219,24 +219,16 @@ describe('events', () => {
       'sleepCycleEntered',
       'phaseChanged',
       'runLost',
-    ] as const)
-      expect(seen).toContain(type);
-  });
-
-  test('[DD-560] card events', () => {
-    for (const type of [
+    ],
+    '[DD-560] card events': [
       'handDrawn',
       'cardResolved',
       'cardBought',
       'boosterTaken',
       'cardDestroyed',
       'deckShuffled',
-    ] as const)
-      expect(seen).toContain(type);
-  });
-
-  test('[DD-561] program events', () => {
-    for (const type of [
+    ],
+    '[DD-561] program events': [
       'programStarted',
       'instructionStarted',
       'instructionSkipped',
@@ -245,24 +237,16 @@ describe('events', () => {
       'reExecuted',
       'instructionFinished',
       'programFinished',
-    ] as const)
-      expect(seen).toContain(type);
-  });
-
-  test('[DD-562] world events', () => {
-    for (const type of [
+    ],
+    '[DD-562] world events': [
       'avatarMoved',
       'moveBlocked',
       'avatarTurned',
       'crateLoaded',
       'interactFailed',
       'weatherChanged',
-    ] as const)
-      expect(seen).toContain(type);
-  });
-
-  test('[DD-563] modifier events', () => {
-    for (const type of [
+    ],
+    '[DD-563] modifier events': [
       'modifierAdded',
       'modifierRefreshed',
       'modifierRemoved',
@@ -270,12 +254,8 @@ describe('events', () => {
       'currencyChanged',
       'heatChanged',
       'counterChanged',
-    ] as const)
-      expect(seen).toContain(type);
-  });
-
-  test('[DD-564] day-cycle events', () => {
-    for (const type of [
+    ],
+    '[DD-564] day-cycle events': [
       'assignmentSet',
       'assignmentMissed',
       'contractOffered',
@@ -289,9 +269,12 @@ describe('events', () => {
       'gambleStopped',
       'bufferOverflowStarted',
       'bufferOverflowStopped',
-    ] as const)
-      expect(seen).toContain(type);
-  });
+    ],
+  };
+  for (const [title, types] of Object.entries(told))
+    test(title, () => {
+      for (const type of types) expect(seen).toContain(type);
+    });
 
   test('[DD-568] a shuffle tells no order, a hand only itself', () => {
     const bench = yard({ ruleset: 'classic' });

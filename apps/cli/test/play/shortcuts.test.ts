@@ -2,9 +2,9 @@
 
 import { loadAll } from '@interlock/catalog';
 import { describe, expect, test } from 'vitest';
-import { handlingOf } from '../src/keys/index.ts';
-import { shortcutLines } from '../src/play/shortcuts.ts';
-import { shell } from './shell.ts';
+import { handlingOf } from '../../src/keys/index.ts';
+import { shortcutLines } from '../../src/play/shortcuts.ts';
+import { shell } from '../shell.ts';
 
 const games = await loadAll();
 

@@ -3,9 +3,9 @@
 import { loadGame } from '@interlock/catalog';
 import { replayFromCode, verify } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Answer, Protocol } from '../src/bot/protocol.ts';
-import { plain } from '../src/wire.ts';
-import { lamp, open, story, witness } from './shell.ts';
+import { type Answer, Protocol } from '../../src/bot/protocol.ts';
+import { plain } from '../../src/wire.ts';
+import { lamp, open, story, witness } from '../shell.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
 type Loose = any;

@@ -5,11 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeTurn, openRun, record, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { Protocol } from '../src/bot/protocol.ts';
-import { written } from '../src/bot/written.ts';
-import { allGames, gameCalled } from '../src/shelf.ts';
-import { plain } from '../src/wire.ts';
-import { folder, lost, open, shell, story, won } from './shell.ts';
+import { Protocol } from '../../src/bot/protocol.ts';
+import { written } from '../../src/bot/written.ts';
+import { allGames, gameCalled } from '../../src/shelf.ts';
+import { plain } from '../../src/wire.ts';
+import { folder, lost, open, shell, story, won } from '../shell.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
 type Loose = any;

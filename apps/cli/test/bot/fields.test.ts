@@ -1,8 +1,8 @@
 // What `interlock fields` makes of the values a game tells.
 
 import { describe, expect, test } from 'vitest';
-import { Fields } from '../src/fields.ts';
-import { shell } from './shell.ts';
+import { Fields } from '../../src/fields.ts';
+import { shell } from '../shell.ts';
 
 const rowsOf = (...values: readonly Parameters<Fields['add']>[0][]) => {
   const fields = new Fields();

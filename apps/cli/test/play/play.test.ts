@@ -6,9 +6,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { catalog, loadGame } from '@interlock/catalog';
 import { openRun, replayFrom, Session, verify } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { handlingOf } from '../src/keys/index.ts';
-import { Desk } from '../src/play/desk.ts';
-import { folder, lamp, open, shell, story, witness, won } from './shell.ts';
+import { handlingOf } from '../../src/keys/index.ts';
+import { Desk } from '../../src/play/desk.ts';
+import { folder, lamp, open, shell, story, witness, won } from '../shell.ts';
 
 const ESC = '\u001b';
 

@@ -2,7 +2,7 @@
 // is taken, what is shut is opened, and what is dark is explored.
 
 import type { StationView } from '@interlock/station';
-import type { Desk } from '../src/play/desk.ts';
+import type { Desk } from '../../src/play/desk.ts';
 
 const MOST = 400;
 

@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { MAX_LINE } from '../src/bot/request.ts';
-import { story, witness, won } from './shell.ts';
+import { MAX_LINE } from '../../src/bot/request.ts';
+import { story, witness, won } from '../shell.ts';
 
-const BIN = fileURLToPath(new URL('../bin/interlock.mjs', import.meta.url));
+const BIN = fileURLToPath(new URL('../../bin/interlock.mjs', import.meta.url));
 
 /** Feeds the bytes in uneven pieces and gives all answers with the exit code. */
 const converse = (

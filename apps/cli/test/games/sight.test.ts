@@ -3,9 +3,9 @@
 import { loadGame } from '@interlock/catalog';
 import { openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { Protocol } from '../src/bot/protocol.ts';
-import { Desk } from '../src/play/desk.ts';
-import { plain } from '../src/wire.ts';
+import { Protocol } from '../../src/bot/protocol.ts';
+import { Desk } from '../../src/play/desk.ts';
+import { plain } from '../../src/wire.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
 type Loose = any;

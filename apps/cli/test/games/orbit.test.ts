@@ -3,14 +3,14 @@
 import { loadGame } from '@interlock/catalog';
 import { type AnyShape, openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Answer, Protocol } from '../src/bot/protocol.ts';
-import { tournament } from '../src/commands/duels.ts';
-import { handlingOf } from '../src/keys/index.ts';
-import { Desk } from '../src/play/desk.ts';
-import { playKeys } from '../src/play/keyMode.tsx';
-import { plain } from '../src/wire.ts';
-import { shell } from './shell.ts';
-import { terminal, until } from './terminal.ts';
+import { type Answer, Protocol } from '../../src/bot/protocol.ts';
+import { tournament } from '../../src/commands/duels.ts';
+import { handlingOf } from '../../src/keys/index.ts';
+import { Desk } from '../../src/play/desk.ts';
+import { playKeys } from '../../src/play/keyMode.tsx';
+import { plain } from '../../src/wire.ts';
+import { terminal, until } from '../play/terminal.ts';
+import { shell } from '../shell.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
 type Loose = any;

@@ -5,9 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { folder, shell } from './shell.ts';
+import { folder, shell } from '../shell.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const page = readFileSync(join(root, 'docs/bots.md'), 'utf8');
 const programs = [...page.matchAll(/^```(python|js)\n(.*?)^```$/gms)].map(([, language, code]) => ({ language, code }));
 

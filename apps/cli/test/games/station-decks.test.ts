@@ -3,12 +3,12 @@
 import { type AnyGame, type Origin, openRun, Session } from '@interlock/kernel';
 import { game, type StationShape, type StationView } from '@interlock/station';
 import { describe, expect, test } from 'vitest';
-import { handling as station } from '../src/keys/station.ts';
-import { execute } from '../src/play/commands.ts';
-import { Desk } from '../src/play/desk.ts';
-import { Row } from '../src/play/row.ts';
+import { handling as station } from '../../src/keys/station.ts';
+import { execute } from '../../src/play/commands.ts';
+import { Desk } from '../../src/play/desk.ts';
+import { Row } from '../../src/play/row.ts';
+import { terminal } from '../play/terminal.ts';
 import { talkOn } from './station-talker.ts';
-import { terminal } from './terminal.ts';
 
 const any = game as unknown as AnyGame;
 

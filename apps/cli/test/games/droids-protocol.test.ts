@@ -2,8 +2,8 @@
 
 import { loadGame } from '@interlock/catalog';
 import { describe, expect, test } from 'vitest';
-import { type Answer, Protocol } from '../src/bot/protocol.ts';
-import { plain } from '../src/wire.ts';
+import { type Answer, Protocol } from '../../src/bot/protocol.ts';
+import { plain } from '../../src/wire.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
 type Loose = any;

@@ -1,8 +1,8 @@
 // Boards larger than the screen: what is kept of them.
 
 import { describe, expect, test } from 'vitest';
-import { belowMap, windowOf } from '../src/play/window.ts';
-import { wrap } from '../src/wrap.ts';
+import { belowMap, windowOf } from '../../src/play/window.ts';
+import { wrap } from '../../src/wrap.ts';
 
 const WIDE = 200;
 const TALL = 30;

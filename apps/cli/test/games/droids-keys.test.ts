@@ -4,10 +4,10 @@
 import { type DroidsShape, game } from '@interlock/droids';
 import { type AnyGame, openRun, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { handling as droids } from '../src/keys/droids.ts';
-import { Desk } from '../src/play/desk.ts';
-import { playKeys } from '../src/play/keyMode.tsx';
-import { terminal, until } from './terminal.ts';
+import { handling as droids } from '../../src/keys/droids.ts';
+import { Desk } from '../../src/play/desk.ts';
+import { playKeys } from '../../src/play/keyMode.tsx';
+import { terminal, until } from '../play/terminal.ts';
 
 const ROOM = 21;
 const handling = droids();

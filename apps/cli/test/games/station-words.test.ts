@@ -3,10 +3,10 @@
 import { type AnyGame, openRun, Session } from '@interlock/kernel';
 import { game } from '@interlock/station';
 import { expect, test } from 'vitest';
-import { handling as station } from '../src/keys/station.ts';
-import { Desk } from '../src/play/desk.ts';
-import { playKeys } from '../src/play/keyMode.tsx';
-import { terminal, until } from './terminal.ts';
+import { handling as station } from '../../src/keys/station.ts';
+import { Desk } from '../../src/play/desk.ts';
+import { playKeys } from '../../src/play/keyMode.tsx';
+import { terminal, until } from '../play/terminal.ts';
 
 const deskOf = (level: string): Desk => {
   const run = openRun(game as unknown as AnyGame, { level });

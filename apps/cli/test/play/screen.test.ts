@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { catalog } from '@interlock/catalog';
 import { openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { handlingOf } from '../src/keys/index.ts';
-import { Desk } from '../src/play/desk.ts';
-import { playKeys } from '../src/play/keyMode.tsx';
-import { gameCalled } from '../src/shelf.ts';
-import { open, story, witness, won } from './shell.ts';
+import { handlingOf } from '../../src/keys/index.ts';
+import { Desk } from '../../src/play/desk.ts';
+import { playKeys } from '../../src/play/keyMode.tsx';
+import { gameCalled } from '../../src/shelf.ts';
+import { open, story, witness, won } from '../shell.ts';
 import { terminal, until } from './terminal.ts';
 
 const ARROWS: Readonly<Record<string, string>> = {

@@ -5,14 +5,14 @@ import { loadGame } from '@interlock/catalog';
 import { lintDocument } from '@interlock/catalog/lint';
 import { type AnyShape, openRun, record, Session, verify } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { Protocol } from '../src/bot/protocol.ts';
-import { handlingOf } from '../src/keys/index.ts';
-import { handling as ownHandling } from '../src/keys/port.ts';
-import { Desk } from '../src/play/desk.ts';
-import { playKeys } from '../src/play/keyMode.tsx';
-import { plain } from '../src/wire.ts';
-import { lamp, open } from './shell.ts';
-import { terminal, until } from './terminal.ts';
+import { Protocol } from '../../src/bot/protocol.ts';
+import { handlingOf } from '../../src/keys/index.ts';
+import { handling as ownHandling } from '../../src/keys/port.ts';
+import { Desk } from '../../src/play/desk.ts';
+import { playKeys } from '../../src/play/keyMode.tsx';
+import { plain } from '../../src/wire.ts';
+import { terminal, until } from '../play/terminal.ts';
+import { lamp, open } from '../shell.ts';
 
 const port = async () => {
   const loaded = await loadGame('port');

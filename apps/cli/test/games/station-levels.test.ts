@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folder, shell } from './shell.ts';
+import { folder, shell } from '../shell.ts';
 
 const text = (lab: string, key = ''): string => `darkstation-map 1
 [map]
