@@ -52,6 +52,26 @@ test('[DS-469] a deck by keyboard alone: steps, deeds by number, Enter, to a win
   await expect(page.getByRole('dialog')).toContainText(session.digest().slice(0, 8));
 });
 
+test('a number in the list of deeds is the one its key does: the list is drawn with the step that changes it', async ({
+  page,
+}) => {
+  await open(page, '/play/station?level=half-light');
+  await expect(page.locator('.st-map')).toBeVisible();
+  // The list right after a key, before anything could be painted.
+  const listAfter = (key: string): Promise<readonly string[]> =>
+    page.evaluate(async (pressed) => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+      await Promise.resolve();
+      return [...document.querySelectorAll<HTMLElement>('.st-act[data-action]')].map((deed) => deed.dataset.action!);
+    }, key);
+  const [switched] = await listAfter('ArrowDown');
+  expect(switched).toContain('"on":true');
+  const [second, ...others] = await listAfter('1');
+  expect([second, ...others]).not.toContain(switched);
+  expect(await listAfter('1')).not.toContain(second);
+  await expect(page.locator('#plan button.step')).toHaveCount(3);
+});
+
 test('[DS-473] what is dark is not on the page; a refused step says what it lacks; a walk stops where something shows', async ({
   page,
 }) => {

@@ -85,6 +85,9 @@ export interface Boards<G extends Shape = AnyShape> {
   readonly inspectorName?: string;
   /** Buttons for thumbs, above the dock; every action of the keyboard must be there or on the board. */
   readonly Pad?: ComponentType<PanelProps<G>>;
+  /** True where the pad says what a key does now: it is drawn with the board, so that no number read there is one of the
+   *  step before. Others follow a frame later. */
+  readonly isPadAtOnce?: boolean;
   /** Class of the frame, for the game's own style sheet. */
   readonly frameClass?: string;
   /** True where the board leaves its corners free and the view bar may float. */

@@ -37,6 +37,7 @@ export const look: Look<StationShape> = {
   Inspector,
   inspectorName: 'Here',
   Pad,
+  isPadAtOnce: true,
   series,
   Forecast: Ahead,
   logLines,

@@ -64,7 +64,7 @@ export const BoardSlot = memo(({ onIntro }: { onIntro?: () => void }) => {
           </div>
           <div className="underboard">
             {hides('goal') ? null : <Goal onAsk={onIntro} />}
-            {!Pad || hides('pad') ? null : isOver ? <Pad {...panel} /> : <Later panel={Pad} />}
+            {!Pad || hides('pad') ? null : isOver || look.isPadAtOnce ? <Pad {...panel} /> : <Later panel={Pad} />}
             {Pad || look.Board || scene ? null : <ActionPad {...panel} />}
             {hides('ahead') || isOver ? null : <AheadBar stays={look.Board !== undefined && scene === null} />}
           </div>
