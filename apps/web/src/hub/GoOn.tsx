@@ -6,6 +6,7 @@ import type { GameFacts } from '../games/facts.ts';
 import { cardOf } from '../games/registry.ts';
 import { type Light, Verdict } from '../parts/Verdict.tsx';
 import { type Save, saveAddress } from '../store/save/saves.ts';
+import { PictureBoundary } from './PictureBoundary.tsx';
 import { standsAt } from './saveWords.ts';
 
 const Snapshot = lazy(async () => ({ default: (await import('./Snapshot.tsx')).Snapshot }));
@@ -41,9 +42,11 @@ const Continue = ({ save, games }: { save: Save; games: readonly GameFacts[] }) 
   return (
     <Card
       picture={
-        <Suspense fallback={<Drawing game={save.game} />}>
-          <Snapshot save={save} fallback={<Drawing game={save.game} />} />
-        </Suspense>
+        <PictureBoundary instead={<Drawing game={save.game} />}>
+          <Suspense fallback={<Drawing game={save.game} />}>
+            <Snapshot save={save} fallback={<Drawing game={save.game} />} />
+          </Suspense>
+        </PictureBoundary>
       }
     >
       <span className="label">{isOver ? 'Where you stopped' : 'Go on where you stopped'}</span>

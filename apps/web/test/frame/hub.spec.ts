@@ -1,7 +1,7 @@
 // The hub: honest about what is built, two clicks to play, small on the first load, and every machine opens.
 
 import { expect, test } from '@playwright/test';
-import { open } from '../room.ts';
+import { newestSave, open } from '../room.ts';
 
 test('a newcomer plays within two clicks; machines that are not built are no links', async ({ page }) => {
   await open(page, '/?dev');
@@ -13,6 +13,32 @@ test('a newcomer plays within two clicks; machines that are not built are no lin
   await page.getByRole('link', { name: /^Start/ }).click();
   await expect(page.locator('.frame')).toBeVisible();
 });
+
+/** A first turn of each machine, by its keys. */
+const FIRST_TURNS = [
+  ['reactor', 'first-light', ['Enter']],
+  ['station', 'cold-start', ['ArrowDown', 'Enter']],
+  ['droids', 'static', ['1', 'Enter', 'Enter']],
+  ['orbit', 'first-light', ['Enter']],
+  ['orbit', 'mirror', ['Enter', 'Enter', 'Enter', 'Enter', 'Enter', 'Enter']],
+  ['port', 'standard-1', ['1', 'Enter']],
+] as const;
+
+for (const [game, level, keys] of FIRST_TURNS)
+  test(`where one stopped in ${game}, ${level}, is drawn on the hub and gone on with`, async ({ page }) => {
+    await open(page, `/play/${game}?level=${level}`);
+    await expect(page.locator('.frame')).toBeVisible();
+    // As often as it takes: the first keys may come before the screen listens.
+    await expect(async () => {
+      for (const key of keys) await page.keyboard.press(key);
+      await expect.poll(async () => (await newestSave(page))?.turn ?? 0, { timeout: 3_000 }).toBeGreaterThan(0);
+    }).toPass();
+    await open(page, '/');
+    // A machine without a board shows its drawing.
+    await expect(page.locator(game === 'port' ? '.cont .vig' : '.cont .snapshot svg').first()).toBeVisible();
+    await page.getByRole('link', { name: /^(Go on|Look again)/ }).click();
+    await expect(page.locator('.frame')).toBeVisible();
+  });
 
 test('the small game stays out of the hub unless asked for', async ({ page }) => {
   await open(page, '/');

@@ -2,9 +2,9 @@
 // phases read it; it is no part of any run. Any input ends it, except on the bar itself.
 
 import type { OrbitEvent, OrbitShape, OrbitView } from '@interlock/orbit';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { useRunStore } from '../../../play/context.ts';
+import { RunContext } from '../../../play/context.ts';
 import { useLater } from '../../../play/read/useLater.ts';
 import { isStill, useSettings } from '../../../store/settings.ts';
 import type { Table } from '../../screen.ts';
@@ -86,16 +86,15 @@ export const useTurnPlayback = (
     // Where nothing shall move the end is there at once; it can still be stepped through by hand.
     if (isStill()) usePlayback.getState().end();
   }, [table, isOff]);
-  const store = useRunStore();
-  const { shown } = store.getState();
+  const store = useContext(RunContext); // null where the board is only a picture, as on the hub
   const isEmpty = usePlayback(({ beats }) => beats.length === 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every turn; the one above may have begun
   useEffect(() => {
-    if (usePlayback.getState().beats.length === 0) shown();
-  }, [isEmpty, table, shown]);
+    if (usePlayback.getState().beats.length === 0) store?.getState().shown();
+  }, [isEmpty, table, store]);
   // Where one panel is read at a time, the log is open while it is being written, and what was open comes back.
   useEffect(() => {
-    if (isEmpty) return undefined;
+    if (isEmpty || !store) return undefined;
     const { tab, openTab } = store.getState();
     openTab('log');
     return () => {
