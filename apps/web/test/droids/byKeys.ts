@@ -150,6 +150,8 @@ export const playByKeys = async (
     const action = pick(session);
     await press(page, action);
     expect(session.commit([action]).ok).toBe(true);
+    // A new day asks about no cell: the keys of the hand plan on the field.
+    if (action.type === 'previewProgram') await expect(page.locator('.boardcell:focus')).toHaveCount(0);
     const { day, purse } = session.state;
     await expect(page.locator('.top .vital').filter({ hasText: 'Day' })).toContainText(`Day ${day}`);
     await expect(page.locator('.top .vital').filter({ hasText: 'Energy' })).toContainText(String(purse.Energy));

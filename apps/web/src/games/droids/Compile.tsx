@@ -17,7 +17,7 @@ import { GhostRobot } from './layers/Robot.tsx';
 import { Postmortem } from './scenes/Postmortem.tsx';
 import { Rail } from './scenes/parts.tsx';
 import { ProgramShow } from './show/ProgramShow.tsx';
-import { previewOf, type SlotOutcome } from './show/preview.ts';
+import { previewOf, type SlotOutcome, slotShown } from './show/preview.ts';
 import type { Trace } from './show/trace.ts';
 import { usePlayback } from './show/usePlayback.ts';
 import { useSight } from './sight.ts';
@@ -120,12 +120,6 @@ const rowsOf = (view: View) => {
         d: `M${outline(xOf(cell), yOf(cell), 40).replaceAll(' ', 'L')}z`,
       })),
   }));
-};
-
-/** The last slot that is drawn: the one looked at, else the last that can be foreseen. */
-const slotShown = ({ slots }: TapePreview, looked: number | null): number => {
-  const foreseen = slots.findLastIndex(({ outcomes }) => outcomes.length > 0) + 1;
-  return looked === null ? foreseen : Math.min(looked, foreseen);
 };
 
 interface GhostsProps {

@@ -4,7 +4,7 @@ import type { Action, DroidsShape, View } from '@interlock/droids';
 import type { Table } from '../screen.ts';
 import { cardOf } from './deck.ts';
 import { leadsTo } from './show/leads.ts';
-import { previewOf } from './show/preview.ts';
+import { foreseenOf, previewOf } from './show/preview.ts';
 import { tapeOf } from './tape/plan.ts';
 import { cardWords, contractWords, glitchWords, plural } from './words.ts';
 
@@ -142,8 +142,9 @@ const runWords = (table: Table<DroidsShape>): Words => {
   const tape = tapeOf(table);
   const act = `Run program ${Math.min(view.programCount, view.programCount - view.programsLeft + 1)}`;
   if (tape.length === 0) return { act, note: 'the tape is empty', asks: 'once' };
-  const { slots } = previewOf(table);
-  const foreseen = slots.findLastIndex(({ outcomes }) => outcomes.length > 0) + 1;
+  const preview = previewOf(table);
+  const { slots } = preview;
+  const foreseen = foreseenOf(preview);
   const best = slots[foreseen - 1]?.outcomes[0];
   if (!best) return { act, note: plural(tape.length, 'card') };
   const odds = best.num === best.den ? '' : `${best.num}/${best.den} `;

@@ -6,7 +6,8 @@ import type { BoardProps, PanelProps, Table } from './table.ts';
 
 /** What takes the place of the board while the view says so: a shop, a report, a card, a curtain. */
 export interface Scene<G extends Shape = AnyShape> {
-  /** Stands at the region as `data-scene`; another id is another scene, which is then drawn anew and gets the focus. */
+  /** Stands at the region as `data-scene`; another id is another scene, which is then drawn anew and gets the
+   *  focus, unless it is the board. */
   readonly id: string;
   /** Name of the region, for ears. */
   readonly name: string;

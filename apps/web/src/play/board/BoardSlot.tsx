@@ -87,10 +87,11 @@ const SceneSlot = ({ scene, ...board }: { scene: Scene } & BoardProps) => {
     if (!scene.isBoard) store.setState({ tab: scene.isCurtain && look.isSideFirst ? 'side' : 'forecast' });
   }, [scene, store]);
   useEffect(() => {
-    if (!wasShown.current || store.getState().isReadOnly) return;
+    // The board is planned on by the keys of the hand; a cell nobody pointed at is not asked about.
+    if (!wasShown.current || store.getState().isReadOnly || scene.isBoard) return;
     const first = box.current?.querySelector<HTMLElement>('[data-first]');
     (first ?? box.current?.querySelector<HTMLElement>('button, [tabindex="0"]'))?.focus({ preventScroll: true });
-  }, [store]);
+  }, [store, scene.isBoard]);
   const { commit, undo, replan, select } = store.getState();
   return (
     <div className="scene" ref={box}>

@@ -9,7 +9,7 @@ import type { SectionProps } from '../../screen.ts';
 import { placeWords, WAYS_SHORT } from '../field/hex.ts';
 import { Line } from '../icons.tsx';
 import { leadsTo } from '../show/leads.ts';
-import { previewOf, type SlotOutcome, type SlotPreview } from '../show/preview.ts';
+import { previewOf, type SlotOutcome, type SlotPreview, slotShown } from '../show/preview.ts';
 import { useSight } from '../sight.ts';
 import { capital, cardWords, phaseWords } from '../words.ts';
 
@@ -22,12 +22,13 @@ export const Forecast = (props: SectionProps<DroidsShape>) => {
   );
 };
 
-const TapeForecast = ({ table, view }: SectionProps<DroidsShape>) => {
+const TapeForecast = ({ table }: SectionProps<DroidsShape>) => {
+  // The tape and the field it was laid on, of one moment: a run changes both.
   const later = useLater(table);
+  const { view } = later;
   const looked = useSight((sight) => sight.slot);
   const preview = previewOf(later);
-  const foreseen = preview.slots.findLastIndex(({ outcomes }) => outcomes.length > 0) + 1;
-  const at = looked === null ? foreseen : Math.min(looked, foreseen);
+  const at = slotShown(preview, looked);
   const slot = preview.slots[at - 1];
   const ahead = preview.slots.flatMap((one, i) => one.ahead.map((what) => ({ ...what, n: i + 1 })));
   const isSure = slot === undefined || slot.outcomes.length <= 1;

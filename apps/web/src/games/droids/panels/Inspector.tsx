@@ -8,7 +8,8 @@ import { cardOf, owned } from '../deck.ts';
 import { poiLine } from '../field/cellNames.ts';
 import type { World } from '../field/field.ts';
 import { placeWords, spotOf } from '../field/hex.ts';
-import { previewOf, type SlotPreview } from '../show/preview.ts';
+import { previewOf, type SlotPreview, slotShown } from '../show/preview.ts';
+import { useSight } from '../sight.ts';
 import { fraction } from '../tape/foot.tsx';
 import { tapeOf } from '../tape/plan.ts';
 import { capital, cardWords, modWords, poiWords, sourceWords, spaced, terrainWords } from '../words.ts';
@@ -18,6 +19,7 @@ import { Stages } from './Stages.tsx';
 
 export const Inspector = ({ table, view, selected }: PanelProps<DroidsShape>) => {
   const { world } = table;
+  const looked = useSight((sight) => sight.slot);
   if (selected?.startsWith('card:')) {
     const card = cardOf(view, selected.slice(5));
     if (card) {
@@ -35,6 +37,12 @@ export const Inspector = ({ table, view, selected }: PanelProps<DroidsShape>) =>
     const cell = view.cells.find((one) => one.q === q && one.r === r);
     if (cell) return <CellPart cell={cell} view={view} world={world} />;
   }
+  // Nothing is pointed at: the slot the forecast speaks of.
+  const preview = previewOf(table);
+  const shown = slotShown(preview, looked) - 1;
+  const slot = preview.slots[shown];
+  const card = slot && cardOf(view, slot.card);
+  if (card) return <CardPart card={card} world={world} slot={slot} at={shown} />;
   return (
     <>
       <header>

@@ -1,0 +1,49 @@
+// What is told of a tape that nobody points at: what it leads to, in the large key's words, and the slot that is looked at.
+
+import { type DroidsShape, game } from '@interlock/droids';
+import { openRun, Session, SOLO } from '@interlock/kernel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { commit } from '../../src/games/droids/commit.ts';
+import { Inspector } from '../../src/games/droids/panels/Inspector.tsx';
+
+/** The table before the first program of a level's witness in which such a thing happens, its tape laid out so far. */
+const laidBefore = (level: string, type: string) => {
+  const run = openRun(game, { level });
+  if (!run.ok) throw new Error(run.error.message);
+  const session: Session<DroidsShape> = new Session(run.value);
+  for (const turn of game.levels.find(({ id }) => id === level)!.witnesses[0]!.turns) {
+    const { world, state } = session;
+    const action = turn.at(-1)!;
+    const table = { world, view: session.view(), status: session.status };
+    session.commit(turn);
+    const events = session.seen(session.turns.length).map(({ event }) => event);
+    const at = events.findIndex((event) => event.type === type);
+    if (action.type !== 'runProgram' || at < 0) continue;
+    const cards = events.slice(0, at).flatMap((event) => (event.type === 'instructionStarted' ? [event.card] : []));
+    const plan = [{ type: 'moveCards', cards, to: 'tape' }] as const;
+    return { ...table, plan, appraisal: game.appraise!(world, state, plan, SOLO) } as never;
+  }
+  throw new Error(`no ${type} in ${level}`);
+};
+
+const inspected = (table: never): string => {
+  const { view } = table as { view: unknown };
+  return renderToStaticMarkup(createElement(Inspector, { table, view, selected: null } as never)).replaceAll(
+    /<[^>]+>/g,
+    ' ',
+  );
+};
+
+describe('a tape that is laid out', () => {
+  it('whose deed is a donkey is said to recruit one', () => {
+    expect(commit(laidBefore('low-tech', 'donkeyRecruited'))?.note).toMatch(/^recruits a donkey/);
+  });
+
+  it('[DD-521] shows the slot the forecast speaks of, where nothing is pointed at', () => {
+    const table = laidBefore('first-delivery', 'shedFilled');
+    expect(inspected(table)).toContain('Slot 4');
+    expect(inspected({ ...(table as object), appraisal: null } as never)).toContain('Point at a card or a cell');
+  });
+});
