@@ -20,10 +20,6 @@ export const feed = (fed: FedUs, elapsedMs: number, speedPm: number): FedUs =>
 
 export const logicalMs = (fed: FedUs): number => Math.floor(fed / 1000);
 
-/** The tick that is due, or null. Commit it and ask again. */
-export const tickDue = (state: State, fed: FedUs): Action | null =>
-  state.phase === 'running' && state.nextTickMs <= logicalMs(fed) ? tickAt(state.nextTickMs) : null;
-
 /** Every tick that is due by now, each on its second. */
 export const ticksDue = (
   content: Content,
@@ -40,9 +36,6 @@ export const ticksDue = (
 export const stampNow = (state: Pick<State, 'clockMs' | 'nextTickMs'>, fed: FedUs): number =>
   Math.max(state.clockMs, Math.min(logicalMs(fed), state.nextTickMs - 1));
 
-export const realtimePick = (state: State, fed: FedUs, eventId: string, actionId: string): Action =>
-  pickAt(stampNow(state, fed), eventId, actionId);
-
 // -------------------------------------------------------------------- relaxed
 
 /** A relaxed pick is stamped at the clock, before its ticks. */
@@ -55,10 +48,6 @@ export const relaxedTick = (content: Content, state: State, done: number): Actio
   const isThinking = done < content.config.relaxed.thinkTicks;
   return isThinking || state.currentEventId === null ? tickAt(state.nextTickMs) : null;
 };
-
-/** The tick that follows a wait of `ticks` after `done` of them. */
-export const waitTick = (state: State, ticks: number, done: number): Action | null =>
-  state.phase === 'running' && done < ticks ? tickAt(state.nextTickMs) : null;
 
 /** So many seconds of waiting, as turns. */
 export const waitTurns = (content: Content, state: State, ticks: number): readonly Turn<PortShape>[] =>
@@ -104,19 +93,6 @@ export const judgePlan = (content: Content, state: State, mode: Mode, plan: Plan
 export const planTurns = (content: Content, state: State, plan: Plan): readonly Turn<PortShape>[] => {
   const pick = pickAt(plannedStamp(content, state, plan.waitTicks), state.currentEventId!, plan.actionId);
   return [...waitTurns(content, state, plan.waitTicks), [pick]];
-};
-
-/** Commits turn by turn until one ends the run; says whether the pick at the end was dropped. */
-export const carryOut = (
-  turns: readonly Turn<PortShape>[],
-  commit: (turn: Turn<PortShape>) => { readonly isOver: boolean },
-): { readonly committed: number; readonly isPickDropped: boolean } => {
-  let committed = 0;
-  for (const turn of turns) {
-    committed += 1;
-    if (commit(turn).isOver) break;
-  }
-  return { committed, isPickDropped: committed < turns.length };
 };
 
 /** How many turns an undo takes back: up to and including the last pick. Null where there is no pick, or none within reach. */

@@ -3,6 +3,7 @@
 import { diceOf, type Happening, openRun, RecordingTape, Session, type Stream, type Turn } from '@interlock/kernel';
 import { pickAt, tickAt } from '../src/actions.ts';
 import { content as shipped } from '../src/content.ts';
+import { finish } from '../src/forecast/odds.ts';
 import { game as port } from '../src/index.ts';
 import { frameOf } from '../src/params.ts';
 import { copy, play } from '../src/play.ts';
@@ -12,6 +13,7 @@ import { weigh } from '../src/rules/selection.ts';
 import { setup } from '../src/setup.ts';
 import type { Action, Answer, Card, Content, Fields, PortEvent, PortShape, State } from '../src/shape.ts';
 import { FIELDS } from '../src/shape.ts';
+import { type Tally, type TallyAsk, tally } from '../src/solve/coverage.ts';
 
 export const content = shipped;
 export const { config } = shipped;
@@ -241,3 +243,6 @@ export const playRelaxed = (
     } else session.commit(port.idle!(session.world, session.state));
   }
 };
+
+/** Many runs counted, to the end in one go. */
+export const tallied = (on: Content, ask: TallyAsk): Tally => finish(tally(on, ask));

@@ -12,8 +12,8 @@ import { act } from '../src/rules/interact.ts';
 import { SILENT } from '../src/rules/simulate.ts';
 import { MECHANICS } from '../src/shape.ts';
 import { dangerPairs, idleLoss, isLocal, isSystemic, neutralizersIn } from '../src/solve/appraise.ts';
-import { deedsOf, needlessDeeds } from '../src/solve/needed.ts';
 import { copyState, plantOf, setupState } from './lib/fragment.ts';
+import { deedsOf, needlessDeeds } from './solve/spare.ts';
 
 const campaign = game.levels.filter((entry) => entry.level.order !== undefined);
 

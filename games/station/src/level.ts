@@ -1,7 +1,7 @@
 // The level as the kernel handles it: any file or map text in, the level file out.
 
 import { type Codec, fail, type Json, ok } from '@interlock/kernel';
-import { type Content, content as shipped } from './data/content.ts';
+import type { Content } from './data/content.ts';
 import { fileOf } from './map/json.ts';
 import type { Level } from './map/level.ts';
 import { readLevel } from './map/load.ts';
@@ -19,6 +19,3 @@ export const levelCodecWith = (
     return fail(code, `${path}: ${message}.`);
   },
 });
-
-/** Levels as they are written: `par auto` stays. */
-export const levelCodec: Codec<Level> = levelCodecWith(shipped, (_content, level) => level);

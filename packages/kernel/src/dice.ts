@@ -130,13 +130,6 @@ class SeededDice implements Dice {
     for (const name of [...this.#streams.keys()].sort()) saved[name] = this.#streams.get(name)!.generator.getState();
     return saved;
   }
-
-  load(saved: { readonly [stream: string]: readonly number[] }): this {
-    for (const name of Object.keys(saved).sort()) {
-      this.#streams.set(name, new RealStream(xoroshiro128plusFromState(saved[name]!)));
-    }
-    return this;
-  }
 }
 
 const hasher = new Hasher();
@@ -154,10 +147,6 @@ const stateFrom = (seed: string, name: string): readonly number[] => {
 
 /** The dice of a seed, all streams at their beginning. */
 export const diceOf = (seed: string): Dice => new SeededDice(seed);
-
-/** Dice as `save` wrote them. The words are trusted: check outside input first. */
-export const diceFrom = (seed: string, saved: { readonly [stream: string]: readonly number[] }): Dice =>
-  new SeededDice(seed).load(saved);
 
 /** A seed is 1 to 24 characters of A-Z, 0-9 and hyphen; lower case is folded to upper. */
 export const seedFrom = (text: unknown): Result<string> => {

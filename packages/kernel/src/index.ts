@@ -3,7 +3,7 @@
 export { type Answer, type Applied, apply, applyCertain, applyLegal } from './apply.ts';
 export { gameOfCode, replayFromCode, shareCode } from './code.ts';
 export * from './contract.ts';
-export { type Dice, diceFrom, diceOf, quote, type Stream, seedFrom } from './dice.ts';
+export { type Dice, diceOf, quote, type Stream, seedFrom } from './dice.ts';
 export { digestOf } from './digest/hash.ts';
 export { neverChanges } from './digest/lasting.ts';
 export { explainEvent, explainSubject, type Why } from './explain.ts';
@@ -33,7 +33,6 @@ export {
   contentDigest,
   keepGenerated,
   levelCode,
-  NO_SEED,
   type Origin,
   openRun,
   parseLevelCode,
@@ -46,7 +45,7 @@ export type { Series } from './series.ts';
 export type { CommitAnswer, Committed } from './session/committed.ts';
 export { type Row, rowOf } from './session/plan.ts';
 export { Session, type SessionOptions } from './session/session.ts';
-export { ChanceNeeded, HiddenNeeded, RecordingTape, SilentTape, tell } from './tape.ts';
+export { ChanceNeeded, RecordingTape, SilentTape, tell } from './tape.ts';
 export { type ToldCause, toldCauses } from './told.ts';
 export { turnsOf, wordsOf } from './turns.ts';
 export { type Vouched, vouchFor } from './vouch.ts';

@@ -19,6 +19,7 @@ import { useJob } from '../worker/useJob.ts';
 import { canvasOf, fileIn } from './canvas.ts';
 import { Draw, usePens } from './Draw.tsx';
 import { Findings } from './Findings.tsx';
+import { fileName } from './fileName.ts';
 import { linkOf, textOfCode } from './link.ts';
 import { cellsOf, lineOf } from './marks.ts';
 import { Preview } from './Preview.tsx';
@@ -29,8 +30,6 @@ import { useFindings } from './useFindings.ts';
 
 const NODES = 500_000;
 const LIVE_NODES = 60_000;
-
-type LevelObject = Readonly<Record<string, Json>>;
 
 /** A shipped level as its file would stand, or a fresh one by preset: something to change. */
 const example = async (what: string): Promise<string> => {
@@ -243,7 +242,7 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
           <a
             className="key key--line"
             href={`data:${isText ? 'text/plain' : 'application/json'};charset=utf-8,${encodeURIComponent(text)}`}
-            download={`${nameOf(level) ?? nameOf(drawn) ?? 'level'}.${isText ? 'txt' : 'json'}`}
+            download={fileName([level, drawn], isText)}
           >
             Save as a file
           </a>
@@ -274,12 +273,4 @@ const useLastCanvas = (game: string | null, level: Json | null, isEmpty: boolean
   if (isEmpty || (game !== null && game !== last.current?.game)) last.current = null;
   if (!isEmpty && game !== null && level !== null) last.current = { game, level };
   return last.current;
-};
-
-/** A name for its file: the level's id, else its name in small letters. */
-const nameOf = (level: Json | null): string | null => {
-  if (typeof level !== 'object' || level === null) return null;
-  const { id, name } = level as LevelObject;
-  const given = typeof id === 'string' ? id : typeof name === 'string' ? name.toLowerCase().replace(/\W+/g, '-') : '';
-  return /^[\w-]{1,60}$/.test(given) ? given : null;
 };

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { Screen } from '../../src/games/screen.ts';
 import { decksOf } from '../../src/games/station/pages/expedition.ts';
 import { createRunStore } from '../../src/store/run.ts';
+import { fileName } from '../../src/workshop/fileName.ts';
 
 type State = StationShape['state'];
 
@@ -97,4 +98,11 @@ test('[DS-160] an expedition is a seeded run of several decks; the inspector has
     const view = inspector!.at(game.content, { id, moves: [], isHandedIn: false, isRanked: false });
     expect(view).toMatchObject({ ok: true, value: { isOver: false } });
   }
+});
+
+test('[DS-374] a dump is saved as map.txt unless the deck has a name', () => {
+  expect(fileName(['darkstation-map 1\n', null], true)).toBe('map.txt');
+  expect(fileName(['darkstation-map 1\n', { name: 'Cold Start' }], true)).toBe('cold-start.txt');
+  expect(fileName([{ rooms: [] }], false)).toBe('level.json');
+  expect(fileName([{ id: '../up' }, { id: 'fine' }], false)).toBe('fine.json');
 });

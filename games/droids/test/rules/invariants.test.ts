@@ -1,6 +1,6 @@
 // What holds after every turn of any run, and what draws from which stream.
 
-import { apply, diceFrom, diceOf, digestOf } from '@interlock/kernel';
+import { apply, diceOf, digestOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../src/index.ts';
 import type { DroidsEvent } from '../../src/shape/events.ts';
@@ -132,12 +132,12 @@ describe('streams', () => {
     expect(handAfter(3)).toEqual(handAfter(0));
   });
 
-  test('[DD-547] stream positions are the kernel’s, not the state’s: the saved dice go on alike', () => {
+  test('[DD-547] stream positions are the kernel’s, not the state’s: a fork of the dice goes on alike', () => {
     const session = sessionOf({ programCount: 1, glitches: ['Pest'] }, ['Move']);
     session.commit([{ type: 'runProgram', tape: [] }]);
     const { state, dice } = session.position;
     expect(JSON.stringify(state)).not.toContain('xoroshiro');
-    const again = { state, dice: diceFrom(dice.seed, dice.save()) };
+    const again = { state, dice: dice.fork() };
     const one = apply(game, session.world, session.position, [{ type: 'nextAssignment' }]);
     const two = apply(game, session.world, again, [{ type: 'nextAssignment' }]);
     expect(one.ok && two.ok && digestOf(one.value.position.state)).toBe(two.ok && digestOf(two.value.position.state));

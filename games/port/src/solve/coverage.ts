@@ -1,9 +1,8 @@
 // Many runs counted: wins and losses with a confidence interval, and per event and answer how often it was met.
 
-import { marginPm, perMille } from '../rules/rounding.ts';
+import { marginPm } from '../rules/rounding.ts';
 import { compile } from '../rules/table.ts';
 import type { Content, Level, Outcome } from '../shape.ts';
-import { OUTCOMES } from '../shape.ts';
 import type { PolicyName } from './policies.ts';
 import { playRun } from './simulate.ts';
 
@@ -83,25 +82,11 @@ export function* tally(given: Content, ask: TallyAsk): Generator<number, Tally, 
   return count;
 }
 
-/** Runs a tally to its end in one go. */
-export const tallied = (content: Content, ask: TallyAsk): Tally => {
-  const going = tally(content, ask);
-  let step = going.next();
-  while (!step.done) step = going.next();
-  return step.value;
-};
-
 /** Share of wins in per mille with two standard errors either side. */
 export const winRate = (count: Tally): { readonly value: number; readonly low: number; readonly high: number } => {
   const value = count.runs === 0 ? 0 : Math.floor((2000 * count.outcomes.win + count.runs) / (2 * count.runs));
   const margin = count.runs === 0 ? 0 : marginPm(value, count.runs);
   return { value, low: Math.max(0, value - margin), high: Math.min(1000, value + margin) };
-};
-
-/** Outcomes in per mille, adding up to 1000. */
-export const outcomeShares = (count: Tally): { readonly [O in Outcome]: number } => {
-  const shares = perMille(OUTCOMES.map((outcome) => count.outcomes[outcome]));
-  return Object.fromEntries(OUTCOMES.map((outcome, i) => [outcome, shares[i]!])) as { [O in Outcome]: number };
 };
 
 export interface CoverageRow {
@@ -132,38 +117,3 @@ export const coverage = (content: Content, tallies: readonly Tally[]): readonly 
       picked: Object.fromEntries(tallies.map((one) => [one.policy, one.events[e]!.answers[a]!.picked])),
     })),
   }));
-
-/** The same as a table in plain text, rarest card first. */
-export const coverageTable = (content: Content, tallies: readonly Tally[]): string => {
-  const names = tallies.map(({ policy }) => policy);
-  const rows = [...coverage(content, tallies)].sort((a, b) => sumOf(a, names) - sumOf(b, names));
-  const head = `${'event'.padEnd(26)}${names.map((name) => name.padStart(10)).join('')}`;
-  const percent = (pm: number): string => `${Math.floor(pm / 10)}.${pm % 10}%`;
-  return [
-    head,
-    ...rows.map((row) => row.eventId.padEnd(26) + names.map((n) => percent(row.seenPm[n]!).padStart(10)).join('')),
-  ].join('\n');
-};
-
-/** The same as a bar chart in SVG, one bar a player and event. */
-export const coverageChart = (content: Content, tallies: readonly Tally[]): string => {
-  const rows = coverage(content, tallies);
-  const [left, width, bar, gap] = [190, 400, 5, 4];
-  const step = tallies.length * bar + gap;
-  const marks = rows.flatMap((row, i) => [
-    `<text x="${left - 6}" y="${i * step + 10}" text-anchor="end" font-size="9">${row.eventId}</text>`,
-    ...tallies.map(({ policy }, k) => {
-      const pm = row.seenPm[policy]!;
-      const size = Math.floor((pm * width) / 1000);
-      return `<rect class="p${k}" x="${left}" y="${i * step + 2 + k * bar}" width="${size}" height="${bar - 1}"><title>${row.eventId}, ${policy}: ${pm} of 1000 runs</title></rect>`;
-    }),
-  ]);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + width + 10} ${rows.length * step + 10}" font-family="sans-serif">`,
-    ...marks,
-    '</svg>',
-  ].join('\n');
-};
-
-const sumOf = (row: CoverageRow, names: readonly string[]): number =>
-  names.reduce((sum, name) => sum + row.seenPm[name]!, 0);

@@ -8,8 +8,8 @@ import { outlook } from '../../src/forecast/forecast.ts';
 import { frameOf } from '../../src/params.ts';
 import { earliestMs } from '../../src/rules/cards.ts';
 import { isRemembered, weigh } from '../../src/rules/selection.ts';
-import { seedsOf, tallied } from '../../src/solve/coverage.ts';
-import { act, canCome, content, event, pickOn, stateOf, withEvents } from '../kit.ts';
+import { seedsOf } from '../../src/solve/coverage.ts';
+import { act, canCome, content, event, pickOn, stateOf, tallied, withEvents } from '../kit.ts';
 
 const first = event('first', {
   cooldown: 10,

@@ -1,21 +1,19 @@
 // Modes, pace, shift and plan: the driver between hands and rules.
 
-import { diceOf } from '@interlock/kernel';
+import { diceOf, Session } from '@interlock/kernel';
 import { expect, test } from 'vitest';
-import { tickAt } from '../../src/actions.ts';
+import { pickAt, tickAt } from '../../src/actions.ts';
 import {
-  carryOut,
   checkWait,
   feed,
   judgePlan,
   logicalMs,
   planTurns,
-  realtimePick,
   relaxedPick,
   relaxedTick,
   stampNow,
-  tickDue,
-  waitTick,
+  ticksDue,
+  waitTurns,
 } from '../../src/driver.ts';
 import { plannedStamp, smallestWait } from '../../src/forecast/forecast.ts';
 import {
@@ -33,7 +31,7 @@ import { refuse } from '../../src/refuse.ts';
 import { answerSlot } from '../../src/rules/selection.ts';
 import { setup } from '../../src/setup.ts';
 import { view } from '../../src/view.ts';
-import { answer, config, content, pickOn, Rolls, sessionOf, slot, stateOf, tickOn, ticks } from '../kit.ts';
+import { answer, config, content, pickOn, sessionOf, slot, stateOf, tickOn, ticks } from '../kit.ts';
 
 const shown = stateOf('100/30/4/60/60/0/0', { card: 'status-call' });
 
@@ -44,10 +42,10 @@ test('[OP-180] [OP-182] speeds scale the feeding of time and nothing else', () =
   let us = 0;
   for (let i = 0; i < 1000; i++) us = feed(us, 1, 250);
   expect(logicalMs(us)).toBe(250);
-  expect(tickDue(shown, feed(0, 999, 1000))).toBeNull();
-  expect(tickDue(shown, feed(0, 1000, 1000))).toEqual(tickAt(1000));
-  expect(tickDue(shown, feed(0, 3999, 250))).toBeNull();
-  expect(tickDue({ ...shown, phase: 'over', outcome: 'time' }, feed(0, 9000, 1000))).toBeNull();
+  expect(ticksDue(content, shown, feed(0, 999, 1000))).toEqual([]);
+  expect(ticksDue(content, shown, feed(0, 1000, 1000))).toEqual([[tickAt(1000)]]);
+  expect(ticksDue(content, shown, feed(0, 3999, 250))).toEqual([]);
+  expect(ticksDue(content, { ...shown, phase: 'over' }, feed(0, 9000, 1000))).toEqual([]);
 });
 
 test('[OP-183] a press is stamped with logical time, held below the next tick', () => {
@@ -57,7 +55,7 @@ test('[OP-183] a press is stamped with logical time, held below the next tick', 
   expect(stampNow(shown, feed(0, 5000, 1000))).toBe(999);
   const later = { ...shown, clockMs: 600 };
   expect(stampNow(later, feed(0, 100, 1000))).toBe(600);
-  const pick = realtimePick(later, feed(0, 5000, 1000), 'status-call', 'status-call-mute');
+  const pick = pickAt(stampNow(later, feed(0, 5000, 1000)), 'status-call', 'status-call-mute');
   expect(refuse(content, later, [pick])).toEqual([]);
 });
 
@@ -65,7 +63,7 @@ test('[OP-184] [OP-387] a pause is nothing: no time fed, no action, the same vie
   const fed = feed(0, 500, 1000);
   expect(feed(fed, 0, 1000)).toBe(fed);
   expect(feed(fed, -300, 1000)).toBe(fed);
-  expect(tickDue(shown, fed)).toBeNull();
+  expect(ticksDue(content, shown, fed)).toEqual([]);
   const before = view(content, shown);
   feed(fed, 0, 1000);
   expect(view(content, shown)).toEqual(before);
@@ -104,18 +102,12 @@ test('[OP-188] a wait is 1, 5 or 10 ticks, in relaxed mode', () => {
     expect(checkWait(content, 'relaxed', many)).toEqual({ ok: true, value: many });
   expect(checkWait(content, 'relaxed', 2).ok).toBe(false);
   expect(checkWait(content, 'realtime', 1).ok).toBe(false);
-  expect(waitTick(shown, 5, 4)).toEqual(tickAt(1000));
-  expect(waitTick(shown, 5, 5)).toBeNull();
-  expect(waitTick({ ...shown, phase: 'over', outcome: 'time' }, 5, 0)).toBeNull();
+  expect(waitTurns(content, shown, 1)).toEqual([[tickAt(1000)]]);
 });
 
 test('[OP-189] [OP-380] a wait is ticks like any other, and a bot sends them itself', () => {
   const [a, b] = [sessionOf('WAIT'), sessionOf('WAIT')];
-  for (let done = 0; ; done++) {
-    const tick = waitTick(a.state, 5, done);
-    if (tick === null) break;
-    a.commit([tick]);
-  }
+  for (const turn of waitTurns(content, a.state, 5)) a.commit(turn);
   for (let n = 1; n <= 5; n++) b.commit([{ type: 'tick', atMs: n * 1000 }]);
   expect(a.digest()).toBe(b.digest());
 });
@@ -196,19 +188,16 @@ test('[OP-202] [OP-203] a plan with a wait is its ticks and then the pick, dropp
     ['tick', 3000],
     ['pick', 3000],
   ]);
-  const run = (timeLeft: number) => {
-    let state = { ...shown, timeLeft };
-    return carryOut(turns, ([action]) => {
-      expect(refuse(content, state, [action!])).toEqual([]);
-      state =
-        action!.type === 'tick'
-          ? tickOn(state).state
-          : pickOn(state, 'status-call-mute', { rolls: new Rolls([1]) }).state;
-      return { isOver: state.phase === 'over' };
-    });
+  const played = (timeLeft: number): readonly string[] => {
+    const { run } = sessionOf('PLAN');
+    const session = new Session({ ...run, start: { ...run.start, state: { ...shown, timeLeft } } });
+    expect(session.setPlan(turns.flat())).toEqual([]);
+    // A row pauses after whatever shows something new.
+    while (session.status.is === 'playing' && session.planned().length > 0) session.commit();
+    return session.turns.map(([action]) => action!.type);
   };
-  expect(run(50)).toEqual({ committed: 4, isPickDropped: false });
-  expect(run(2)).toEqual({ committed: 2, isPickDropped: true });
+  expect(played(50)).toEqual(['tick', 'tick', 'tick', 'pick']);
+  expect(played(2)).toEqual(['tick', 'tick']);
   const later = ticks(shown, 2);
   expect(judgePlan(content, later, 'relaxed', { waitTicks: 3, actionId: 'status-call-mute' })).toBeNull();
 });

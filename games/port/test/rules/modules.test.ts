@@ -39,11 +39,11 @@ test('[OP-338] [OP-099] the selection module changes no state', () => {
 });
 
 test('[OP-339] [OP-340] only the event module joins the three, and setup, refuse, play, legal and status call it', () => {
-  // Others read; only the event module writes fields and draws a card, and with the fold it alone writes stamps.
+  // Others read; only the event module writes fields and draws a card, and it alone writes stamps.
   const users = (word: string, home: string) => names.filter((name) => name !== home && code(name).includes(word));
   expect(users('setFields', 'rules/fields.ts')).toEqual(['rules/cards.ts']);
   expect(users('weightedRandomPick', 'rules/selection.ts')).toEqual(['rules/cards.ts']);
-  expect(users('startEventCooldown', 'rules/cooldowns.ts')).toEqual(['rules/cards.ts', 'rules/fold.ts']);
+  expect(users('startEventCooldown', 'rules/cooldowns.ts')).toEqual(['rules/cards.ts']);
   for (const name of ['refuse.ts', 'play.ts', 'legal.ts']) {
     expect(imports(name)).toContain('cards');
     expect(code(name)).not.toMatch(/applyEffects|clampState|effectiveWeight/);

@@ -23,7 +23,6 @@ import { game as port } from '../../src/index.ts';
 import { logOf } from '../../src/log.ts';
 import { rankingOf } from '../../src/modes.ts';
 import { SELECT } from '../../src/rules/cards.ts';
-import { fold } from '../../src/rules/fold.ts';
 import { ENV, INIT } from '../../src/setup.ts';
 import type { PortShape } from '../../src/shape.ts';
 import { solve } from '../../src/solve/search.ts';
@@ -39,6 +38,7 @@ import {
   stateOf,
   withEvents,
 } from '../kit.ts';
+import { fold } from './fold.ts';
 
 const events = (session: Session<PortShape>) =>
   session.turns.map((_, i) => session.happenings(i + 1).map(({ event }) => event));

@@ -7,20 +7,11 @@ import { SELECT } from '../../src/rules/cards.ts';
 import { isGateMet } from '../../src/rules/gate.ts';
 import { setup } from '../../src/setup.ts';
 import type { Answer } from '../../src/shape.ts';
-import {
-  coverage,
-  coverageChart,
-  coverageTable,
-  outcomeShares,
-  seedsOf,
-  type Tally,
-  tallied,
-  winRate,
-} from '../../src/solve/coverage.ts';
+import { coverage, seedsOf, type Tally, winRate } from '../../src/solve/coverage.ts';
 import { careful, type Policy, type PolicyName } from '../../src/solve/policies.ts';
 import { POLICY, playOut, playRun } from '../../src/solve/simulate.ts';
 import { patient } from '../../tools/patient.ts';
-import { card, config, content, stateOf } from '../kit.ts';
+import { card, config, content, stateOf, tallied } from '../kit.ts';
 
 const standard = { scenario: 'standard' };
 const run = (policy: PolicyName, many: number): Tally =>
@@ -157,7 +148,7 @@ test('[OP-406] the odds move visibly with the answer that chases', () => {
   expect(winOf('approval-draft-sit') - winOf('approval-draft-leave')).toBeGreaterThan(50);
 });
 
-test('[OP-394] the coverage report: per event and answer, as rows, table and chart', () => {
+test('[OP-394] the coverage report: per event and answer, in rows', () => {
   const all = Object.values(tallies);
   const rows = coverage(content, all);
   expect(rows).toHaveLength(content.events.length);
@@ -168,18 +159,9 @@ test('[OP-394] the coverage report: per event and answer, as rows, table and cha
       for (const name of Object.keys(offered)) expect(picked[name]!).toBeLessThanOrEqual(offered[name]!);
     }
   }
-  const table = coverageTable(content, all).split('\n');
-  expect(table).toHaveLength(content.events.length + 1);
-  const seen = rows.map(({ eventId, seenPm }) => ({ eventId, sum: seenPm.random! + seenPm.greedy! + seenPm.careful! }));
-  expect(table.slice(1).map((line) => line.split(' ')[0])).toEqual(
-    seen.toSorted((a, b) => a.sum - b.sum).map(({ eventId }) => eventId),
-  );
   const few = { ...tallies.random, runs: 3, outcomes: { ...tallies.random.outcomes, win: 2 } };
   expect(winRate(few).value).toBe(667);
-  const chart = coverageChart(content, all);
-  expect(chart.match(/<rect/g)).toHaveLength(content.events.length * all.length);
   const rate = winRate(tallies.careful);
   expect(rate.low <= rate.value && rate.value <= rate.high).toBe(true);
   expect(Math.abs(rate.value - 1000 * shareOf(tallies.careful))).toBeLessThan(1);
-  expect(Object.values(outcomeShares(tallies.random)).reduce((sum, one) => sum + one, 0)).toBe(1000);
 });

@@ -7,10 +7,10 @@ import { pickAt } from '../../src/actions.ts';
 import { coverage } from '../../src/authoring/coverage.ts';
 import { game as port } from '../../src/index.ts';
 import type { PortShape } from '../../src/shape.ts';
-import { seedsOf, tallied } from '../../src/solve/coverage.ts';
+import { seedsOf } from '../../src/solve/coverage.ts';
 import { POLICIES, policies } from '../../src/solve/policies.ts';
 import { picksIn } from '../../src/solve/search.ts';
-import { content, stateOf } from '../kit.ts';
+import { content, stateOf, tallied } from '../kit.ts';
 
 const opened = (seed: string, scenario = 'standard'): Run<PortShape> => {
   const run = openRun(port, { levelData: { scenario }, seed });

@@ -9,8 +9,8 @@ import { winWithout } from '../../src/solve/appraise.ts';
 import { turnsLeft } from '../../src/solve/bound.ts';
 import { exhaust } from '../../src/solve/exhaust.ts';
 import { NO_BAN } from '../../src/solve/steps.ts';
-import { tryAllWithout } from '../../tools/necessity.ts';
 import { plantOf, setupState } from '../lib/fragment.ts';
+import { tryAllWithout } from './necessity.ts';
 
 const claims = game.levels.flatMap((entry) =>
   (entry.level.mustUse ?? []).map((mechanic) => [entry.id, mechanic, entry.par!.turns] as const),

@@ -19,8 +19,8 @@ import { keyOf, worldKey } from '../../src/solve/key.ts';
 import { carryOut, errandsOf } from '../../src/solve/macros.ts';
 import { NO_BAN, type Step, take } from '../../src/solve/steps.ts';
 import { tighten } from '../../src/solve/tighten.ts';
-import { whyNeeded } from '../../tools/necessity.ts';
 import { copyState, inPlant, plantOf, playAll, setupState, stateOf } from '../lib/fragment.ts';
+import { whyNeeded } from './necessity.ts';
 
 const level = (id: string): LevelFile => game.levels.find((one) => one.id === id)!.level;
 const start = (id: string) => setupState(content, level(id));

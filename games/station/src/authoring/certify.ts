@@ -17,9 +17,6 @@ import { replayed } from '../solve/replay.ts';
 import { taskOf } from '../solve/task.ts';
 import { copyState } from '../state.ts';
 
-/** The codes it answers for. */
-export const CERTIFIED: readonly string[] = ['I9', 'I10'];
-
 export interface Certificate {
   readonly findings: readonly LevelFinding[];
   /** The plan that was replayed to `deckCleared`, and its air; null where none is known. */
@@ -77,13 +74,6 @@ export const certifyAtOnce = (
 const AT_ONCE = 20_000;
 
 const runOut = <T>(work: Generator<unknown, T, void>): T => {
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value;
-};
-
-export const certify = (content: Content, level: Level): Certificate => {
-  const work = certifying(content, level);
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;

@@ -3,7 +3,7 @@
 import type { Content } from '../data/content.ts';
 import { networkOf } from '../logic/build.ts';
 import { type Closure, closure } from '../logic/closure.ts';
-import { validate } from '../logic/validate.ts';
+import { objectiveGatekeepers, validate } from '../logic/validate.ts';
 import { type Layout, layoutOf, WALL } from '../map/layout.ts';
 import type { Level } from '../map/level.ts';
 import { detourOf, follow } from './measures.ts';
@@ -46,9 +46,14 @@ export interface Known {
   readonly gatekeepers: readonly string[];
 }
 
+export interface DeckStats extends Stats {
+  /** The same of each generator, hazard and required item, by id; null where nothing leads there [DS-187]. */
+  readonly objectives: Readonly<Record<string, readonly string[] | null>>;
+}
+
 /** Everything from the level itself. */
-export const statsOf = (content: Content, level: Level): Stats =>
-  gatherStats(
+export const statsOf = (content: Content, level: Level): DeckStats => ({
+  ...gatherStats(
     layoutOf(level),
     level,
     {
@@ -56,7 +61,9 @@ export const statsOf = (content: Content, level: Level): Stats =>
       gatekeepers: validate(content, level).gatekeepers ?? [],
     },
     null,
-  );
+  ),
+  objectives: Object.fromEntries(objectiveGatekeepers(content, level)),
+});
 
 export const gatherStats = (
   layout: Layout,

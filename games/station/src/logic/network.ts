@@ -96,9 +96,5 @@ export const factNamed = (network: Network, name: string): Fact => network.factO
 export const doorsInto = (network: Network, room: number): readonly number[] =>
   gatesWhere(network, (gate) => gate.kind === 'power' && gate.room === room);
 
-/** Gates of the locked doors into a room. */
-export const locksInto = (network: Network, room: number): readonly number[] =>
-  gatesWhere(network, (gate) => gate.kind === 'key' && gate.room === room);
-
 export const gatesWhere = ({ gates }: Network, is: (gate: Gate) => boolean): readonly number[] =>
   gates.flatMap((gate, i) => (is(gate) ? [i] : []));

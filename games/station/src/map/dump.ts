@@ -11,9 +11,6 @@ import { planLines } from './plan.ts';
 import { type Attribute, SECTIONS, type Section, type Value } from './sections.ts';
 import { FIRST_LINE } from './text.ts';
 
-/** Where a dump goes unless another name is given [DS-374]. */
-export const MAP_FILE = 'map.txt';
-
 export const dumpMap = (content: Content, level: Level, sections: readonly Section[] = SECTIONS): string => {
   const { head, body } = linesOf(content, level, sections);
   return [...head, `digest ${digestOfLines(head, body)}`, ...body, ''].join('\n');

@@ -3,10 +3,10 @@
 
 import type { Action } from '../actions.ts';
 import type { Deck } from '../deck.ts';
-import { DOOR, WALL } from '../map/layout.ts';
+import { DOOR } from '../map/layout.ts';
 import { numberIn } from '../map/numbers.ts';
 import { addedGateAt } from '../rules/added.ts';
-import { kindAt, thingAt } from '../rules/ground.ts';
+import { kindAt } from '../rules/ground.ts';
 import { obstacleAt } from '../rules/moves.ts';
 import { fixWords, hazardName } from '../say/names.ts';
 import { copyState, type State } from '../state.ts';
@@ -173,21 +173,4 @@ const switchOf = (deck: Deck, state: State, key: string, on: boolean): SwitchVie
     joins: cellsIn(deck, state, (cell) => now[cell] === 0 && then[cell] === 1),
     leaves: cellsIn(deck, state, (cell) => now[cell] === 1 && then[cell] === 0),
   };
-};
-
-/** Cells around active hazards where a step ends dearer, with what it adds [DS-097]. */
-export const aurasOf = (deck: Deck, given: State): readonly { readonly at: Cell; readonly air: number }[] => {
-  const state = supposed(deck, given);
-  const { layout, hazards } = deck;
-  const most = new Map<number, number>();
-  for (const [index, { aura }] of hazards.entries()) {
-    if (aura === 0 || state.fixed[index] === 1 || state.hazardSeen[index] === 0) continue;
-    for (const cell of layout.hazardCells[index]!)
-      for (const step of layout.steps) {
-        const to = cell + step;
-        if (state.known[cell] === 0 || kindAt(deck, state, to) === WALL || thingAt(deck, state, to) !== -1) continue;
-        most.set(to, Math.max(aura, most.get(to) ?? 0));
-      }
-  }
-  return [...most].sort(([a], [b]) => a - b).map(([cell, air]) => ({ at: pointOf(deck, cell), air }));
 };

@@ -1,7 +1,6 @@
 // Tools of the fault tests: what a broken level reports, and whether that is what its fault says.
 
 import { diceOf } from '@interlock/kernel';
-import { certify } from '../../src/authoring/certify.ts';
 import { content } from '../../src/data/content.ts';
 import type { Fault } from '../../src/faults/fault.ts';
 import { type Injected, inject } from '../../src/faults/index.ts';
@@ -10,6 +9,7 @@ import type { LevelFinding } from '../../src/logic/finding.ts';
 import { validate } from '../../src/logic/validate.ts';
 import type { Level } from '../../src/map/level.ts';
 import type { Params } from '../../src/shape.ts';
+import { certify } from '../kit/certify.ts';
 
 /** Errors and warnings; those of the certifier too, where the fault is about what it looks at. */
 export const troubles = (level: Level, fault?: Fault): readonly LevelFinding[] => [

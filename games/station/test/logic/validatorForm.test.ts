@@ -3,14 +3,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { diceOf, type Json } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { CERTIFIED, certify } from '../../src/authoring/certify.ts';
 import { documents } from '../../src/authoring/documents.ts';
 import { content } from '../../src/data/content.ts';
-import { COLUMNS, checklist, reportText } from '../../src/logic/report.ts';
+import { CERTIFIED, COLUMNS, checklist, reportText } from '../../src/logic/report.ts';
 import { validate } from '../../src/logic/validate.ts';
 import { dumpMap } from '../../src/map/dump.ts';
 import { fileOf } from '../../src/map/json.ts';
 import type { Level } from '../../src/map/level.ts';
+import { certify } from '../kit/certify.ts';
 import { type ExampleId, example, exampleIds, exampleText, levelFrom } from '../kit/examples.ts';
 import { randomLevel, randomText } from '../kit/randomLevels.ts';
 

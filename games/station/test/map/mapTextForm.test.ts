@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import { compileDeck } from '../../src/deck.ts';
-import { dumpMap, MAP_FILE } from '../../src/map/dump.ts';
+import { dumpMap } from '../../src/map/dump.ts';
 import { layoutOf } from '../../src/map/layout.ts';
 import { DIFFICULTIES, FURNITURE, type Level, VIEWS } from '../../src/map/level.ts';
 import { readLevel } from '../../src/map/load.ts';
@@ -294,10 +294,6 @@ p1 at 2,2 type=relay start=111111111 grants=unlock:east`,
 });
 
 describe('what the dump writes', () => {
-  test('[DS-374] a dump goes to map.txt unless told otherwise', () => {
-    expect(MAP_FILE).toBe('map.txt');
-  });
-
   test('[DS-403] [DS-405] keycards are summed up from floor and furniture, in row-major order', () => {
     expect(dumpMap(content, example('4a'))).toContain('[keycards]\nbay at 8,1\n[end]\n');
     expect(dumpMap(content, example('7b'))).toContain('[keycards]\nbrig at 9,1 in=f2\narch at 8,4 in=f3\n[end]\n');

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { numberIn } from '../../src/map/numbers.ts';
-import { aurasOf, outlookOf } from '../../src/sight/preview.ts';
+import { outlookOf } from '../../src/sight/preview.ts';
 import { viewOf } from '../../src/view.ts';
 import { HAZARDS } from '../kit/decks.ts';
 import { example } from '../kit/examples.ts';
@@ -92,14 +92,4 @@ describe('reach', () => {
     expect(cells.every(([x, y]) => state.known[y * width + x] === 1)).toBe(true);
     expect(cells).toHaveLength(12);
   });
-});
-
-test('[DS-097] cells beside an active hazard are marked with what they cost more', () => {
-  const { deck, state } = new Hand(levelOf(HAZARDS));
-  const auras = aurasOf(deck, state);
-  const { aura } = deck.hazards[0]!;
-  expect(auras).toContainEqual({ at: [6, 1], air: aura });
-  expect(auras.some(({ at: [x, y] }) => x === 5 && y === 3)).toBe(false);
-  state.fixed.fill(1);
-  expect(aurasOf(deck, state)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // Which mechanics a level cannot do without, and why. Flow follows from the props alone: if no setting of all other props
 // supplies what Ready asks for, no line of play can. Where that says nothing, every line of play is tried.
 
-import type { ConditionFile, LevelFile } from '../src/level/file.ts';
-import { buildPlant } from '../src/level/plant.ts';
-import { setupState } from '../src/setup.ts';
-import { CARRIERS, type Content, ITEMS, type Mechanic } from '../src/shape.ts';
-import { exhaust } from '../src/solve/exhaust.ts';
-import { type Ban, banOf } from '../src/solve/steps.ts';
+import type { ConditionFile, LevelFile } from '../../src/level/file.ts';
+import { buildPlant } from '../../src/level/plant.ts';
+import { setupState } from '../../src/setup.ts';
+import { CARRIERS, type Content, ITEMS, type Mechanic } from '../../src/shape.ts';
+import { exhaust } from '../../src/solve/exhaust.ts';
+import { type Ban, banOf } from '../../src/solve/steps.ts';
 
 type Props = LevelFile['props'];
 type Setting = Readonly<Record<string, Props[string]>>;

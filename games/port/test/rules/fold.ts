@@ -1,9 +1,9 @@
 // The state after a turn as a fold of its events over the state before: proof that the events tell everything.
 
-import { copy } from '../play.ts';
-import type { Content, PortEvent, State } from '../shape.ts';
-import { dropExpired, startActionCooldown, startEventCooldown } from './cooldowns.ts';
-import { answerSlot } from './selection.ts';
+import { copy } from '../../src/play.ts';
+import { dropExpired, startActionCooldown, startEventCooldown } from '../../src/rules/cooldowns.ts';
+import { answerSlot } from '../../src/rules/selection.ts';
+import type { Content, PortEvent, State } from '../../src/shape.ts';
 
 export const fold = (content: Content, before: State, events: readonly PortEvent[]): State => {
   const state = copy(before);

@@ -1,13 +1,13 @@
 // Which deeds of a line's kind the line does not need: each is left out in turn, with the pickup that only serves it, and
 // the rest is played as it stands. A line shows its kind only where no such deed can be spared.
 
-import type { Plant } from '../level/plant.ts';
-import { setupState } from '../setup.ts';
-import type { Action, Item } from '../shape.ts';
-import { copyState, type State } from '../state.ts';
-import { isLocal, isSystemic } from './appraise.ts';
-import type { Kind } from './beam.ts';
-import { type Step, take } from './steps.ts';
+import type { Plant } from '../../src/level/plant.ts';
+import { setupState } from '../../src/setup.ts';
+import type { Action, Item } from '../../src/shape.ts';
+import { isLocal, isSystemic } from '../../src/solve/appraise.ts';
+import type { Kind } from '../../src/solve/beam.ts';
+import { type Step, take } from '../../src/solve/steps.ts';
+import { copyState, type State } from '../../src/state.ts';
 
 type Turns = readonly (readonly Action[])[];
 
