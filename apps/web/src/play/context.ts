@@ -7,6 +7,9 @@ import type { RunState, RunStore } from '../store/runState.ts';
 
 export const RunContext = createContext<RunStore | null>(null);
 
+/** One of two boards side by side: it stands as the turn left it, and nothing of it plays by itself or takes keys. */
+export const BesideContext = createContext(false);
+
 export const useRunStore = (): RunStore => {
   const store = useContext(RunContext);
   if (!store) throw new Error('This part belongs inside a game screen.');

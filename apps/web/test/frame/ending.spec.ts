@@ -96,3 +96,29 @@ for (const viewport of [
       // Read on, the way on is never out of sight.
       await expect(page.locator('.ending .commit')).toBeInViewport({ ratio: 1 });
     });
+
+test('after a loss both lines play on their halves alone: what decided it stays in sight', async ({ page }) => {
+  await open(page, '/play/droids?level=static');
+  await settled(page);
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.frame')).toHaveClass(/frame--over/, { timeout: 20 });
+  }).toPass({ intervals: [20] });
+  const lines = page.locator('.beside');
+  await expect(lines).toHaveCount(2);
+  // A program that is shown has a dock and keys of its own; it would lie over the outcome.
+  await page.evaluate(() => {
+    Object.assign(window, { shows: 0 });
+    new MutationObserver(() => {
+      if (document.querySelector('.dd-show')) Object.assign(window, { shows: 1 });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  for (const line of await lines.all())
+    await expect
+      .poll(() => line.evaluate((one) => [one.scrollWidth - one.clientWidth, one.querySelectorAll('button').length]))
+      .toEqual([0, 0]);
+  await expect(lines.nth(1)).toContainText('won');
+  expect(await page.evaluate(() => (window as unknown as { shows: number }).shows)).toBe(0);
+  await expect(page.locator('.ending')).toContainText('decided it');
+  await expect(page.locator('.ending .commit')).toBeInViewport({ ratio: 1 });
+});

@@ -1,7 +1,7 @@
 // One of two boards that are looked at side by side, under its name.
 
 import type { Screen, Table } from '../../games/screen.ts';
-import { useRun } from '../context.ts';
+import { BesideContext, useRun } from '../context.ts';
 import { Drawn } from './Drawn.tsx';
 
 interface BesideProps {
@@ -20,7 +20,9 @@ export const Beside = ({ screen, table, name, note }: BesideProps) => {
       <figcaption>
         <b>{name}</b> {note === undefined ? null : <span className="num">{note}</span>}
       </figcaption>
-      <Drawn screen={screen} table={table} selected={selected} onSelect={select} />
+      <BesideContext value={true}>
+        <Drawn screen={screen} table={table} selected={selected} onSelect={select} />
+      </BesideContext>
     </figure>
   );
 };

@@ -3,7 +3,7 @@
 
 import type { DroidsShape } from '@interlock/droids';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { RunContext } from '../../../play/context.ts';
+import { BesideContext, RunContext } from '../../../play/context.ts';
 import { isStill, useSettings } from '../../../store/settings.ts';
 import type { Table } from '../../screen.ts';
 import { cardKey } from '../tape/cardKey.ts';
@@ -36,7 +36,9 @@ export const usePlayback = (
   const trace = useMemo(() => traceOf(table.last.map(({ event }) => event)), [table.last]);
   const moments = useMemo(() => (trace ? momentsOf(trace, table.view) : []), [trace, table.view]);
   const run = useContext(RunContext);
-  const isNew = (before: number | undefined): boolean => before === table.turn - 1 && trace !== null && !isStill();
+  const isBeside = useContext(BesideContext);
+  const isNew = (before: number | undefined): boolean =>
+    before === table.turn - 1 && trace !== null && !isBeside && !isStill();
   const [seen, setSeen] = useState(table.turn);
   const [at, setAt] = useState<number | null>(() => (run && isNew(shownAt.get(run)) ? 0 : null));
   const [isRunning, setRunning] = useState(at !== null);

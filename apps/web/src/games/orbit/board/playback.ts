@@ -110,7 +110,8 @@ export const useTurnPlayback = (
     if (!isPlaying) return undefined;
     let before = performance.now();
     let frame = requestAnimationFrame(function step(now: number) {
-      usePlayback.getState().tick((now - before) * useSettings.getState().speed);
+      // The first frame may have begun before the clock was read.
+      usePlayback.getState().tick(Math.max(0, now - before) * useSettings.getState().speed);
       before = now;
       frame = requestAnimationFrame(step);
     });

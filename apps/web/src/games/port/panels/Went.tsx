@@ -15,9 +15,6 @@ const SHOWN = ['timeLeft', 'stress', 'bureaucracy', 'security', 'privilege'] as 
 const USUAL = 180;
 const LEAST = 90;
 const H = 40;
-/** Of a letter: how high, and how wide a name of three with its gap. */
-const LETTER = 11;
-const NAME = 34;
 
 export const Went = () => {
   const view = usePort((state) => state.view);
@@ -46,7 +43,18 @@ const Strip = ({ field, view, values }: { field: (typeof SHOWN)[number]; view: V
   const last = values.at(-1) ?? 0;
   return (
     <li>
-      <span>{FIELD_NAMES[field]}</span>
+      {/* The limits are named beside the strip: on it, a name would lie over the line it speaks of. */}
+      <span>
+        {FIELD_NAMES[field]}
+        <small className="num">
+          {gauge?.marks.map(({ letter, at }) => (
+            <span key={letter} className={letter === 'G' ? '' : 'critical'}>
+              {letter}
+              {at}{' '}
+            </span>
+          ))}
+        </small>
+      </span>
       <svg
         ref={drawing}
         style={{ height: `${H / 16}rem` }}
@@ -59,17 +67,6 @@ const Strip = ({ field, view, values }: { field: (typeof SHOWN)[number]; view: V
         ))}
         <path d={path ?? ''} className="run" style={{ stroke: COLOURS[field] ?? 'var(--you)' }} />
         <circle cx={x(values.length - 1)} cy={y(last)} r="3" />
-        {/* The gate speaks below its line, a limit above its own and further in: neither covers the other. */}
-        {gauge?.marks.map(({ letter, at }) => (
-          <text
-            key={letter}
-            x={letter === 'G' ? 3 : 3 + NAME}
-            y={letter === 'G' ? Math.min(H - 2, y(at) + LETTER) : Math.max(LETTER, y(at) - 3)}
-          >
-            {letter}
-            {at}
-          </text>
-        ))}
       </svg>
       <b className="num">{last}</b>
     </li>
