@@ -30,7 +30,6 @@ export const setAssignment = (run: Run, assignment: number): void => {
   const spec = world.rules.assignments[assignment]!;
   state.assignment = assignment;
   state.priorityShed = spec.measure === 'prioritySheds' ? priorityShed(run) : null;
-  tape.reveal();
   if (tape.recording)
     tape.emit({
       type: 'assignmentSet',

@@ -16,7 +16,6 @@ export const offerContracts = (run: Run): void => {
   const others = contracts.map((_, i) => i).filter((i) => contracts[i]!.tag !== contracts[first]!.tag);
   state.contractOffer = [first, stream.pick(others)];
   state.contract = null;
-  tape.reveal();
   if (tape.recording)
     tape.emit({ type: 'contractOffered', contracts: state.contractOffer.map((i) => contracts[i]!.name) });
 };

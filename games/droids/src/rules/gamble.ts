@@ -14,7 +14,6 @@ export const startGamble = (run: Run): void => {
   const { state, tape, world } = run;
   const { gamble } = world.rules.numbers;
   tape.hidden('booster');
-  tape.reveal();
   modifyCurrency(run, 'Energy', -gamble.cost, 'gamble');
   state.canGamble = false;
   state.boosterTaken = 0;

@@ -26,7 +26,6 @@ export const glitchTarget = (run: Pick<Run, 'world' | 'state'>, glitch: GlitchSp
 export const revealGlitch = (run: Run): void => {
   const { state, tape, world } = run;
   const glitch = shownGlitch(world, state);
-  tape.reveal();
   const target = glitchTarget(run, glitch);
   if (tape.recording)
     tape.emit({ type: 'glitchRevealed', glitch: glitch.name, target: target === -1 ? null : cardId(target) });

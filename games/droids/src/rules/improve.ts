@@ -57,7 +57,6 @@ export const buyCard = (run: Run, slot: number): void => {
 const stock = (run: Run): void => {
   const { state, tape, world } = run;
   tape.hidden('shop');
-  tape.reveal();
   const { offers: count } = world.rules.numbers.shop;
   const contract = state.contract === null ? null : world.rules.contracts[state.contract]!;
   const offers: number[] = [];

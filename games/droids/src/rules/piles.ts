@@ -60,7 +60,6 @@ export const drawCards = (run: Run, count: number): void => {
 };
 
 const tellDrawn = ({ world, state, tape }: Run, drawn: readonly number[]): void => {
-  tape.reveal();
   if (tape.recording) tape.emit({ type: 'handDrawn', cards: drawn.map((card) => cardWords(world, state, card)) });
 };
 

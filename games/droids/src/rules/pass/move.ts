@@ -89,7 +89,6 @@ export const revealTerminals = (run: Run): void => {
     if (state.terminals[i] !== 0) continue;
     if (distanceOf(world.board, state.at, terminals[i]!.cell) > world.rules.numbers.terminal.revealDistance) continue;
     tape.hidden('terminal');
-    tape.reveal();
     state.terminals = state.terminals.with(i, 1);
     if (tape.recording)
       tape.emit({ type: 'terminalRevealed', terminal: thingId('Terminal', i), reward: terminals[i]!.reward });

@@ -58,9 +58,9 @@ const candidateAt = ({ world, state }: Run, cell: number): Candidate => {
   return { cell, distance: distanceOf(world.board, state.at, cell), steps };
 };
 
-/** Steps of turning with their sign, clockwise for three. */
+/** Steps of turning between two directions with their sign, clockwise for three. */
 const shorterWay = (delta: number): number => {
-  const clockwise = ((delta % 6) + 6) % 6;
+  const clockwise = (delta + 6) % 6;
   return clockwise <= 3 ? clockwise : clockwise - 6;
 };
 
