@@ -121,7 +121,7 @@ const sayPart = (names: Names, part: ConditionFile): string =>
   part.is === 'all' || part.is === 'any' ? `(${sayCondition(names, part)})` : sayCondition(names, part);
 
 /** Cells that had as much of the same are named together. */
-const shares = (list: readonly Share[]): string => {
+const shares = (list: readonly Share[], verb = ''): string => {
   const groups: { readonly what: string; readonly cells: string[] }[] = [];
   for (const { quantity, kind, cell } of list) {
     const what = `${quantity} ${kind}`;
@@ -129,7 +129,7 @@ const shares = (list: readonly Share[]): string => {
     if (same) same.cells.push(at(cell));
     else groups.push({ what, cells: [at(cell)] });
   }
-  return groups.map(({ what, cells }) => `${what} at ${listed(cells)}`).join(', ');
+  return groups.map(({ what, cells }, i) => `${what}${i === 0 ? verb : ''} at ${listed(cells)}`).join(', ');
 };
 const reasonsTail = (names: Names, reasons: readonly Reason[]): string =>
   reasons.length === 0 ? '' : `: ${reasons.map((one) => sayReason(names, one)).join(', ')}`;
@@ -231,7 +231,7 @@ const sayEvent = (plant: Plant, e: ReactorEvent): string => {
     case 'eventAverted':
       return `Averted, since ${sayCondition(namesOf(plant), e.condition)}: ${announced(plant, e.id)}.`;
     case 'addHeat':
-      return `Heat is added: ${shares(e.cells)}.`;
+      return `${shares(e.cells, ' is added')}.`;
     case 'addHazard':
       return `${e.amount} ${e.kind} is spilled at ${at(e.cell)}.`;
     case 'deteriorate':

@@ -9,6 +9,7 @@ import { acts } from '../../src/games/port/run/acts.ts';
 import { moodOf } from '../../src/games/port/run/moods.ts';
 import { lengthOf, piecesOf, ringOf } from '../../src/games/port/run/ring.ts';
 import { stampOf } from '../../src/games/port/run/stamps.ts';
+import { lastOf } from '../../src/games/port/run/useLast.ts';
 import { isRankedDay, triesFrom, tryWords, withTry } from '../../src/games/port/series/tries.ts';
 import { forkAt } from '../../src/replay/fork.ts';
 
@@ -32,6 +33,25 @@ describe('how a gauge feels', () => {
     expect(at('security', config.winGate.securityMax).level).toBe(1);
     expect(at('privilege', 1).level).toBe(4);
     expect(moodOf(config, 'influence', 3)).toBeNull();
+  });
+});
+
+describe('what came of an answer', () => {
+  test('is told as good only where the change it names is one', () => {
+    for (const seed of ['KESTREL-1', 'KESTREL-2', 'KESTREL-3', 'KESTREL-4']) {
+      const run = openRun(game, { preset: 'standard', seed });
+      if (!run.ok) throw new Error(run.error.message);
+      const card = game.content.events.find(({ id }) => id === new Session(run.value).state.currentEventId)!;
+      for (const { id } of card.actions) {
+        const session = new Session(run.value);
+        session.commit([{ type: 'pick', atMs: 0, eventId: card.id, actionId: id }]);
+        const { change, isBetter } = lastOf(session)!;
+        const [, field, before, after] = /^(\S+) (\d+) → (\d+)\.$/.exec(change)!;
+        expect(isBetter, change).toBe(
+          /Time|Privilege/.test(field!) ? Number(after) > Number(before) : Number(after) < Number(before),
+        );
+      }
+    }
   });
 });
 

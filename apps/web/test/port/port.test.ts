@@ -317,6 +317,10 @@ describe('words on the card', () => {
     const [end, ...more] = consequencesOf({ ...answer, ends: 'stress' }, null, view);
     expect(end).toMatchObject({ tone: 'critical', text: expect.stringContaining('stress') });
     expect(more).toEqual([]);
+    // Where the next card only has to wait, the card may not sound as the end of the run does.
+    expect(consequencesOf({ ...answer, consequences: [], noCard: { untilMs: 52_000 } }, null, view)).toEqual([
+      { tone: 'caution', text: 'No card follows at once' },
+    ]);
   });
 });
 

@@ -62,6 +62,7 @@ test.describe('by touch', () => {
         await cell.tap();
         await cell.tap();
       };
+      if (id === 'first-light') await expect(page.locator('.callout')).toContainText('Tap its cell twice');
       await playByHand(page, plan, walkTo, (button) => button.tap());
       await expectWin(page, plan);
     });

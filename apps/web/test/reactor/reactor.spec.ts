@@ -19,6 +19,11 @@ test.describe('what the screen says', () => {
     await expect(fuel).toHaveAttribute('aria-disabled', 'true');
     await expect(fuel).toHaveAccessibleName(/hidden until an eye terminal is opened/);
     await expect(page.locator('.rx-pipes')).toHaveCount(0);
+    // What holds now and will not at the end of the turn says both, as the forecast does.
+    const want = page.locator('.side .row').filter({ hasText: 'Fuel below 5 at 6,1' });
+    await expect(want).toContainText('0 now, 6 after this turn');
+    await expect(want).toContainText('Met now');
+    await expect(page.getByText('In the way: fuel (starved), fuel of 5 or more at 6,1.')).toBeVisible();
     // Nor does the light tell what only the eye can show.
     await expect(page.locator('.top .verdict')).toContainText('press to ask');
     // Planning to open it shows nothing yet.

@@ -15,6 +15,7 @@ const isRun = ({ turn }: Droids): boolean => turn > 0;
 export const lessons: readonly Lesson<DroidsShape>[] = [
   {
     text: 'Breakfast, in a crate. Press a card, or its number, to lay it on the tape; the ghost shows where it leads.',
+    touch: 'Breakfast, in a crate. Tap a card to lay it on the tape; the ghost shows where it leads.',
     at: (table) => at(table, 'Crate'),
     isDone: (table) => tapeOf(table).length > 0 || isRun(table),
   },
@@ -25,6 +26,7 @@ export const lessons: readonly Lesson<DroidsShape>[] = [
   },
   {
     text: 'Nothing has moved yet. Enter runs the tape.',
+    touch: 'Nothing has moved yet. This key runs the tape.',
     at: () => 'commit',
     isDone: isRun,
   },

@@ -52,6 +52,8 @@ export interface AimHands<G extends Shape = AnyShape> {
 /** One callout of the first minute: it stands at a cell or a control and goes once what it asks for is done. */
 export interface Lesson<G extends Shape = AnyShape> {
   readonly text: string;
+  /** The same for a finger: no keys, and a cell takes two taps. */
+  readonly touch?: string;
   /** Where it stands, by `data-at`, `data-field` or `data-part` (`commit`); null: not now. */
   at(table: Table<G>): string | null;
   isDone(table: Table<G>): boolean;

@@ -25,7 +25,8 @@ export const aim: NonNullable<Look<ReactorShape>['aim']> = (table, selected, { p
   const sum = moves.length * price;
   const cost =
     now.length < moves.length ? `${sum} actions, ${now.length * price} this turn` : `${sum} of ${left} actions`;
-  if (now.length === 0) return { path, cost: `${sum} actions`, says: 'the turn is full', tone: 'caution' };
+  if (now.length === 0)
+    return { path, cost: `${sum} ${sum === 1 ? 'action' : 'actions'}`, says: 'the turn is full', tone: 'caution' };
   const frame = preview(now)[0];
   if (!frame) return { path, cost, says: '' };
   if (frame.status.is === 'lost') return { path, cost, says: 'loses the run this turn', tone: 'critical' };

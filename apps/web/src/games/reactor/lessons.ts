@@ -22,6 +22,7 @@ const acts = ({ plan }: Table): boolean => plan.some(({ type }) => type === 'int
 export const lessons: readonly Lesson<ReactorShape>[] = [
   {
     text: 'This source is shut. Press its cell, or use the arrows: the walk is planned, and nothing has happened yet.',
+    touch: 'This source is shut. Tap its cell twice: the walk is planned, and nothing has happened yet.',
     at: atSource,
     isDone: (table) => {
       const { facility, source } = here(table);
@@ -30,11 +31,13 @@ export const lessons: readonly Lesson<ReactorShape>[] = [
   },
   {
     text: 'Now plan to open it: Space, or press the cell once more.',
+    touch: 'Now plan to open it, with the key below the board.',
     at: atSource,
     isDone: (table) => here(table).source === null || acts(table),
   },
   {
     text: 'The plan is dashed: still only a plan. Enter plays the turn, and then the machine moves too.',
+    touch: 'The plan is dashed: still only a plan. This key plays the turn, and then the machine moves too.',
     at: () => 'commit',
     isDone: ({ turn }) => turn > 0,
   },

@@ -2,16 +2,13 @@
 // else it can be panned, pinched and zoomed, and follows a point.
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isTouch } from '../../parts/isTouch.ts';
 import { BOARD_FLOOR } from './boardText.ts';
 
 /** Smallest side of a cell in px: a thumb needs 44, unless keys of that size do the same; with a mouse the whole map is worth
  *  more than large cells. */
 const leastCell = (window: Element, thumb: number, mouse: number): number =>
-  window.closest('.stage--two')
-    ? LOOKED_AT
-    : matchMedia('(pointer: coarse)').matches || innerWidth <= 720
-      ? thumb
-      : mouse;
+  window.closest('.stage--two') ? LOOKED_AT : isTouch() || innerWidth <= 720 ? thumb : mouse;
 /** Boards side by side are only looked at: each is seen whole. */
 const LOOKED_AT = 8;
 /** Below this side of a cell fewer details are drawn, and those larger. */

@@ -5,6 +5,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '../../games/screen.ts';
+import { isTouch } from '../../parts/isTouch.ts';
 import { findLit, light } from '../board/lit.ts';
 import { useRun } from '../context.ts';
 import { useLater } from '../read/useLater.ts';
@@ -63,7 +64,8 @@ const Course = ({ lessons, onEnd }: { lessons: readonly Lesson[]; onEnd: () => v
   }, [isOver, isDone, at, onEnd]);
   if (isOver || isDone) return null;
   const many = `${at + 1}/${lessons.length}`;
-  return <Callout key={at} at={lesson.at(table)} text={lesson.text} number={many} onEnd={onEnd} />;
+  const text = (isTouch() ? lesson.touch : undefined) ?? lesson.text;
+  return <Callout key={at} at={lesson.at(table)} text={text} number={many} onEnd={onEnd} />;
 };
 
 interface CalloutProps {

@@ -9,14 +9,14 @@ export const Came = () => {
   const last = useLast();
   const isFirst = usePort((state) => state.phase === 'ready');
   if (isFirst) return null;
-  const tone = last?.crossed[0]?.tone ?? 'ok';
+  const tone = last?.crossed[0]?.tone ?? (last?.isBetter ? 'ok' : 'plain');
   return (
     <p className={`pt-came pt-came--${tone}`} data-number={last?.number ?? 0}>
       {last === null ? (
         <span className="dim">What comes of an answer is told here.</span>
       ) : (
         <>
-          <Glyph name={tone} className={tone} />
+          {tone !== 'plain' && <Glyph name={tone} className={tone} />}
           <span>
             <b>{last.crossed[0] ? `${last.crossed[0].text}.` : last.change}</b> {last.says}
           </span>

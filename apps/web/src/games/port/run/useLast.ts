@@ -19,6 +19,8 @@ export interface Last {
   readonly stamp: string;
   /** `Bureaucracy 77 → 68.` */
   readonly change: string;
+  /** Whether that change is for the better. */
+  readonly isBetter: boolean;
   /** What it opened or closed. */
   readonly crossed: readonly Consequence[];
 }
@@ -42,6 +44,8 @@ export const lastOf = (session: PortSession): Last | null => {
     says: saidBy(session.world, entry),
     stamp: stampOf(entry, crossed),
     change: changed ? `${FIELD_NAMES[changed]} ${before[changed]} → ${after[changed]}.` : '',
+    isBetter:
+      changed !== undefined && after[changed] > before[changed] === (changed === 'privilege' || changed === 'timeLeft'),
     crossed: crossed.map(crossing),
   };
 };

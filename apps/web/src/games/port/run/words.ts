@@ -110,7 +110,7 @@ export const consequencesOf = (
   if (ends !== null) return [{ tone: 'critical', text: ENDS[ends] ?? 'Loses the run' }];
   if (runsOutAfter(answer, outlook, view, think)) return [ranOut(think)];
   if (answer.consequences.length > 0) return answer.consequences.map(crossing);
-  if (answer.noCard) return [{ tone: 'caution', text: 'No card follows' }];
+  if (answer.noCard) return [{ tone: 'caution', text: 'No card follows at once' }];
   for (const line of view.gate.lines.filter((one) => !one.met)) {
     const effect = answer.effects.find((one) => one.field === line.field);
     const isWorse = effect && (line.field === 'privilege' ? effect.to < effect.from : effect.to > effect.from);
@@ -144,7 +144,7 @@ export const laidConsequences = ({ outlook, crossings }: Laid, think: number): r
   if (outlook.ends !== null) return [{ tone: 'critical', text: ENDS[outlook.ends] ?? 'Loses the run' }];
   if (think > 0 && outlook.after.timeLeft <= think) return [ranOut(think)];
   const said = crossings.map(crossing);
-  return outlook.noCard ? [...said, { tone: 'caution', text: 'No card follows' }] : said;
+  return outlook.noCard ? [...said, { tone: 'caution', text: 'No card follows at once' }] : said;
 };
 
 export const crossing = (words: string): Consequence => {

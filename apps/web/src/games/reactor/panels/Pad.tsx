@@ -3,6 +3,7 @@
 import type { Action, ReactorShape } from '@interlock/reactor';
 import { aheadOf, type Facility, facilityOf, frontOf, placeOf, propName, sidesOf } from '@interlock/reactor/screen';
 import { useContext, useMemo } from 'react';
+import { isTouch } from '../../../parts/isTouch.ts';
 import { RunContext } from '../../../play/context.ts';
 import type { PanelProps, Table } from '../../screen.ts';
 import { changesBy } from './changes.ts';
@@ -108,7 +109,7 @@ const hintWords = (table: Table, facility: Facility, isAhead: boolean): string =
   if (table.plan.at(-1)?.type === 'activateReactor') return 'The plan ends with the start of the core.';
   const spent = table.plan.reduce((sum, action) => sum + costOf(facility.seen, action), 0);
   if (spent >= facility.seen.actionsLeft) return 'No actions left. End the turn.';
-  const how = matchMedia('(pointer: coarse)').matches ? 'Tap a cell twice' : 'Choose a cell';
+  const how = isTouch() ? 'Tap a cell twice' : 'Choose a cell';
   return `Nothing to do on this cell. ${how} to walk there.`;
 };
 

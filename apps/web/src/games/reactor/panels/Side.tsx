@@ -140,24 +140,32 @@ const Services = ({ facility, ahead, hasPlan }: ServicesProps) => {
           isTight={consumers.length > MANY}
         />
       ))}
-      <Wants facility={facility} />
+      <Wants facility={facility} next={ahead[0]} />
     </Group>
   );
 };
 
-/** What the core waits for besides its services: met or not, with the value now. */
-const Wants = ({ facility }: { facility: Facility }) =>
-  facility.seen.level.wants.map(({ want, holds }) => {
+const smallWant = (now: string | null, then: string | null): string =>
+  then === null
+    ? `required${now === null ? '' : ` · ${now} now`}`
+    : `${now === null ? 'required' : `${now} now`}, ${then} after this turn`;
+
+/** What the core waits for besides its services: met or not, with the value now, and what the end of the turn makes of both. */
+const Wants = ({ facility, next }: { facility: Facility; next: Facility | undefined }) =>
+  facility.seen.level.wants.map(({ want, holds }, i) => {
     const { name, now } = wantWords(facility, want);
+    const after = next?.seen.level.wants[i];
+    const turns = next !== undefined && after !== undefined && after.holds !== holds;
+    const then = turns ? wantWords(next, after.want).now : null;
     return (
       <Row
         key={name}
         icon={<Glyph name="ready" className="ready" />}
         name={name}
-        small={now === null ? 'required' : `required · ${now} now`}
+        small={smallWant(now, turns ? (then ?? (holds ? 'not met' : 'met')) : null)}
         end={
-          <Chip tone={holds ? 'ok' : 'caution'} glyph={holds ? 'ok' : 'caution'}>
-            {holds ? 'Met' : 'Not met'}
+          <Chip tone={holds && !turns ? 'ok' : 'caution'} glyph={holds && !turns ? 'ok' : 'caution'}>
+            {holds ? (turns ? 'Met now' : 'Met') : turns ? 'Not yet' : 'Not met'}
           </Chip>
         }
       />
