@@ -1,6 +1,6 @@
 // What search says about a run at hand, in the shape that the shell and the protocol share.
 
-import { type AnyShape, encodeTurn, type Session, type SolveAnswer, type Solving } from '@interlock/kernel';
+import { type AnyShape, encodeTurn, type Session, type SolveAnswer, type Solving, type Turn } from '@interlock/kernel';
 import {
   adviceFor,
   type Blame,
@@ -12,6 +12,7 @@ import {
   solve,
   witnessAhead,
 } from '@interlock/search';
+import { count } from './output.ts';
 import { sayTurn } from './words.ts';
 
 /** Positions a search may expand where nobody says otherwise. */
@@ -45,6 +46,15 @@ export const verdictOf = (session: Session<AnyShape>, answer: SolveAnswer<AnySha
     nodes: answer.nodes,
     ...(answer.verdict !== 'winnable' && answer.why !== undefined ? { why: answer.why } : {}),
   };
+};
+
+/** How long a winning line is, in what the game measures it by. Where the clock makes turns of its own, what was done is
+ *  counted and not they. */
+export const lengthOf = ({ game, world, state }: Session<AnyShape>, witness: readonly Turn<AnyShape>[]): string => {
+  const cost = game.words.cost?.(world, state, witness) ?? null;
+  const turns = count(witness.length, 'turn');
+  if (cost === null) return turns;
+  return game.turn === 'one' ? cost : `${turns} and ${cost}`;
 };
 
 /** `blame --json`, but for game and status. */

@@ -6,7 +6,7 @@ import { type AnyShape, encodeTurn, type Json, type Session, type SolveAnswer } 
 import { answers, type Define, examples } from '../command.ts';
 import { EXIT, Fault } from '../fault.ts';
 import { readJson, readText, writeJson } from '../files.ts';
-import { solving, verdictOf } from '../mind.ts';
+import { lengthOf, solving, verdictOf } from '../mind.ts';
 import { count } from '../output.ts';
 import { pump } from '../progress.ts';
 import { openTarget, wholeNumber } from '../target.ts';
@@ -36,7 +36,7 @@ export const define: Define = (command, io, exit) => {
     if (isWritten) writeJson(path, { ...(document as { readonly [key: string]: Json }), ...proofOf(session, answer) });
     await output.give({ game, ...verdictOf(session, answer), written: isWritten }, () =>
       answer.verdict === 'winnable'
-        ? `winnable in ${count(answer.witness.length, 'turn')}; ${answer.optimal ? 'no shorter win exists' : 'not proven to be the shortest'}.${isWritten ? ` Written into ${file}.` : ''}`
+        ? `winnable in ${lengthOf(session, answer.witness)}; ${answer.optimal ? 'no shorter win exists' : 'not proven to be the shortest'}.${isWritten ? ` Written into ${file}.` : ''}`
         : `${answer.verdict} (${count(answer.nodes, 'node')}). ${file} is as it was.`,
     );
     return answer.verdict === 'winnable' ? EXIT.done : EXIT.no;

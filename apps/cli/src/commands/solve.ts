@@ -5,7 +5,7 @@ import { mayAsk } from '@interlock/search';
 import { Option } from 'commander';
 import { answers, type Define, examples } from '../command.ts';
 import { EXIT, need } from '../fault.ts';
-import { solving, verdictOf } from '../mind.ts';
+import { lengthOf, solving, verdictOf } from '../mind.ts';
 import { count } from '../output.ts';
 import { pump } from '../progress.ts';
 import { openTarget, type TargetOptions, takesTarget, wholeNumber } from '../target.ts';
@@ -57,7 +57,7 @@ export const define: Define = (command, io, exit) => {
     });
     const answer = await pump(io, options.budgetNodes, 'searching', search);
     const ms = Math.round(performance.now() - begun);
-    const par = session.run.entry?.par ?? null;
+    const { par } = session.run;
     const document = { game: session.game.id, ...verdictOf(session, answer), par, ms };
     await output.give(document, () => {
       const work = `${count(answer.nodes, 'node')}, ${ms} ms`;
@@ -68,11 +68,7 @@ export const define: Define = (command, io, exit) => {
       const unproven = options.optimal ? '; whether a shorter win exists was not settled' : '';
       const proof = answer.optimal ? `; no shorter win exists${among}` : unproven;
       const known = par === null ? '' : `, par ${par.words ?? par.turns}`;
-      const cost = session.game.words.cost?.(session.world, session.state, answer.witness) ?? null;
-      // Where the clock makes turns of its own, what was done is counted and not they.
-      const turns = count(answer.witness.length, 'turn');
-      const length = cost === null ? turns : session.game.turn === 'one' ? cost : `${turns} and ${cost}`;
-      const head = `winnable in ${length}${known}${proof} (${work}).`;
+      const head = `winnable in ${lengthOf(session, answer.witness)}${known}${proof} (${work}).`;
       return [head, ...sayWitness(session, answer.witness)].join('\n');
     });
     return answer.verdict === 'winnable' ? EXIT.done : EXIT.no;

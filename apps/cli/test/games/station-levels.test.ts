@@ -1,6 +1,6 @@
 // `validate` on levels of the Dark Station: map text, exit codes, strict readings.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folder, shell } from '../shell.ts';
@@ -47,6 +47,25 @@ describe('levels of the station', () => {
     expect((await open(file, 'forecast', 'station')).code).toBe(0);
     expect((await open(file, 'spheres', 'station')).out).toContain('The goal is reached in sphere');
     expect((await open('darkstation-map 1\nnonsense', 'solve', 'station')).code).toBe(2);
+  });
+
+  test('[DS-285] [DS-293] a load that is too small is told by validate, and no line of the report says the opposite', async () => {
+    const shipped = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../../games/station/content/levels/half-light.json'), 'utf8'),
+    );
+    const dim = await check(JSON.stringify({ ...shipped, power: { limited: 4 }, par: undefined, plan: undefined }));
+    expect(dim.code).toBe(1);
+    expect(dim.out).toContain('I10 brownout: capacity 4, initial load 2; smallest proven capacity 5');
+    expect(dim.out).toContain('solvable by its layout, goal sphere 3; not as it stands: brownout');
+    expect(dim.out).not.toMatch(/^solvable, /m);
+  });
+
+  test('a win is measured in air by solve and by prove, on a generated deck beside its par', async () => {
+    const generated = await shell(['solve', 'station-story-K3F9']);
+    expect(generated.out).toMatch(/^winnable in \d+ air, par \d+ air/);
+    const cwd = folder();
+    writeFileSync(join(cwd, 'map.txt'), text('doors=on why=authored'));
+    expect((await shell(['prove', 'map.txt'], { cwd })).out).toMatch(/^winnable in 13 air; no shorter win exists/);
   });
 
   test('a report of every level that ships, one line each, names them', async () => {

@@ -59,11 +59,17 @@ export const COLUMNS = 100;
 
 export const reportText = (verdict: Verdict, certified: readonly string[] = []): string => {
   const { findings, isSolvable, goalSphere } = verdict;
-  const lines = checklist(verdict, certified).map(
+  const list = checklist(verdict, certified);
+  const lines = list.map(
     ({ code, title, mark, count }) =>
       `${code.padEnd(4)}${title.padEnd(26)}${mark}${count === 0 ? '' : `, ${count} ${count === 1 ? 'finding' : 'findings'}`}`,
   );
-  lines.push(isSolvable ? `solvable, goal sphere ${goalSphere}` : 'not solvable');
+  // What the closure answers asks nothing of air and load: it never stands alone where one of these fails.
+  const failed = list.filter(({ code, mark }) => CERTIFIED.includes(code) && mark === 'fail');
+  const but = failed.length === 0 ? '' : `; not as it stands: ${failed.map(({ title }) => title).join(' and ')}`;
+  lines.push(
+    isSolvable ? `solvable${but === '' ? '' : ' by its layout'}, goal sphere ${goalSphere}${but}` : 'not solvable',
+  );
   for (const one of findings) lines.push('', ...wrapped(`${kindOf(one)}: ${one.message}`));
   return `${lines.join('\n')}\n`;
 };
