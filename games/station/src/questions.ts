@@ -146,6 +146,10 @@ const askInspector: Question = ({ content }, _state, _viewer, args) => {
     return fail('bad-argument', `There is no argument "${strange}". There are: ${INSPECTOR_ARGS.join(', ')}.`);
   const [deck, seed, moves] = [argOf(args, 'deck'), argOf(args, 'seed'), argOf(args, 'repairs') ?? []];
   if (!Array.isArray(moves)) return fail('bad-argument', 'repairs: expected a list of repairs.');
+  const unclear = ['handIn', 'ranked'].find((name) => typeof (argOf(args, name) ?? false) !== 'boolean');
+  if (unclear !== undefined) return fail('bad-argument', `${unclear}: expected true or false.`);
+  const wordless = ['deck', 'seed'].find((name) => typeof (argOf(args, name) ?? '') !== 'string');
+  if (wordless !== undefined) return fail('bad-argument', `${wordless}: expected a text.`);
   const view = inspector.at(content, {
     ...(typeof deck === 'string' ? { id: deck } : {}),
     ...(typeof seed === 'string' ? { seed } : {}),

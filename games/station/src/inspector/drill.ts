@@ -10,6 +10,7 @@ import {
   type Json,
   ok,
   type Result,
+  seedFrom,
 } from '@interlock/kernel';
 import type { Content } from '../data/content.ts';
 import { compileDeck, type Deck } from '../deck.ts';
@@ -35,17 +36,22 @@ interface Opened {
 }
 
 /** A deck of the pack by its id, or one broken by chance: always the same for a seed. */
-export const openDeck = (content: Content, { id, seed }: Pick<ExerciseAsk, 'id' | 'seed'>): Result<Opened> => {
+export const openDeck = (content: Content, { id, seed: text }: Pick<ExerciseAsk, 'id' | 'seed'>): Result<Opened> => {
+  if (id !== undefined && text !== undefined)
+    return fail('bad-argument', 'Name a deck of the inspector or a seed, not both.');
   if (id !== undefined) {
     const deck = inspectorDeck(content, id);
     if (deck === null)
       return fail('unknown-level', `There is no inspector deck ${id}. There are: ${inspectorIds.join(', ')}.`);
     return ok({ title: deck.title, text: deck.text, inspection: inspect(content, deck) });
   }
-  if (seed === undefined) {
+  if (text === undefined) {
     const known = inspectorIds.join(', ');
     return fail('no-level', `Name a deck of the inspector (${known}), or a seed for one broken by chance.`);
   }
+  const read = seedFrom(text);
+  if (!read.ok) return read;
+  const seed = read.value;
   const stream = diceOf(seed).stream('inspector');
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const made = generate(

@@ -54,6 +54,7 @@ describe('inspector', () => {
     const { deck, state } = new Hand(example('12'));
     const ask = (args: unknown) => game.questions!.inspector!(deck, state, 'player', args as never);
     expect(ask({ deck: inspectorIds[0]! }).ok).toBe(true);
+    expect(ask({ seed: 'k3f9' })).toEqual(ask({ seed: 'K3F9' }));
     for (const args of [
       null,
       {},
@@ -61,6 +62,12 @@ describe('inspector', () => {
       { deck: inspectorIds[0]!, repairs: [{ type: 'wish' }] },
       { deck: inspectorIds[0]!, repairs: 3 },
       { deck: inspectorIds[0]!, isRanked: true },
+      { deck: inspectorIds[0]!, ranked: 'yes' },
+      { deck: inspectorIds[0]!, handIn: 1 },
+      { deck: inspectorIds[0]!, seed: 'K3F9' },
+      { deck: 3 },
+      { seed: '' },
+      { seed: 'K3F9!' },
     ])
       expect(ask(args)).toMatchObject({ ok: false, error: { message: expect.any(String) } });
   });
