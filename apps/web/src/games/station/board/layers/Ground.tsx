@@ -170,6 +170,7 @@ const Name = ({ room, label: { x, y, wide }, isPowerShown, view, up }: NameProps
   const doors = view.doors.filter((door) => door.room === room.id);
   const isOn = doors[0]?.isPowered;
   const ink = room.isEntered ? 'var(--on-wall)' : 'var(--text-2)';
+  const lit = room.isEntered ? 'color-mix(in srgb, var(--ok) 20%, var(--on-wall))' : 'var(--ok)';
   // From where the name begins to the end of the wall.
   const space = (wide + HULL / 2 - 2) / up;
   // Over a single cell there is room for a few letters alone; the doors themselves say the rest.
@@ -185,15 +186,16 @@ const Name = ({ room, label: { x, y, wide }, isPowerShown, view, up }: NameProps
       </text>
       {isSigned && (
         <>
-          <Icon name="bolt" x={boltX} y={boltY} size={10 * up} colour={isOn ? 'var(--ok)' : 'var(--text-3)'} />
+          <Icon name="bolt" x={boltX} y={boltY} size={10 * up} colour={isOn ? lit : ink} />
           {isTight && !isOn && (
             <path
               className="st-strike"
+              stroke={ink}
               d={`M${boltX - 5 * up} ${boltY + 5 * up}L${boltX + 5 * up} ${boltY - 5 * up}`}
             />
           )}
           {!isTight && (
-            <text className="bl st-name" fill={isOn ? 'var(--ok)' : ink} x={x + wide - 1} y={y} textAnchor="end">
+            <text className="bl st-name" fill={isOn ? lit : ink} x={x + wide - 1} y={y} textAnchor="end">
               {isOn ? 'on' : 'off'}
             </text>
           )}

@@ -47,12 +47,15 @@ const Thing = ({ thing }: { thing: ThingView }) => {
       <Icon name={iconOfThing(thing)} x={x} y={y} size={19} colour={colour} />
       {done && <path className="st-tick" d={`M${x + 5} ${y + 9}l3 3 6-7`} />}
       {thing.kind === 'generator' && !done && (
-        <>
-          <rect className="st-count" x={x - 13} y={y + 12} width="26" height="15" rx="3" />
-          <text className="bn mid f-electricity st-small" x={x} y={y + 23.5}>
-            {thing.inserted}/{thing.required}
-          </text>
-        </>
+        // Below the sign, however large its words are drawn.
+        <g transform={`translate(${x} ${y + 13})`}>
+          <g className="st-counted">
+            <rect className="st-count" x="-13" y="0" width="26" height="15" rx="3" />
+            <text className="bn mid f-electricity" x="0" y="11.5">
+              {thing.inserted}/{thing.required}
+            </text>
+          </g>
+        </g>
       )}
     </g>
   );
