@@ -71,3 +71,5 @@ export type { Appraisal, Figure, Option, PowerRow } from './shape/planner.ts';
 export type { OrbitView, ShipView } from './shape/view.ts';
 export type { OrbitShape } from './shape.ts';
 export { showPlanner } from './text.ts';
+export { aheadTable } from './words/ahead.ts';
+export { sumLines } from './words/sums.ts';

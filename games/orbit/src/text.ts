@@ -5,6 +5,7 @@ import type { Appraisal, Hit } from './shape/planner.ts';
 import type { OrbitView, ShipView } from './shape/view.ts';
 import type { World } from './shape/world.ts';
 import { markOf, stripOf } from './view/strip.ts';
+import { hullLine, reachLines } from './words/ahead.ts';
 import { capital, cellText, listed, shipName } from './words/names.ts';
 import { sayShipAction } from './words/orders.ts';
 
@@ -16,7 +17,7 @@ export const show = (_world: World, view: OrbitView): string =>
     .flatMap(wrapped)
     .join('\n');
 
-/** How the planner is drawn: in at most `room` lines, with the row that is being edited marked. */
+/** How the planner is drawn: in `room` lines as far as it can be, with the row that is being edited marked. */
 export interface PlannerLook {
   readonly room?: number;
   readonly chosen?: string | null;
@@ -24,13 +25,13 @@ export interface PlannerLook {
   readonly note?: string | null;
 }
 
-/** The same with a plan laid over it: ghosts on the board, and what the plan comes to [OS-362..OS-375]. Where room is
- *  short, first other ships go, then intents: both can be asked for. */
+/** The same with a plan laid over it: ghosts on the board, and what the plan comes to [OS-362..OS-375]. Where there is room
+ *  for it, who reaches whom; where it is short, first other ships go, then intents: all can be asked for. */
 export const showPlanner = (
   world: World,
   view: OrbitView,
   appraisal: Appraisal,
-  { room = Number.POSITIVE_INFINITY, chosen = null, note = null }: PlannerLook = {},
+  { room, chosen = null, note = null }: PlannerLook = {},
 ): string => {
   const ghosts = appraisal.forecast?.tracks.find(({ id }) => id === appraisal.ship)?.cells ?? [];
   const top = [...headOf(view), ...stripOf(view, ghosts)].flatMap(wrapped);
@@ -38,14 +39,16 @@ export const showPlanner = (
     plannedLine(appraisal, chosen),
     heatLine(appraisal),
     fill(screen.plan!, { plan: sayPlanLine(world, appraisal) }),
-    ...outcomeOf(world, appraisal),
+    ...outcomeOf(world, view, appraisal),
     ...(note === null ? [] : [note]),
   ].flatMap(wrapped);
   const others = othersOf(view).flatMap(wrapped);
   const intents = intentsOf(view).flatMap(wrapped);
-  const left = Math.max(0, room - top.length - foot.length);
+  const left = room === undefined ? Number.POSITIVE_INFINITY : Math.max(0, room - top.length - foot.length);
   const told = intents.length + others.length <= left ? [...others, ...intents] : intents;
-  return [...top, ...told.slice(0, left), ...foot].join('\n');
+  const reach = room === undefined ? [] : reachLines(view, appraisal).flatMap(wrapped);
+  const more = told.length + reach.length <= left ? reach : [];
+  return [...top, ...told.slice(0, left), ...foot, ...more].join('\n');
 };
 
 const headOf = (view: OrbitView): string[] => {
@@ -133,14 +136,16 @@ const heatLine = ({ heat, release }: Appraisal): string => {
   return `${fill(screen.return!, { slots: meter })}  ${line}`;
 };
 
+/** The orders; what moves in the reactor stands in the line of the energy. */
 const sayPlanLine = (world: World, { actions, mass, forecast, isLegal }: Appraisal): string => {
-  const said = actions.map((action) => sayShipAction(world, action)).join(', ');
+  const orders = actions.filter(({ type }) => type !== 'allocate' && type !== 'deallocate');
+  const said = orders.map((action) => sayShipAction(world, action)).join(', ');
   const where = forecast === null ? '' : ` -> ${cellText(forecast.cell)}, mass ${mass.after}`;
   return `${said}${where}${isLegal ? `  ${screen.go}` : ''}`;
 };
 
 /** Refusals first and alone; else hits, what ends, and the cells ahead [OS-374]. */
-const outcomeOf = (world: World, { refusals, forecast }: Appraisal): string[] => {
+const outcomeOf = (world: World, view: OrbitView, { refusals, forecast }: Appraisal): string[] => {
   if (forecast === null) return refusals.map(({ why }) => `! ${why}`);
   const lines: string[] = [];
   const hits = [
@@ -148,11 +153,12 @@ const outcomeOf = (world: World, { refusals, forecast }: Appraisal): string[] =>
     ...forecast.taken.map((hit) => sayHit(world, screen.taken!, hit)),
   ];
   if (hits.length > 0) lines.push(fill(screen.hits!, { hits: hits.join('; ') }));
+  lines.push(...hullLine(view, forecast.damage));
   if (forecast.destroysOwn) lines.push(`! ${screen['warn-own']}`);
   if (forecast.loses.length > 0)
     lines.push(`! ${fill(screen['warn-loses']!, { ships: listed(forecast.loses.map((id) => shipName(world, id))) })}`);
   if (forecast.status.is === 'won') lines.push(screen['warn-won']!);
-  if (forecast.status.is === 'lost')
+  if (forecast.status.is === 'lost' && !forecast.destroysOwn && forecast.loses.length === 0)
     lines.push(
       `! ${fill(screen['warn-lost']!, { cause: texts.causes[forecast.status.cause] ?? forecast.status.cause })}`,
     );

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/actions.ts';
 import { texts } from '../src/data/texts.ts';
-import { game, showPlanner } from '../src/index.ts';
+import { aheadTable, game, showPlanner, sumLines } from '../src/index.ts';
 import type { Appraisal } from '../src/shape/planner.ts';
 import { sayEvent } from '../src/words/events.ts';
 import { Bench, plan, scenario } from './bench.ts';
@@ -259,8 +259,31 @@ describe('text', () => {
         const lines = showPlanner(bench.world, view(bench, seats[0]), shown).split('\n');
         expect(Math.max(...lines.map((line) => line.length)), level.id).toBeLessThanOrEqual(80);
         expect(lines.length, `${level.id}\n${lines.join('\n')}`).toBeLessThanOrEqual(24);
+        // Who reaches whom comes on top where there is room, and crowds nothing out.
+        const roomy = showPlanner(bench.world, view(bench, seats[0]), shown, { room: 24 }).split('\n');
+        expect(roomy.slice(0, lines.length)).toEqual(lines);
+        expect(roomy.length, `${level.id}\n${roomy.join('\n')}`).toBeLessThanOrEqual(24);
+        const told = [...aheadTable(view(bench, seats[0]), shown), ...roomy];
+        expect(Math.max(...told.map((line) => line.length)), level.id).toBeLessThanOrEqual(80);
         bench.play(turns.flat());
       }
     }
+  });
+
+  test('hulls after the turn, reach and cells turn by turn, and sums with their rule, are those of the planner', () => {
+    const bench = new Bench(scenario({ K: { at: '3:4 R' }, cutter: { class: 'cutter', at: '2:22', mass: 4 } }));
+    const shown = appraise(bench, plan({ laser: 2, shields: 2, stance: 'attack' }));
+    const text = showPlanner(bench.world, view(bench), shown, { room: 30 });
+    const { forecast, figures } = shown;
+    const cutter = forecast!.damage.find(({ ship }) => ship === 'cutter');
+    if (cutter) expect(text).toContain(`Cutter 8>${cutter.hull}`);
+    const table = aheadTable(view(bench), shown);
+    expect(table[0]).toContain('+6');
+    for (const { cells } of forecast!.tracks)
+      for (const cell of cells) if (cell) expect(table.join('\n')).toContain(`${cell.ring}:${cell.sector}`);
+    const sums = sumLines(view(bench), shown, figures).join('\n');
+    for (const { id, sum } of figures) if (!/railgun|missiles/.test(id)) expect(sums).toContain(sum);
+    expect(sums.match(/OS-035/g)).toHaveLength(1);
+    expect(sums).not.toMatch(/\w+\.\w+:/);
   });
 });

@@ -5,10 +5,12 @@ import type { AnyShape, Session, Viewer } from '@interlock/kernel';
 import {
   type Action,
   type Appraisal,
+  aheadTable,
   type Figure,
   type OrbitShape,
   type OrbitView,
   showPlanner,
+  sumLines,
 } from '@interlock/orbit';
 import { lessonStep, standingOf, texts } from '@interlock/orbit/screen';
 import type { Handling, Press } from './handling.ts';
@@ -112,13 +114,9 @@ export const handling = (): Handling => {
       case 'i':
         return { lines: intents(view) };
       case 'n':
-        return {
-          lines: sumsOf(session, view, shown).map(
-            ({ id, rule, sum }) => `${id.padEnd(22)}${sum}. ${texts.rules[rule]} (${rule})`,
-          ),
-        };
+        return { lines: sumLines(view, shown, sumsOf(session, view, shown)) };
       case 'w':
-        return { lines: windows(shown) };
+        return { lines: aheadTable(view, shown) };
       default:
         return null;
     }
@@ -139,7 +137,7 @@ export const handling = (): Handling => {
       });
     },
     press,
-    footer: '? keys · Enter executes · z undo · i intents · n sums · f forecast · q quit',
+    footer: '? keys · Enter executes · z undo · i intents · w ahead · n sums · q quit',
     help: [
       ['1 … 7, up, down', 'choose a subsystem'],
       ['+ -, right, left', 'more and less energy for it'],
@@ -148,7 +146,7 @@ export const handling = (): Handling => {
       ['c t T p P', 'coast; transfer and phase, a power up or down'],
       ['l g m', 'next order for the laser, the railgun, the missiles'],
       ['z y x', 'undo, redo, drop the plan'],
-      ['i w n', 'read intents, windows of the weapons, every number with its sum'],
+      ['i w n', 'read intents; everybody turn by turn; every number with its sum'],
       ['X', 'in a duel: concede, or think again'],
       ['Enter', 'execute the turn'],
     ],
@@ -199,15 +197,3 @@ const intents = ({ intents: list, ships }: OrbitView): readonly string[] =>
   list.length === 0
     ? ['Nobody has announced anything.']
     : list.map(({ ship, text }) => `${ships.find(({ id }) => id === ship)!.name}: ${text}`);
-
-/** Turns from now in which a weapon bears, as marks: `1.3...` is this turn and the third. */
-const windows = ({ forecast }: Appraisal): readonly string[] => {
-  if (forecast === null) return ['A plan that cannot be executed has no windows.'];
-  const marks = (turns: readonly boolean[]): string => turns.map((is, i) => (is ? String(i + 1) : '.')).join('');
-  const rows = forecast.windows.map(
-    (one) =>
-      `${one.ship.padEnd(14)}laser ${marks(one.laser)}  lane P ${marks(one.prograde)}  lane R ${marks(one.retrograde)}  ` +
-      `missile ${one.flights === 0 ? '-' : `${one.flights} flights`}  theirs: laser ${marks(one.theirLaser)} lane ${marks(one.theirLane)}`,
-  );
-  return rows.length > 0 ? rows : ['Nobody is hostile here.'];
-};

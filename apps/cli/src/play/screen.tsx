@@ -58,6 +58,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   /** In a small window the panel covers the board until it is closed. */
   const [isOpen, setOpen] = useState(false);
   const widest = useRef(36);
+  /** A page of the panel as it was last drawn, one line less than its room, and how far it can be scrolled. */
+  const pages = useRef({ step: 5, last: 0 });
   const isBusy = useRef(false);
   const driver = useRef<Driver | null>(null);
 
@@ -133,8 +135,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     } else if (driver.current?.key?.(name)) redraw();
     else if (own !== null) take(own);
     else if (picked !== null) pick(pageOf(page, actions.length).from + picked, actions);
-    else if (name === 'pageDown') setScroll((at) => at + 5);
-    else if (name === 'pageUp') setScroll((at) => Math.max(0, at - 5));
+    else if (name === 'pageDown') setScroll((at) => Math.min(pages.current.last, at + pages.current.step));
+    else if (name === 'pageUp') setScroll((at) => Math.max(0, at - pages.current.step));
     else if (name === 'tab') setPage((at) => at + 1);
     else if (name === 'b') tell('Below the board', { lines: belowMap(desk.board().split('\n')) });
     else if (name === ':') setMode({ is: 'type', text: '' });
@@ -205,6 +207,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
   const planned = desk.hasPlanner ? 1 : wrap([`Plan ${plan} · Enter commits`, listed], columns).length;
   const below = isSmall ? planned : onPage.length + 4;
   const left = windowOf(board, width, Math.max(LEAST_BOARD, rows - 3 - below), wrap);
+  const panelRoom = Math.max(3, isWide || isSmall ? rows - 5 : rows - used - 2);
   const label = driver.current?.label?.();
   const who = desk.session.seats.length > 1 && !desk.isOver ? `${capital(desk.seat)} plans` : null;
   const title = visible([desk.title, label, who].filter((word) => word != null).join(' · '));
@@ -229,6 +232,8 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
     />
   );
 
+  pages.current = { step: Math.max(1, panelRoom - 1), last: Math.max(0, shown.lines.length - panelRoom) };
+
   // Nothing of the board is shown until the seat is taken: only what was told to all.
   if (mode.current.is === 'curtain')
     return (
@@ -252,7 +257,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
           {title}
         </Text>
         {isOpen ? (
-          <Panel text={shown} top={scroll} room={Math.max(3, rows - 5)} hue={hue} />
+          <Panel text={shown} top={scroll} room={panelRoom} hue={hue} />
         ) : (
           <>
             <Board lines={left} own={hasColour ? (handling.paint ?? []) : null} />
@@ -281,7 +286,7 @@ export const Screen = ({ desk, io, handling, hasColour }: Props) => {
           {state}
           <Choices choices={onPage} more={more} hue={hue} />
         </Box>
-        <Panel text={shown} top={scroll} room={Math.max(3, isWide ? rows - 5 : rows - used - 2)} hue={hue} />
+        <Panel text={shown} top={scroll} room={panelRoom} hue={hue} />
       </Box>
       <Text> </Text>
       {footer}

@@ -279,7 +279,7 @@ describe('in the terminal', () => {
       if (!desk.isOver) keyboard.press('y');
       await done;
     };
-    return { desk, press, leave, window };
+    return { desk, press, leave, window, keyboard };
   };
 
   test('a whole run by keys: energy, burns, a refused plan, undo, and the win', async () => {
@@ -310,6 +310,21 @@ describe('in the terminal', () => {
     expect(last).toContain('! A soft burn needs 1 energy in Engines, planned 0.');
     expect(last).toContain('Picket 1: coast to 6:11, launch at Station');
     expect(last).not.toContain('tells the rest');
+    await leave();
+  });
+
+  test('what lies ahead is a table, the sums are pages, and PgDn turns a whole one', async () => {
+    const { press, leave, window, keyboard } = await sit('first-blood', 80, 24);
+    await press('4++7++', 'shd 0>2/2');
+    expect(window.text).toMatch(/Reach {2}Cutter: your laser \+\d/);
+    await press('w', '+1 exact, then projected');
+    expect(window.text).toMatch(/ {2}hull +\d+ +\d+/);
+    await press('n', 'Free energy: 10 in the reactor');
+    const from = window.text.length;
+    keyboard.press('\u001b[6~');
+    await until(() => window.text.slice(from).includes('Mass'), 'the next page');
+    const page = window.text.slice(from);
+    expect(page).not.toContain('Free energy: 10');
     await leave();
   });
 

@@ -11,6 +11,9 @@ const line = text(240).describe('a sentence or a few words');
 const NAME = 'must be 1 to 40 letters, digits and hyphens, no hyphen first';
 const lines = z.record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, NAME), line).describe('by name');
 
+const FIGURE = 'must be 1 to 40 letters, digits, hyphens and dots, a letter first';
+const named = z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9.-]{0,39}$/, FIGURE), line);
+
 const promptSchema = z.strictObject({
   at: line.describe('the control it points at: energy.engines, vent, rotate, an order as transfer-1, or execute'),
   to: z.int().min(0).max(10).optional().describe('what energy and vent are to be set to'),
@@ -28,6 +31,7 @@ export const textsSchema = z.strictObject({
   rules: lines.describe('the rule behind a number of the planner, by its number'),
   goals: lines.describe('what a scenario asks for'),
   screen: lines.describe('lines of the planner in a terminal'),
+  labels: named.describe('whose number a sum is, by the number or its kind'),
   score: lines.describe('what a score is made of'),
   hints: lines.describe('the first two steps of a hint'),
   burns: lines.describe('words for a burn, by power'),
