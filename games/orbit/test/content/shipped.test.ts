@@ -27,7 +27,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'turn-and-burn': '4: 12 0 0',
   'phase-lock': '3: 12 0 0',
   'dry-tank': '5: 12 0 0',
-  'cold-ship': '5: 5 0 0',
+  'cold-ship': '5: 4 0 0',
   redline: '6: 2 0 0',
   'three-gates': '7: 12 0 2',
   slalom: '10: 12 0 4',

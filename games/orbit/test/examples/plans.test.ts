@@ -246,7 +246,7 @@ const ENDS: Readonly<Record<string, readonly [hull: number, heat: number, mass: 
   'turn-and-burn': [12, 0, 0],
   'phase-lock': [12, 0, 0],
   'dry-tank': [12, 0, 0],
-  'cold-ship': [5, 0, 0],
+  'cold-ship': [4, 0, 0],
   redline: [2, 0, 0],
   'three-gates': [12, 0, 2],
   slalom: [12, 0, 4],

@@ -13,7 +13,7 @@ export const shortName = ({ name }: Pick<PowerRow, 'name'>): string => name.spli
 export const cellWords = ({ ring, sector }: Cell): string => `${ring}:${sector}`;
 
 /** What the planned energy of a subsystem comes to. */
-export const stateOfRow = (row: PowerRow, { ship, plan, mass, forecast, options }: Appraisal): string => {
+export const stateOfRow = (row: PowerRow, { ship, plan, mass, forecast, options, figures }: Appraisal): string => {
   const change = row.pending - row.committed;
   const given = change < 0 ? `gives back ${-change}` : '';
   const heat = row.heat > 0 ? `${row.heat} heat` : '';
@@ -31,20 +31,30 @@ export const stateOfRow = (row: PowerRow, { ship, plan, mass, forecast, options 
         'shut',
       );
     case 'laser':
-      return say(plan.laser === 'auto' ? 'attacks' : plan.laser, 'off');
+      return say(laserWords(ship, plan.laser, forecast), 'off');
     case 'railgun': {
       const ring = options.find(({ id }) => id === 'railgun-fire')?.ring;
       if (plan.railgun === 'fire') return say(`fires${ring == null ? '' : `, to ring ${ring}`}`, 'fire ordered');
       return say(plan.railgun === 'brace' ? 'fires, braced' : 'charged', 'off');
     }
     case 'missiles':
-      return say(plan.launch === null ? 'ready' : 'launches', 'off');
+      return say(plan.launch !== null ? 'launches' : isStocked(figures) ? 'ready' : 'none left', 'off');
     default: {
       const absorbed = forecast?.damage.find((one) => one.ship === ship)?.absorbed ?? 0;
       return say(absorbed > 0 ? `absorb ${absorbed}` : 'up', 'down');
     }
   }
 };
+
+const laserWords = (ship: string, stance: string, forecast: Forecast | null): string => {
+  if (stance !== 'auto' && stance !== 'attack') return stance === 'hold' ? 'holds' : 'defends';
+  if (forecast === null) return 'attacks';
+  const count = forecast.given.filter(({ weapon, by }) => weapon === 'laser' && by === ship).length;
+  return count === 0 ? 'attacks, no target' : `attacks, ${count} ${count === 1 ? 'target' : 'targets'}`;
+};
+
+const isStocked = (figures: Appraisal['figures']): boolean =>
+  figures.every(({ id, value }) => id !== 'order.launch-none' || value > 0);
 
 export const shipWords = (ship: ShipView): string => {
   const side = ship.isYours ? 'your ship' : ship.side === 'grey' ? 'neutral' : ship.side;

@@ -128,7 +128,12 @@ export const Board = (props: BoardProps<OrbitShape>) => {
         </svg>
       </div>
       {camera.isPanned || isOver || isReadOnly || beat !== null ? null : (
-        <Legend zones={zones} hasGhosts={shown?.forecast != null} hasGates={view.gates.length > 0} />
+        <Legend
+          zones={zones}
+          hasGhosts={shown?.forecast != null}
+          isComparing={other?.forecast != null}
+          hasGates={view.gates.length > 0}
+        />
       )}
     </>
   );

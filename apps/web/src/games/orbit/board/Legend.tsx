@@ -7,10 +7,12 @@ interface LegendProps {
   readonly zones: readonly Zone[];
   /** Paths not flown yet are drawn. */
   readonly hasGhosts: boolean;
+  /** Two plans lie on the board. */
+  readonly isComparing: boolean;
   readonly hasGates: boolean;
 }
 
-export const Legend = memo(({ zones, hasGhosts, hasGates }: LegendProps) => {
+export const Legend = memo(({ zones, hasGhosts, isComparing, hasGates }: LegendProps) => {
   const has = (kind: Zone['kind'], isOwn: boolean): boolean =>
     zones.some((zone) => zone.kind === kind && (zone.tone === 'you') === isOwn);
   return (
@@ -19,7 +21,9 @@ export const Legend = memo(({ zones, hasGhosts, hasGates }: LegendProps) => {
       {has('window', false) ? <Mark is="theirs" text="their laser" /> : null}
       {has('lane', false) ? <Mark is="lane" text="their railgun" /> : null}
       {has('window', true) || has('lane', true) ? <Mark is="yours" text="yours, planned" /> : null}
-      {hasGhosts ? <Mark is="path" text="not flown yet" /> : null}
+      {isComparing ? <Mark is="path" text="plan A" /> : null}
+      {isComparing ? <Mark is="other" text="plan B" /> : null}
+      {hasGhosts && !isComparing ? <Mark is="path" text="not flown yet" /> : null}
       <Mark is="drift" text="one turn of drift" />
       <Mark is="speed" text="ring, sectors a turn" />
     </ul>
@@ -66,6 +70,16 @@ const DRAWN = {
       stroke="var(--you)"
       strokeWidth="2.2"
       strokeDasharray="3 4.5"
+      strokeLinecap="round"
+    />
+  ),
+  other: (
+    <path
+      d="M2 9q10-7 20-3"
+      fill="none"
+      stroke="var(--you)"
+      strokeWidth="2.2"
+      strokeDasharray="7 4.5"
       strokeLinecap="round"
     />
   ),

@@ -6,7 +6,7 @@ import { Chip } from '../../../parts/Chip.tsx';
 import { Glyph } from '../../../parts/Glyph.tsx';
 import { useRun } from '../../../play/context.ts';
 import { ForecastSection } from '../../../play/read/ForecastSection.tsx';
-import type { SectionProps } from '../../screen.ts';
+import type { SectionProps, Table } from '../../screen.ts';
 import { appraisalOf, otherAppraisalOf } from '../appraisal.ts';
 import { cellWords } from '../words.ts';
 import { Asked, OTHER } from './Asked.tsx';
@@ -113,6 +113,36 @@ const Refused = (props: Props & { appraisal: Appraisal }) => {
   );
 };
 
+type Windows = NonNullable<Appraisal['forecast']>['windows'];
+
+/** In how many projected turns the own laser or lane has somebody, and theirs have you. */
+const turnsOf = ({ forecast, rows }: Appraisal, isOwn: boolean): number => {
+  const has = (id: string): boolean => rows.some((row) => row.id === id && row.isInstalled);
+  const reaches = (row: Windows[number], turn: number): boolean =>
+    isOwn
+      ? (has('laser') && row.laser[turn]!) || (has('railgun') && (row.prograde[turn]! || row.retrograde[turn]!))
+      : row.theirLaser[turn]! || row.theirLane[turn]!;
+  return Array.from({ length: forecast?.turns ?? 0 }, (_, turn) => turn).filter((turn) =>
+    forecast!.windows.some((row) => reaches(row, turn)),
+  ).length;
+};
+
+const reachRows = ({ ships }: Table<OrbitShape>['view']): readonly Row[] =>
+  ships.some(({ side, isAlive }) => side === 'red' && isAlive)
+    ? [
+        ['Turns in your reach', null, (plan) => String(turnsOf(plan, true)), (plan) => turnsOf(plan, true)],
+        ['Turns in theirs', null, (plan) => String(turnsOf(plan, false)), (plan) => -turnsOf(plan, false)],
+      ]
+    : [];
+
+/** How a plan ends if nothing more is done. */
+const comesTo = ({ frames }: Table<OrbitShape>['ahead']): string => {
+  const at = frames.findIndex(({ status }) => status.is !== 'playing');
+  if (at < 0) return frames.length === 0 ? '–' : 'open';
+  const { is } = frames[at]!.status;
+  return `${is === 'drawn' ? 'drawn' : is} in ${at + 1}`;
+};
+
 interface ComparedProps extends Props {
   readonly plans: readonly [Appraisal, Appraisal];
   /** Which of them is being planned. */
@@ -129,8 +159,8 @@ type Row = readonly [
 
 /** Both plans number by number; the better one is bold where better has a meaning. */
 const Compared = (props: ComparedProps) => {
-  const { plans, mine, isOpen } = props;
-  const { view } = props.table;
+  const { plans, mine, isOpen, table } = props;
+  const { view } = table;
   const own = view.ships.find(({ isYours }) => isYours);
   const hostile = view.ships.filter(
     (ship) => ship.isAlive && !ship.isYours && ship.side !== own?.side && ship.side !== 'grey',
@@ -151,8 +181,9 @@ const Compared = (props: ComparedProps) => {
     ['Heat next turn', 'heat.next', (plan) => String(plan.heat.next), (plan) => -plan.heat.next],
     ['Mass', 'mass.after', (plan) => `${plan.mass.now}→${plan.mass.after}`, (plan) => plan.mass.after],
     ['Free energy', 'energy.free', (plan) => String(plan.free), (plan) => plan.free],
+    ...reachRows(view),
     ['Ends on', 'cell.sector', (plan) => (plan.forecast ? cellWords(plan.forecast.cell) : 'refused'), null],
-    ['Refusals', null, (plan) => String(plan.refusals.length), (plan) => -plan.refusals.length],
+    ['Then, doing nothing', null, (plan) => comesTo(plan === plans[mine] ? table.ahead : table.other!.ahead), null],
   ];
   return (
     <section className={isOpen ? 'open' : ''} aria-label="A against B">

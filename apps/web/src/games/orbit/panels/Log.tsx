@@ -67,7 +67,7 @@ export const Log = ({ isOpen }: SectionProps<OrbitShape>) => {
           What happened, and why
         </h2>
         {played !== null ? (
-          <span className="chip">turn {played.split(' ')[0]}, as it plays</span>
+          <span className="chip">as it plays</span>
         ) : parts.length === 0 ? null : (
           <button type="button" className="ask" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
             {isAll ? 'Recent' : 'All turns'}

@@ -29,9 +29,11 @@ export const Flown = memo(({ disc, ships, grown }: FlownProps) => {
     [session],
   );
   const every = Math.ceil(views.length / MOST);
+  // One's own way lies on top of every other.
+  const drawn = useMemo(() => [...ships].sort((a, b) => Number(a.tone === 'you') - Number(b.tone === 'you')), [ships]);
   return (
     <g className="ob-flights">
-      {ships.map((ship) => {
+      {drawn.map((ship) => {
         const way = views.flatMap((view) => view.ships.filter(({ id, isAlive }) => id === ship.id && isAlive));
         const end = views.at(-1)?.ships.find(({ id }) => id === ship.id);
         const cells = end && !end.isAlive ? [...way, end] : way;

@@ -16,7 +16,7 @@ interface GhostsProps {
   readonly appraisal: Appraisal;
   /** Ids whose later turns are drawn too. */
   readonly further: ReadonlySet<string>;
-  /** Drawn in long dashes with its letter: the other plan. */
+  /** The plan beside the one in hand: only the own ship's way differs. */
   readonly isOther?: boolean;
   readonly letter?: string | null;
 }
@@ -24,7 +24,6 @@ interface GhostsProps {
 export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, letter = null }: GhostsProps) => {
   const { forecast } = appraisal;
   if (!forecast) return null;
-  const dash = isOther ? '10 6' : '3 5.5';
   return (
     <g className="ob-ghosts">
       {ships.map((ship) => {
@@ -32,6 +31,7 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
         const first = track?.cells[0];
         if (!ship.isAlive || !track || (isOther && ship.tone !== 'you')) return null;
         const colour = toneVar(ship.tone);
+        const isLong = letter === 'B' && ship.tone === 'you'; // as the legend has it
         const later = further.has(ship.id) ? track.cells.slice(1) : [];
         return (
           <g key={ship.id}>
@@ -41,7 +41,7 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
                 fill="none"
                 stroke={colour}
                 strokeWidth="2.4"
-                strokeDasharray={dash}
+                strokeDasharray={isLong ? '10 6' : '3 5.5'}
                 strokeLinecap="round"
               />
             ) : null}
@@ -59,7 +59,7 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
                     fill="none"
                     stroke={colour}
                     strokeWidth="1.1"
-                    strokeDasharray={isOther ? '7 6' : '1.5 6'}
+                    strokeDasharray={isLong ? '7 6' : '1.5 6'}
                     strokeLinecap="round"
                     opacity=".55"
                   />
@@ -68,7 +68,7 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
                       <Ghost
                         disc={disc}
                         ship={{ ...ship, ...cell, facing: cell.facing ?? ship.facing }}
-                        isLong={isOther}
+                        isLong={isLong}
                         scale={0.56}
                       />
                       <text
@@ -86,7 +86,7 @@ export const Ghosts = memo(({ disc, ships, appraisal, further, isOther = false, 
               );
             })}
             {first ? (
-              <Ghost disc={disc} ship={{ ...ship, ...first, facing: first.facing ?? ship.facing }} isLong={isOther} />
+              <Ghost disc={disc} ship={{ ...ship, ...first, facing: first.facing ?? ship.facing }} isLong={isLong} />
             ) : null}
           </g>
         );
