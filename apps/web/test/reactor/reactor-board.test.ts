@@ -7,6 +7,7 @@ import { game } from '@interlock/reactor';
 import {
   cellName,
   facilityOf,
+  frontOf,
   heldCells,
   type Index,
   linesOf,
@@ -22,6 +23,7 @@ import { announcedLosses, commit, decisiveRule, facts, lossNow, series } from '.
 import { bubblesOf } from '../../src/games/reactor/layers/bubbles.ts';
 import { checkPlace, chipsOf, type Figures } from '../../src/games/reactor/layers/chips.ts';
 import { overlap, pillIn, robotBox, robotIn } from '../../src/games/reactor/layers/room.ts';
+import { offersOf } from '../../src/games/reactor/panels/offers.tsx';
 import { fitOf } from '../../src/play/board/useMapCamera.ts';
 import { tableOf } from '../../src/store/table.ts';
 import { commitWords } from '../../src/store/words.ts';
@@ -237,4 +239,24 @@ describe('what decides', () => {
     expect(lossNow(own, 'Soaked')).toBe(`Lost this turn: ${own.terminal[2]!.text.replace(/^S/, 's')}`);
     expect(lossNow(own, 'RobotLost')).toBe('The robot is worn out this turn');
   });
+});
+
+test('[RM-470] what can be done on the spot is said in words, and no two keys say the same', () => {
+  const said = new Set<string>();
+  for (const { id } of game.levels)
+    for (const { session } of planned(id)) {
+      const plan = tableAt(session).plan as readonly Action[];
+      for (let steps = 0; steps <= plan.length; steps++) {
+        session.setPlan(plan.slice(0, steps) as never);
+        const { view, legal } = tableAt(session);
+        const facility = facilityOf(seenOf(view));
+        const verbs = offersOf(facility, legal as never, frontOf(facility, plan.slice(0, steps)), null);
+        expect(new Set(verbs.map(({ verb }) => verb)).size).toBe(verbs.length);
+        for (const { verb } of verbs) said.add(verb);
+      }
+      session.setPlan(plan as never);
+    }
+  expect([...said]).toEqual(expect.arrayContaining(['Repair the fuel leak', 'Use the fuel neutralizer']));
+  // The letters of a level file are on no board.
+  for (const verb of said) expect(verb).not.toMatch(/\b[A-Z]\d/);
 });

@@ -1,7 +1,7 @@
 // What the robot can do on the spot: each act with its verb, its icon and its key.
 
 import type { Action } from '@interlock/reactor';
-import { carrierOfItem, type Facility, fullItemName, type Prop, propName } from '@interlock/reactor/screen';
+import { carrierOfItem, type Facility, fullItemName, type Prop, placeOf, propName } from '@interlock/reactor/screen';
 import { Eye, Hammer, Hand, PackagePlus, Power, Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../parts/Glyph.tsx';
@@ -16,7 +16,7 @@ export interface Offer {
 type Use = Extract<Action, { readonly type: 'interactProp' }>;
 type OnLeak = Extract<Action, { readonly type: 'interactLeak' }>;
 
-/** The acts at a cell, once each: a junction by its modes instead of cycling, a leak by its name where there are several. */
+/** The acts at a cell, once each: a junction by its modes instead of cycling, a leak by its own where there are several. */
 export const offersOf = (
   facility: Facility,
   legal: readonly Action[],
@@ -48,12 +48,16 @@ const leakOffer = (facility: Facility, action: OnLeak, at: number): Offer => {
   if (action.do === 'shield')
     return { action, verb: 'Shield up', icon: <Shield className="i" aria-hidden />, cap: 'H' };
   if (action.do === 'repair') {
-    const leak = action.leak ?? facility.leaks.find(({ face }) => face === at)?.id ?? 'leak';
-    return { action, verb: `Repair ${leak}`, icon: <Hammer className="i" aria-hidden />, cap: 'R' };
+    const here = facility.leaks.filter(({ face }) => face === at);
+    const leak = here.find(({ id }) => action.leak === undefined || id === action.leak);
+    const isAlone = here.filter(({ carrier }) => carrier === leak?.carrier).length < 2;
+    const where = leak === undefined || isAlone ? '' : ` at ${placeOf(facility, leak.cell)}`;
+    const verb = `Repair the ${leak?.carrier ?? ''} leak${where}`;
+    return { action, verb, icon: <Hammer className="i" aria-hidden />, cap: 'R' };
   }
   const kind = carrierOfItem(action.item);
   const icon = <Glyph name={kind} className={kind} />;
-  return { action, verb: fullItemName(action.item), icon, cap: kind[0]!.toUpperCase() };
+  return { action, verb: `Use the ${fullItemName(action.item).toLowerCase()}`, icon, cap: kind[0]!.toUpperCase() };
 };
 
 const verbOf = (prop: Prop, now: Prop): string => {
