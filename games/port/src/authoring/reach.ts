@@ -88,11 +88,9 @@ export const largestModifier = (content: Content, card: Card, box: Box): number 
   return Math.min(content.config.stateModifier.maxPm, pm);
 };
 
-/** Some value of the interval meets the condition. Only the ends and the value's neighbours can decide it. */
-export const meets = ({ lo, hi }: Interval, condition: Condition): boolean => {
-  const near = [lo, hi, condition.value - 1, condition.value, condition.value + 1];
-  return near.some((value) => value >= lo && value <= hi && holds(value, condition));
-};
+/** Some value of the interval meets the condition. Only the ends and the value itself can decide it. */
+export const meets = ({ lo, hi }: Interval, condition: Condition): boolean =>
+  [lo, hi, condition.value].some((value) => value >= lo && value <= hi && holds(value, condition));
 
 /** Some value meets both conditions. */
 export const agree = (a: Condition, b: Condition): boolean => {

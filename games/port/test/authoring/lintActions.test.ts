@@ -19,6 +19,8 @@ test('[OP-297] L04 by stress, by time, and only where the card can be shown', ()
   ];
   expect(fatal(when('stress', '>=', 40), effect('stress', 60))).toEqual(said('stress'));
   expect(fatal(when('stress', '>=', 40), effect('stress', 59))).toEqual([]);
+  // What leaves stress alone fills it nowhere.
+  expect(fatal(when('stress', '>=', 100), effect('bureaucracy', 1))).toEqual([]);
   expect(fatal(when('timeLeft', '<=', 5), effect('timeLeft', -5))).toEqual(said('time'));
   expect(fatal(when('timeLeft', '<', 6), effect('timeLeft', -5))).toEqual(said('time'));
   expect(fatal(when('timeLeft', '<=', 6), effect('timeLeft', -5))).toEqual([]);

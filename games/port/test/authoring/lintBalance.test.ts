@@ -1,7 +1,7 @@
 // The lint of numbers that span files, at its edges.
 
 import { expect, test } from 'vitest';
-import { counterBound, narrowed, reachableBox } from '../../src/authoring/reach.ts';
+import { agree, counterBound, longestRun, narrowed, reachableBox, timeGains } from '../../src/authoring/reach.ts';
 import type { Condition, Content, SomeRanges } from '../../src/shape.ts';
 import { config, content, event, withEvents } from '../kit.ts';
 import { edit, effect, index, loud, tuned, when } from './lintKit.ts';
@@ -134,4 +134,32 @@ test('[OP-295] the part of a box in which conditions hold ends exactly where the
     [0, 99],
     [0, 100],
   ]);
+});
+
+test('[OP-302] a start at nothing at all is inside the gate too', () => {
+  expect(loud(start({ privilege: range(5, 5), bureaucracy: range(0, 0), security: range(0, 0) }), 'warning')).toContain(
+    'L09 initRanges: a run may start inside the win gate in 1000 of 1000 starts',
+  );
+});
+
+test('[OP-318] the clock may reach the limit of counters, not one beyond it', () => {
+  const limited = (counterMax: number): readonly string[] =>
+    loud(tuned({ limits: { ...config.limits, counterMax } })).filter((one) => one.includes('timeLeft could reach'));
+  const longest = longestRun(content)!;
+  expect(limited(longest)).toEqual([]);
+  expect(limited(longest - 1)).toHaveLength(1);
+});
+
+test('[OP-305] a card that gives more than its cooldown counts for L12 alone, not for the longest run', () => {
+  const [giver] = timeGains(content);
+  const { id } = giver!.card;
+  const beyond = edit(id, (card) => ({ ...card, cooldown: 1 }));
+  const without = { ...content, events: content.events.filter((card) => card.id !== id) };
+  expect(longestRun(beyond)).toBe(longestRun(without));
+});
+
+test('[OP-294] conditions that only 0 meets agree', () => {
+  expect(agree(when('stress', '<=', 0), when('stress', '==', 0))).toBe(true);
+  expect(agree(when('stress', '<', 1), when('stress', '!=', 1))).toBe(true);
+  expect(agree(when('stress', '<', 0), when('stress', '!=', 1))).toBe(false);
 });

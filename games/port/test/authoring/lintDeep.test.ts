@@ -50,6 +50,13 @@ test('[OP-316] L23: at least 1 % and, outside the basics, at most 60 % of the po
   expect(found(lintSeen, rare, ['random', 0, 0, 0], ['greedy', 0, 0, 0], ['careful', 30, 0, 0])).toEqual([]);
 });
 
+test('[OP-316] without a scenario that changes nothing there is nothing to judge by', () => {
+  const bent = content.scenarios.filter(({ initRanges }) => Object.keys(initRanges).length > 0);
+  const list: PortFinding[] = [];
+  lintSeen({ ...content, scenarios: bent }, new Map(), list);
+  expect(list).toEqual([]);
+});
+
 test('[OP-317] L24: an answer that neither greedy nor careful picks, where both were offered it often enough', () => {
   const card = event('x', { conditions: [when('stress', '>=', 40)] });
   const picked = (greedy: readonly [number, number], careful: readonly [number, number], on = card) =>
@@ -82,6 +89,10 @@ test('[OP-316] the long check says how far it is and what is settled, the refere
   const standard = content.scenarios.find(({ id }) => id === 'standard')!;
   const second = said.findIndex(({ settled }) => settled.length === 2);
   expect(said.slice(first, second).every(({ what }) => what.endsWith(standard.name))).toBe(true);
+  expect(said[second]!.found.length).toBeGreaterThan(1);
+  expect(said[second]!.settled[1]).toBe(
+    `In ${standard.name} ${said[second]!.found.length} cards are met too rarely or too often.`,
+  );
   // What it said on the way is in the answer.
   const answer = step.value.map(({ code, path }) => `${code} ${path}`);
   expect(said.at(-1)!.found.length).toBeGreaterThan(0);

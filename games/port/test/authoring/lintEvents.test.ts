@@ -67,6 +67,9 @@ test('[OP-390] [OP-295] an event out of reach is not also called undrawable or v
   );
   expect(loud(on).map((line) => line.slice(0, 3))).toEqual(['L02']);
   expect(loud(on, 'warning')).toEqual([]);
+  const forgotten = plus(guest({ after: ['hold-music-press-nine'], conditions: [when('security', '>=', 0)] }));
+  expect(loud(forgotten).map((line) => line.slice(0, 3))).toEqual(['L02']);
+  expect(loud(forgotten, 'warning')).toEqual([]);
   const zero = { ...plus(guest({ baseWeight: 0 })), scenarios: content.scenarios.slice(1, 2) };
   expect(loud(zero).filter((line) => line.includes('guest'))).toEqual([]);
 });
@@ -103,6 +106,11 @@ test('[OP-299] L06: a filler or an event without conditions is enough, if it wei
   const bare = conditional.filter(({ id }) => id !== 'hold-music');
   const idle = { ...content, events: [...bare, guest({ conditions: [], baseWeight: 0 })] };
   expect(loud(idle).map((line) => line.slice(0, 3))).toEqual(['L06']);
+  // One unit of weight is weight, of either.
+  const soft = (card: Card): boolean => loud({ ...content, events: [...bare, card] }).some((one) => /^L06/.test(one));
+  expect(soft(guest({ conditions: [], baseWeight: 1 }))).toBe(false);
+  expect(soft(guest({ tags: ['filler'], baseWeight: 1 }))).toBe(false);
+  expect(soft(guest({ tags: ['filler'], baseWeight: 0 }))).toBe(true);
 });
 
 test('[OP-300] L07: a win card without weight, and gates on either side', () => {

@@ -358,3 +358,14 @@ test('[OP-029] hostile documents are judged, never thrown at', () => {
       expect(kind.lint(content, input).length).toBeGreaterThan(0);
   }
 });
+
+test('[OP-277] the gate and the cards that end it badly may lie at either end of a gauge', () => {
+  const at = (value: number) => ({
+    ...config,
+    winGate: { privilegeMin: 0, securityMax: value, bureaucracyMax: value, timeLeftMin: 0 },
+    loseTerminals: { securityMin: value, bureaucracyMin: value },
+  });
+  expect([found(at(0), 'config'), found(at(100), 'config')]).toEqual([[], []]);
+  expect(found(at(-1), 'config')).toHaveLength(4);
+  expect(found(at(101), 'config')).toHaveLength(4);
+});

@@ -66,6 +66,10 @@ test('[OP-273] findings are ordered by file, then place, then code', () => {
     'S04 limits',
     'S01 scenarios[0].id',
   ]);
+  // What stands at one place under one code keeps its order.
+  const twice = [finding('config', 'limits', 'S04'), finding('config', 'limits', 'S04')];
+  const told = ordered(twice, { events: { events: [] }, config, scenarios: { scenarios: [] } });
+  expect(told.map((one) => twice.indexOf(one))).toEqual([0, 1]);
 });
 
 test('[OP-275] a suggestion is within three edits and below the length of the word', () => {
