@@ -312,6 +312,7 @@ const actionOf = (view: View, line: string): Action | null => {
 /** The turn at which an empty tape was asked about. */
 export const handling = (asked = { turn: -1 }): Handling => ({
   board,
+  isStill: true,
   press: (name, session, seat) => {
     const turn = session.turns.length;
     const isMeant = asked.turn === turn;

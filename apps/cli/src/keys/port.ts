@@ -149,6 +149,7 @@ export const handling = (now: () => number = () => performance.now()): Handling 
 
   return {
     board,
+    isStill: true,
     key: indexOf,
     press: (name, session) => {
       if (!/^[1-9]$/.test(name)) return null;

@@ -21,7 +21,7 @@ export const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   p: { line: 'plan', help: 'plan actions, or play them at once' },
   f: { line: 'forecast', help: 'forecast' },
   '=': { line: 'compare ', help: 'compare two actions: 1 2', types: true },
-  o: { line: 'odds', help: 'odds, where there are dice' },
+  o: { line: 'odds', help: 'odds' },
   v: { line: 'verdict', help: 'can this still be won?' },
   h: { line: 'hint', help: 'hint; again for more' },
   B: { line: 'blame', help: 'after a loss: which turn decided it' },
@@ -52,15 +52,15 @@ export const keyName = (input: string, key: Key): string => {
 export const pickedBy = (name: string): number | null => (/^[1-9]$/.test(name) ? Number(name) - 1 : null);
 
 /** The game's own keys first; a common key that the game has taken over is not listed with its common meaning. */
-export const shortcutLines = ({ help = [] }: Handling): readonly string[] => {
+export const shortcutLines = ({ help = [], isStill = false, odds }: Handling): readonly string[] => {
   const taken = new Set(help.flatMap(([keys]) => keys.split(/[\s,]+/)).map((key) => (key === 'Enter' ? 'enter' : key)));
   const common: readonly (readonly [key: string, help: string])[] = [
     ...(taken.has('1') ? [] : [['1 … 9', 'take an action of the list'] as const]),
-    ...(taken.has('up') ? [] : [['arrows, wasd', 'move, where the game moves'] as const]),
+    ...(taken.has('up') || isStill ? [] : [['arrows, wasd', 'move'] as const]),
     ...(taken.has('b') ? [] : [['b', 'what stands below the board, all of it'] as const]),
   ];
   const typed = taken.has(':') ? [] : [[':', 'type a command'] as const];
-  const shared = Object.entries(SHORTCUTS).filter(([key]) => !taken.has(key));
+  const shared = Object.entries(SHORTCUTS).filter(([key, { line }]) => !taken.has(key) && (odds || line !== 'odds'));
   return [...common, ...help, ...shared.map(([key, one]) => [key, one.help] as const), ...typed]
     .concat([['PgUp, PgDn', 'scroll this panel']])
     .map(([key, meaning]) => `${key.padEnd(KEYS)}${meaning}`);

@@ -12,6 +12,7 @@ const games = await loadAll();
 const keysOf = (line: string): readonly string[] =>
   (/^(.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '')
     .replace(/(\S+) … (\S+)/, '$1…$2')
+    .replace('wasd', 'w a s d')
     .split(/,? +|,/)
     .filter((key) => key !== '' && key !== 'or' && key !== 'and');
 
@@ -21,6 +22,14 @@ describe('keys', () => {
     expect(keys.length).toBeGreaterThan(15);
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
+});
+
+test('the help lists no key that does nothing in its game', async () => {
+  const listed = async (id: string) => shortcutLines(await handlingOf(id)).join('\n');
+  for (const id of ['reactor', 'station', 'lamp']) expect(await listed(id)).toMatch(/^arrows, wasd +move$/m);
+  for (const id of ['port', 'droids']) expect(await listed(id)).not.toContain('wasd');
+  expect(await listed('port')).toMatch(/^o +odds$/m);
+  expect(await listed('reactor')).not.toMatch(/odds/);
 });
 
 test('share and code give the same code of the run', async () => {

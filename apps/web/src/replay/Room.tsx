@@ -126,7 +126,7 @@ export const Room = ({ screen, session, code, title, label }: RoomProps) => {
           <LightAt
             session={spot.event === null ? here : at(turn - 1)}
             when={look.beat ? `after ${countWords(beats, look)}` : `in turn ${turn}`}
-            isOpen={session.isRanked && status.is === 'playing'}
+            shut={status.is === 'playing' ? shutLight(session, look) : null}
           />
           <button
             type="button"
@@ -243,12 +243,23 @@ const StatusChip = ({ session }: { session: Session<AnyShape> }) => {
   );
 };
 
-const LightAt = ({ session, when, isOpen }: { session: Session<AnyShape>; when: string; isOpen: boolean }) => {
-  const verdict = useVerdictAt(session, isOpen);
+/** Whoever opens the link of a run that can go on may play it on: the light tells no more than it would in play. */
+const shutLight = (session: Session<AnyShape>, look: Screen['look']): Shut | null => {
+  if (session.isRanked) return { word: 'RANKED', reason: 'the light is off while it can go on' };
+  return look.isVerdictAsked?.(session.view()) ? { reason: 'hidden parts; asked for in play' } : null;
+};
+
+interface Shut {
+  readonly word?: string;
+  readonly reason: string;
+}
+
+const LightAt = ({ session, when, shut }: { session: Session<AnyShape>; when: string; shut: Shut | null }) => {
+  const verdict = useVerdictAt(session, shut !== null);
   const { status } = session;
   if (status.is === 'won') return <Verdict light="won" reason={when} />;
   if (status.is === 'lost') return <Verdict light="lost" reason={when} />;
-  if (isOpen) return <Verdict light="unknown" word="RANKED" reason="the light is off while it can go on" />;
+  if (shut) return <Verdict light="unknown" {...shut} />;
   const light: Light = verdict?.verdict ?? 'thinking';
   const word = light === 'winnable' ? 'STILL WINNABLE' : undefined;
   return (

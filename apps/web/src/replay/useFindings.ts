@@ -9,13 +9,13 @@ type AnySession = Session<AnyShape>;
 
 const cache = new WeakMap<AnySession, VerdictAnswer>();
 
-/** `isOpen`: the run is ranked and can go on, so nobody may ask about any of its turns. */
-export const useVerdictAt = (session: AnySession, isOpen = false): VerdictAnswer | null => {
+/** `isShut`: the run can go on, and what a search knows is not its player's to know: none of its turns is asked about. */
+export const useVerdictAt = (session: AnySession, isShut = false): VerdictAnswer | null => {
   const [answer, setAnswer] = useState<VerdictAnswer | null>(null);
   useEffect(() => {
     const known = cache.get(session) ?? null;
     setAnswer(known);
-    if (known || session.status.is !== 'playing' || isOpen) return undefined;
+    if (known || session.status.is !== 'playing' || isShut) return undefined;
     const job = askVerdict(record(session), ({ nodes }) =>
       setAnswer({ verdict: 'thinking', nodes, reason: `${nodes} positions so far` }),
     );
@@ -28,7 +28,7 @@ export const useVerdictAt = (session: AnySession, isOpen = false): VerdictAnswer
       () => undefined,
     );
     return () => job.cancel();
-  }, [session, isOpen]);
+  }, [session, isShut]);
   return answer;
 };
 

@@ -68,6 +68,15 @@ test('a replay made in Node is verified and scrubbed', async ({ page }) => {
   await expect(page.locator('#plan button.step')).toHaveCount(1);
 });
 
+test('the link of a run that can go on tells no more than its player may know', async ({ page }) => {
+  // Its pipes are hidden until the eye is opened: in play the light is asked for, and says what asking costs.
+  const { code } = await played('reactor', { level: 'low-voltage' }, [[]]);
+  await open(page, `/replay#${code}`);
+  await expect(page.locator('h1')).toHaveText('Low Voltage, 1 turn');
+  await expect(page.locator('.top .verdict')).toContainText('UNKNOWN');
+  await expect(page.locator('.top .verdict')).toContainText('hidden parts');
+});
+
 test('a code that is cut short, of another kind or of an unknown level gets one sentence', async ({ page }) => {
   const { code } = await played('lamp', { level: 'step' }, 'witness');
   // Cut after a whole group of four: elsewhere the last character alone may give the cut away, in other words.
