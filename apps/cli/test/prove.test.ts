@@ -16,9 +16,10 @@ const bare = (
   const cwd = folder();
   const file = join(cwd, 'mine.json');
   const whole = JSON.parse(readFileSync(home(path), 'utf8')) as Record<string, unknown>;
-  const { $schema: _schema, ...level } = whole;
+  const { $schema, ...level } = whole;
   for (const field of proof) delete level[field];
-  writeFileSync(file, JSON.stringify({ $schema: String(whole.$schema).replace(/^.*\//, ''), ...level }));
+  const named = $schema === undefined ? {} : { $schema: String($schema).replace(/^.*\//, '') };
+  writeFileSync(file, JSON.stringify({ ...named, ...level }));
   return { cwd, shipped: whole, read: () => JSON.parse(readFileSync(file, 'utf8')) };
 };
 
@@ -27,6 +28,8 @@ describe('prove', () => {
     ['lamp/content/levels/pit.json', ['par', 'witnesses'], 'par'],
     ['reactor/content/levels/first-light.json', ['par', 'witnesses'], 'par.turns'],
     ['station/content/levels/wake-up.json', ['par', 'plan'], 'par'],
+    ['orbit/content/scenarios/first-light.json', ['par', 'parProof', 'solution'], 'par'],
+    ['droids/content/levels/first-delivery.json', ['par', 'witness'], 'par.turns'],
   ])('%s: written as its game writes it, and then valid', async (path, proof, compared) => {
     const { cwd, read, shipped } = bare(path, ...proof);
     const { code, json } = await shell(['prove', 'mine.json', '--write', '--json'], { cwd });
@@ -39,6 +42,19 @@ describe('prove', () => {
       compared.split('.').reduce<unknown>((one, name) => (one as Record<string, unknown>)[name], document);
     expect(field(read())).toEqual(field(shipped));
     expect(await shell(['validate', 'mine.json', '-q'], { cwd })).toMatchObject({ code: 0 });
+  });
+
+  test('the scenario printed in the guide for designers is opened, proven and then valid', async () => {
+    const page = readFileSync(new URL('../../../docs/design/orbit.md', import.meta.url), 'utf8');
+    const cwd = folder();
+    writeFileSync(join(cwd, 'mine.json'), /```json\n([^`]+)```/.exec(page)![1]!);
+    expect(await shell(['validate', 'mine.json'], { cwd })).toMatchObject({ code: 0 });
+    expect((await shell(['prove', 'mine.json', '--write'], { cwd })).out).toContain(
+      'no shorter win exists. Written into',
+    );
+    const { out, code } = await shell(['validate', 'mine.json'], { cwd });
+    expect(code).toBe(0);
+    expect(out).not.toContain('par is not known');
   });
 
   test('a proof takes the lower bound of an unproven par out of an orbit file', async () => {

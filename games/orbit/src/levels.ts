@@ -69,7 +69,7 @@ export const scenarioEntry = (file: ScenarioFile): LevelEntry<OrbitShape> => ({
   title: file.name,
   level: levelOf(file),
   par: {
-    turns: file.par,
+    turns: file.par ?? file.limit,
     proof: file.parProof === 'proven' ? 'optimal' : 'witness',
     ...(file.parAtLeast === undefined ? {} : { atLeast: file.parAtLeast }),
     ...(file.parHull === undefined ? {} : { words: `${file.parHull} hull` }),

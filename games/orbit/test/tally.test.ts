@@ -20,7 +20,7 @@ const mirror = compile(
 
 describe('medals', () => {
   const world = worldOf('first-light');
-  const { par } = fileOf('first-light');
+  const { par = 0 } = fileOf('first-light');
   const slack = content.balance.medal.silverSlack;
 
   it('[OS-335] gold at par or better, silver up to the slack over it, bronze for any other win', () => {
@@ -51,7 +51,7 @@ describe('medals', () => {
 
   it('[OS-337] [OS-356] a record is a win below a par that is only the best known, without rewinds', () => {
     const known = { ...levelOf(fileOf('flagship')), parProof: 'best-known' as const };
-    const { par: best } = fileOf('flagship');
+    const { par: best = 0 } = fileOf('flagship');
     expect(isRecord(known, { turns: best - 1, rewinds: 0 })).toBe(true);
     expect(isRecord(known, { turns: best, rewinds: 0 })).toBe(false);
     expect(isRecord(known, { turns: best - 1, rewinds: 1 })).toBe(false);

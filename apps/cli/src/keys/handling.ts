@@ -31,7 +31,7 @@ export interface Handling {
   /** What is asked before a number takes this action (as encoded): it ends the run. Null: nothing. */
   readonly asks?: (action: Json) => string | null;
   /** Nothing is moved by arrows here, so the help does not speak of them. */
-  readonly isStill?: true;
+  readonly isStill?: boolean;
   /** The game's own keys, for the help: key, meaning. */
   readonly help?: readonly (readonly [string, string])[];
   /** The line at the foot of the screen, where the game's own keys take the place of common ones; as a function, those

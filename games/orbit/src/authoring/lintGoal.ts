@@ -25,6 +25,8 @@ export const lintGoal = (input: unknown, found: Findings): void => {
     found.must('over-limit', 'goal.turn', `be at most the limit of ${limit}`, turn);
   const par = valueAt(input, ['par']);
   if (isWhole(par) && par > limit) found.must('over-limit', 'par', `be at most the limit of ${limit}`, par);
+  if (par === undefined)
+    found.say('no-par', 'par', 'par is not known yet: until a proof is written, the limit stands for it', 'warning');
   const least = valueAt(input, ['parAtLeast']);
   if (isWhole(par) && isWhole(least) && least > par)
     found.must('over-limit', 'parAtLeast', `be at most the par of ${par}`, least);

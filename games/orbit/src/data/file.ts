@@ -100,8 +100,10 @@ export const scenarioSchema = z.strictObject({
   order: whole(1, 999).optional().describe('place in the campaign'),
   teaches: text().optional().describe('what is new, in a few words'),
   limit: whole(1, LIMIT_MAX).describe('last turn'),
-  par: whole(1, LIMIT_MAX).describe('turns of the best win known'),
-  parProof: word('proof', ['proven', 'best-known']).describe('whether no shorter win exists or none is known'),
+  par: whole(1, LIMIT_MAX).optional().describe('turns of the best win known; the limit until one is'),
+  parProof: word('proof', ['proven', 'best-known'])
+    .optional()
+    .describe('whether no shorter win exists or none is known'),
   parAtLeast: whole(1, LIMIT_MAX).optional().describe('beside a best known par: no win takes fewer turns'),
   parHull: whole(1, 99).optional().describe('hull of the best survival known; exactly for survive goals'),
   difficulty: z.record(z.string().max(24), z.json()).optional().describe('measured when content is built'),
@@ -135,7 +137,10 @@ export type ShipFile = ScenarioFile['ships'][number];
 export type Goal = ScenarioFile['goal'];
 
 /** What a run is made from: the file without its proof and its address in the schema's folder. */
-export type Scenario = Omit<ScenarioFile, '$schema' | 'solution' | 'difficulty'>;
+export type Scenario = Omit<ScenarioFile, '$schema' | 'solution' | 'difficulty' | 'par' | 'parProof'> & {
+  readonly par: number;
+  readonly parProof: 'proven' | 'best-known';
+};
 export type Duel = Omit<DuelFile, '$schema'>;
 export type Level = Scenario | Duel;
 
@@ -147,5 +152,5 @@ export const levelOf = (file: ScenarioFile | DuelFile): Level => {
     return duel;
   }
   const { $schema: _schema, solution: _solution, difficulty: _difficulty, ...scenario } = file;
-  return scenario;
+  return { ...scenario, par: file.par ?? file.limit, parProof: file.parProof ?? 'best-known' };
 };

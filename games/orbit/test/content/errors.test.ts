@@ -6,6 +6,7 @@ import { mutateJson } from '@interlock/testkit';
 import { describe, expect, test } from 'vitest';
 import { documents } from '../../src/authoring/documents.ts';
 import { content } from '../../src/data/content.ts';
+import { levelOf, scenarioSchema } from '../../src/data/file.ts';
 import { texts } from '../../src/data/texts.ts';
 import { levels } from '../../src/levels.ts';
 
@@ -224,6 +225,11 @@ const ROWS: readonly Row[] = [
   ['OS-414', 'out-of-range', 'texts', 'screen.some', '', 'screen.some must be a text of 1 to 240 characters, got ""'],
 ];
 
+const NO_PAR = {
+  ...{ path: 'par', code: 'no-par', severity: 'warning' },
+  message: 'par is not known yet: until a proof is written, the limit stands for it',
+};
+
 describe('mistakes of content files', () => {
   test.each(Object.keys(SOUND))('[OS-414] the file they are put into is sound: %s', (name) => {
     expect(found(name, SOUND[name]!.file)).toEqual([]);
@@ -235,9 +241,21 @@ describe('mistakes of content files', () => {
     expect(list[0]).toMatchObject({ code, severity: 'error' });
   });
 
+  test('[OS-415] a scenario without a par is no mistake, only unproven: the limit stands for it', () => {
+    const bare = damaged(
+      damaged(damaged(SOUND.joust!.file, 'par', undefined), 'parProof', undefined),
+      'solution',
+      undefined,
+    );
+    expect(found('joust', bare)).toEqual([NO_PAR]);
+    expect(found('joust', damaged(SOUND.joust!.file, 'par', undefined))).toEqual([NO_PAR]);
+    const level = levelOf(scenarioSchema.parse(bare));
+    expect(level).toMatchObject({ par: level.limit, parProof: 'best-known' });
+  });
+
   test('[OS-429] thousands of damaged files of every kind: only mistakes of the list, each in words of its own', () => {
     const stream = diceOf('ERRORS').stream('damage');
-    const listed = new Set(ROWS.map(([, code]) => code));
+    const listed = new Set([NO_PAR.code, ...ROWS.map(([, code]) => code)]);
     const met = new Set<string>();
     const vague: string[] = [];
     let many = 0;
