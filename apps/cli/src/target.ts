@@ -7,8 +7,10 @@ import {
   type AnyShape,
   type Json,
   type Origin,
+  ok,
   openRun,
   parseJson,
+  type Result,
   type Run,
   type RunOptions,
   Session,
@@ -56,22 +58,27 @@ export const wholeNumber =
     return n;
   };
 
-/** Opens what the options name. `first` is the game's id, or a level code in its place. */
+/** Opens what the options name. `first` is the game's id, or a level code in its place. `permit` judges the run as it stands
+ *  now, before one goes back to a turn of it: what may not be asked of a run may be asked of none of its turns. */
 export const openTarget = async (
   io: Io,
   first: string | undefined,
   options: TargetOptions,
+  permit: (session: Session<AnyShape>) => Result<null> = () => ok(null),
 ): Promise<Session<AnyShape>> => {
   const source = options.replay ?? (options.code?.startsWith('IL1.') ? options.code : undefined);
   if (source === undefined) {
     if (options.at !== undefined)
       throw new Fault('no-replay', '--at names a turn of a replay: give --replay or a share code too.');
-    return new Session(await openLevel(io, first, options), { ranked: options.ranked ?? false });
+    const session = new Session(await openLevel(io, first, options), { ranked: options.ranked ?? false });
+    need(permit(session));
+    return session;
   }
   clash(options, options.replay === undefined ? 'code' : 'replay', ['level', 'levelFile', 'preset', 'seed', 'balance']);
   const replay = await readReplay(io, source);
   agree(first, replay.game, 'The replay');
   const session = await sessionOf(replay, contentOption(io, options));
+  need(permit(session));
   if (options.at === undefined) return session;
   if (options.at > session.turns.length)
     throw new Fault('no-such-turn', `The replay has ${session.turns.length} turns; there is no turn ${options.at}.`);

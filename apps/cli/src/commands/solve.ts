@@ -4,7 +4,7 @@ import type { Algorithm } from '@interlock/kernel';
 import { mayAsk } from '@interlock/search';
 import { Option } from 'commander';
 import { answers, type Define, examples } from '../command.ts';
-import { EXIT, need } from '../fault.ts';
+import { EXIT } from '../fault.ts';
 import { lengthOf, solving, verdictOf } from '../mind.ts';
 import { count } from '../output.ts';
 import { pump } from '../progress.ts';
@@ -46,8 +46,7 @@ export const define: Define = (command, io, exit) => {
       ),
     );
   answers<Options>(command, io, exit, async (output, options, [first]) => {
-    const session = await openTarget(io, first, options);
-    need(mayAsk(session));
+    const session = await openTarget(io, first, options, mayAsk);
     const begun = performance.now();
     const { algorithm, width, weight } = options;
     const search = solving(session, options.budgetNodes, options.optimal ?? false, {

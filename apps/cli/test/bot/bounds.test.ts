@@ -68,8 +68,10 @@ describe('a ranked run', () => {
     session.commit([]);
     const file = join(folder(), 'ranked.json');
     writeFileSync(file, JSON.stringify(record(session)));
-    for (const command of ['blame', 'solve']) {
-      const { code, err } = await shell(command === 'solve' ? ['solve', '--replay', file] : ['blame', file]);
+    const solve = ['solve', '--replay', file];
+    // Not even about a turn gone by: the last one is where the run stands.
+    for (const command of [['blame', file], solve, [...solve, '--at', '0'], [...solve, '--at', '1']]) {
+      const { code, err } = await shell(command);
       expect(code).not.toBe(0);
       expect(err).toContain('In a ranked run nobody may ask a search while it can go on');
     }
