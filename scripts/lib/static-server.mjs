@@ -91,17 +91,21 @@ const fileAt = async (home, path) => {
 };
 
 const send = (request, response, entry, path) => {
+  const isHead = request.method === 'HEAD';
+  const range = isHead ? undefined : rangeOf(request.headers, entry);
+  // Ranges are cut from the file as it lies. What is packed has other bytes, and so a tag of its own.
+  const isSqueezed =
+    range === undefined && entry.small !== undefined && takesGzip(request.headers['accept-encoding'] ?? '');
+  const tag = isSqueezed ? packedTag(entry.tag) : entry.tag;
   const headers = {
     'content-type': entry.type,
     'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: entry.tag,
+    etag: tag,
     vary: 'accept-encoding',
     'accept-ranges': 'bytes',
     ...(entry.policy === undefined ? {} : { 'content-security-policy': entry.policy }),
   };
-  if (isKnownTag(request.headers['if-none-match'], entry.tag)) return answer(response, 304, headers);
-  const isHead = request.method === 'HEAD';
-  const range = isHead ? undefined : rangeOf(request.headers, entry);
+  if (isKnownTag(request.headers['if-none-match'], tag)) return answer(response, 304, headers);
   if (range === 'none') {
     return answer(response, 416, { ...headers, 'content-range': `bytes */${entry.body.length}` });
   }
@@ -112,12 +116,13 @@ const send = (request, response, entry, path) => {
     response.writeHead(206, { ...common, ...headers, 'content-range': where, 'content-length': part.length });
     return response.end(part);
   }
-  const isSqueezed = entry.small !== undefined && takesGzip(request.headers['accept-encoding'] ?? '');
   const body = isSqueezed ? entry.small : entry.body;
   if (isSqueezed) headers['content-encoding'] = 'gzip';
   response.writeHead(200, { ...common, ...headers, 'content-length': body.length });
   response.end(isHead ? undefined : body);
 };
+
+const packedTag = (tag) => `${tag.slice(0, -1)}-gzip"`;
 
 /** On a loopback address only names of this machine are answered: a page elsewhere that resolves its own name to us is not. */
 const isOurs = ({ headers: { host = '' }, socket }) =>

@@ -88,6 +88,11 @@ test('a known version is not sent again, and a client that can unpack gets it pa
   const packed = await get('/', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(packed.body.length).toBeLessThan(page.length);
+  // Other bytes, another tag: a cache must not piece the two together.
+  expect(packed.headers.etag).not.toBe(headers.etag);
+  const again = { 'accept-encoding': 'gzip', 'if-none-match': packed.headers.etag };
+  expect((await get('/', { headers: again })).status).toBe(304);
+  expect((await get('/', { headers: { ...again, 'accept-encoding': '' } })).status).toBe(200);
 });
 
 test('only GET and HEAD', async () => {

@@ -14,8 +14,8 @@ interface Found extends Decided {
   readonly line: readonly Json[];
 }
 
-/** Beside the sentence on what would have won. */
-export const LAID_OUT = 'Going back lays it out as plan B.';
+/** Beside the sentence on what would have won; a ranked run is not gone back in, but practised from there. */
+export const LAID_OUT = 'Play on from there and it lies ready as plan B.';
 
 const LOOKING = 'Looking for the choice that decided it';
 const NONE = 'No single turn was found that, changed, would have saved the run.';
