@@ -82,12 +82,14 @@ const api: WorkerApi = {
   async verdict(job, replay, nodes, onProgress) {
     const session = await sessionOf(replay);
     const { game, world, position } = session;
+    const odds = () => steadyOdds(session, () => cancelled.delete(job), breath);
+    // Nobody asks a search about a ranked run while it can go on.
+    if (session.isRanked && session.status.is === 'playing') return odds();
     const work = solve(game, world, position, { nodes, goal: 'any', known: witnessAhead(session) });
     const answer = await drive(job, work, onProgress);
     if (answer === null) return null;
     // Dice are nobody's to know while the run lasts: what the search found with them is told only where it takes none.
-    if (game.chance && !(answer.verdict === 'winnable' && takesNoChance(session, answer.witness)))
-      return steadyOdds(session, () => cancelled.delete(job), breath);
+    if (game.chance && !(answer.verdict === 'winnable' && takesNoChance(session, answer.witness))) return odds();
     if (answer.verdict === 'winnable') {
       const left = answer.witness.length;
       const reason = game.words.cost?.(world, position.state, answer.witness) ?? turnsWords(left);

@@ -126,3 +126,15 @@ test('[OP-401] a real-time run comes back after a reload at the same turn, with 
   await page.clock.runFor(1500);
   await expectTimeLeft(page, before);
 });
+
+test('[OP-396] [OP-233] a ranked run has the light that reads no dice, and the hint with its price', async ({
+  page,
+}) => {
+  await open(page, '/play/port?preset=standard&seed=CLOCK-3&ranked');
+  await expect(page.locator('.top .verdict')).toContainText(/\d+ of 20 won/);
+  await page.locator('.top .verdict').click();
+  await expect(page.getByRole('dialog')).toContainText('dice are read by nobody while it lasts');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await expect(page.locator('.dock')).toContainText('With a hint this run is ranked among the assisted.');
+});

@@ -11,7 +11,7 @@ import { NODES } from '../../worker/client.ts';
 import { useRun, useRunStore } from '../context.ts';
 import { digitKeys, type FrameAct, listedKeys } from '../keys.ts';
 import { ShareSheet } from './ShareSheet.tsx';
-import { grouped, type VerdictControls } from './useVerdict.ts';
+import { grouped, isLightOff, type VerdictControls } from './useVerdict.ts';
 
 export type DialogName = 'help' | 'verdict' | 'share' | 'intro' | 'restart';
 
@@ -124,7 +124,7 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
         </p>
       </>
     );
-  if (session.isRanked)
+  if (isLightOff(session))
     return (
       <>
         <Title>Ranked</Title>
@@ -192,7 +192,14 @@ const Reasons = ({ verdict }: { verdict: VerdictControls }) => {
           step.
         </p>
       ) : null}
-      {answer.verdict === 'lost' ? <p>Every line from here was tried and none wins. {tried} Undo leads back.</p> : null}
+      {answer.verdict === 'lost' ? (
+        <p>
+          {answer.nodes === 0
+            ? 'Whatever is rolled, no line wins from here.'
+            : `Every line from here was tried and none wins. ${tried}`}
+          {session.isRanked ? null : ' Undo leads back.'}
+        </p>
+      ) : null}
       {answer.verdict === 'unknown' ? <p>No win was found and none was ruled out: {answer.reason}.</p> : null}
       {answer.verdict === 'unknown' ? (
         <Key kind="line" onClick={() => verdict.ask(Math.max(200_000, answer.nodes * 5))}>

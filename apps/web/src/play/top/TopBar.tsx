@@ -14,7 +14,7 @@ import type { DialogName } from './Dialogs.tsx';
 import { FrameMenu } from './FrameMenu.tsx';
 import { useHeading } from './heading.ts';
 import { useSteadyVerdict } from './useSteadyVerdict.ts';
-import { isProvable } from './useVerdict.ts';
+import { isLightOff, isProvable } from './useVerdict.ts';
 
 interface TopBarProps {
   onDialog(name: DialogName): void;
@@ -70,7 +70,7 @@ const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   const verdict = useSteadyVerdict();
   const status = useRun((state) => state.table.status);
   const at = useRun(({ table, screen }) => (screen.look.namesTurns === false ? '' : `in turn ${table.turn}`));
-  const isRanked = useRun((state) => state.session.isRanked);
+  const isOff = useRun((state) => isLightOff(state.session));
   const isOpenQuestion = useRun((state) => isProvable(state.session));
   // Of several nobody is "you": the light names who won.
   const winner = useRun(({ session, screen }) =>
@@ -90,7 +90,7 @@ const VerdictLight = ({ onPress }: { onPress: () => void }) => {
   if (status.is === 'lost') return <Verdict light="lost" reason={at} onPress={onPress} />;
   if (status.is === 'drawn') return <Verdict light="unknown" word="DRAWN" reason={at} onPress={onPress} />;
   if (!isOpenQuestion) return null;
-  if (isRanked) return <Verdict light="unknown" word="RANKED" reason="the light is off" onPress={onPress} />;
+  if (isOff) return <Verdict light="unknown" word="RANKED" reason="the light is off" onPress={onPress} />;
   if (isWinPlanned && verdict?.verdict !== 'winnable')
     return <Verdict light="winnable" reason="this turn" onPress={onPress} />;
   if (!verdict && isAsked) return <Verdict light="unknown" reason="press to ask" onPress={onPress} />;

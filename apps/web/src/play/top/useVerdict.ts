@@ -26,6 +26,10 @@ export const isProvable = (session: Session<AnyShape>): boolean => {
   return allowed.ok || allowed.error.code === 'ranked';
 };
 
+/** A search knows the dice and the dark: in a ranked run nobody asks it, and the light is on only where it reads neither. */
+export const isLightOff = ({ game, isRanked }: Session<AnyShape>): boolean =>
+  isRanked && game.proof?.byAnyRolls === undefined;
+
 export const useVerdict = (): VerdictControls => {
   const store = useRunStore();
   const revision = useRun((state) => state.revision);
@@ -39,8 +43,7 @@ export const useVerdict = (): VerdictControls => {
       job.current?.cancel();
       job.current = null;
       const { session, setVerdict } = store.getState();
-      // A search knows the dice and the dark: in a ranked run nobody asks it.
-      if (session.status.is !== 'playing' || session.isRanked || !isProvable(session)) return;
+      if (session.status.is !== 'playing' || isLightOff(session) || !isProvable(session)) return;
       setVerdict({ verdict: 'thinking', nodes: 0, reason: 'first positions' });
       const mine = askVerdict(
         record(session),
