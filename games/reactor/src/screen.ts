@@ -1,6 +1,7 @@
 // What the screen uses of this game beyond the contract: the view as lookups by cell, what a player concludes from it, words
 // and names, stars.
 
+export { namesIn } from './called.ts';
 export * from './known/account.ts';
 export { hidesTheWay } from './known/advice.ts';
 export * from './known/coming.ts';

@@ -55,12 +55,17 @@ export interface Handling {
   readonly forecast?: (session: Session<AnyShape>) => readonly string[] | null;
   /** What are the odds from here, in lines; left out where a game rolls no dice. */
   readonly odds?: (session: Session<AnyShape>) => readonly string[];
-  /** What a typed line says in the game's own words: turns to play until something new shows, or lines to read; null
-   *  where the line means nothing to the game. Asked before the common commands. */
+  /** What a typed line says in the game's own words: turns to play until something new shows, actions that only go into the
+   *  plan, or lines to read; null where the line means nothing to the game. Asked before the common commands. */
   readonly hears?: (
     session: Session<AnyShape>,
     line: string,
-  ) => { readonly turns: readonly unknown[][]; readonly lines: readonly string[]; readonly isRefusal: boolean } | null;
+  ) => {
+    readonly turns: readonly unknown[][];
+    readonly plan?: readonly unknown[];
+    readonly lines: readonly string[];
+    readonly isRefusal: boolean;
+  } | null;
   /** Everything seen so far that a walk by such a line stops for, by name, in words ('' where an event says it); left out:
    *  it stops for whatever is new. */
   readonly stopsFor?: (session: Session<AnyShape>) => ReadonlyMap<string, string>;

@@ -2,6 +2,7 @@
 
 import type { AnyShape, Json, Session, Viewer } from '@interlock/kernel';
 import type { ReactorShape } from '@interlock/reactor';
+import { facilityOf, frontOf, namesIn, walkOn } from '@interlock/reactor/screen';
 import { type Handling, moveKey } from './handling.ts';
 
 const TYPES: Readonly<Record<string, string>> = { ' ': 'interactProp', e: 'interactLeak', X: 'activateReactor' };
@@ -34,7 +35,42 @@ const isUnnamedRepair = (action: Json): boolean => {
   return deed === 'repair' && leak === undefined;
 };
 
+type Heard = ReturnType<NonNullable<Handling['hears']>>;
+
+const told = (line: string): Heard => ({ turns: [], lines: [line], isRefusal: true });
+
+/** `go to fuel source`, `walk to 4,1`: the walk there goes into the plan, as a press on the cell puts it on the screen. */
+const walkBy: NonNullable<Handling['hears']> = (session, line) => {
+  const asked = /^(?:go|walk)(?: +to)?(?: +the)? +(.+)$/i.exec(line)?.[1]?.toLowerCase();
+  if (asked === undefined) return null;
+  const view = session.view() as View;
+  const names = namesIn(view);
+  const things = [
+    ...view.props.map(({ id, at }) => ({ name: names.prop(id), at })),
+    ...view.leaks.map(({ id, face }) => ({ name: names.leak(id), at: face })),
+  ];
+  const cell = /^\(?(\d+) *, *(\d+)\)?$/.exec(asked);
+  const exact = things.filter(({ name }) => name.toLowerCase() === asked);
+  const near =
+    exact.length > 0
+      ? exact
+      : things.filter((one) => asked.split(/ +/).every((w) => one.name.toLowerCase().includes(w)));
+  if (!cell && near.length > 1) return told(`Which one: ${near.map(({ name }) => name).join(', ')}?`);
+  const at = cell ? [Number(cell[1]), Number(cell[2])] : near[0]?.at;
+  if (at === undefined) return told(`There is no ${asked} to go to. A cell goes by its place: go to 4,1.`);
+  const facility = facilityOf(view);
+  const [x, y] = [at[0]!, at[1]!];
+  if (x >= facility.width || y >= facility.height) return told(`There is no cell ${x},${y}.`);
+  const to = y * facility.width + x;
+  const plan = session.pending as ReactorShape['action'][];
+  if (frontOf(facility, plan) === to) return told('The robot is there already.');
+  const walk = walkOn(facility, plan, to);
+  return walk === null ? told(`No way leads to ${x},${y}.`) : { turns: [], plan: walk, lines: [], isRefusal: false };
+};
+
 export const handling = (): Handling => ({
+  hears: walkBy,
+  phrases: [['go to eye, go to 4,1', 'plan the walk there, by name or place']],
   omits: isUnnamedRepair,
   overlay: withPlan,
   key: (name, actions) => {

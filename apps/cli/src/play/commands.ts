@@ -144,6 +144,9 @@ export const execute = async (desk: Desk, line: string, io: Io): Promise<Done> =
   const [name, ...rest] = text.split(/\s+/);
   const verb =
     VERBS.find((one) => one.names.includes(name!)) ?? VERBS.find((one) => one.names.includes(name!.toLowerCase()));
+  // `go north` means something else than the end of the turn.
+  if (verb && verb.takes === undefined && rest.length > 0)
+    return no(`${name} is said alone${verb.names[0] === 'go' ? ': it commits the plan' : ''}. Nothing was done.`);
   if (!verb) {
     const known = VERBS.flatMap((one) => one.names).filter((one) => one.length > 1);
     return no(`There is no command ${JSON.stringify(name)}; ? lists them.${didYouMean(name!, known)}`);

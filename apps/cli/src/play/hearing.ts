@@ -1,7 +1,7 @@
 // A line in the game's own words, played out: what it leads to is committed at once, until something shows that is worth a
 // stop, or is refused. Bare floor is not worth one, and what was meant is thought over with it in view.
 
-import type { AnyShape, Session } from '@interlock/kernel';
+import type { AnyShape, Session, Viewer } from '@interlock/kernel';
 import type { Handling } from '../keys/handling.ts';
 
 /** What came of a command: lines to read, and whether it was refused. */
@@ -16,8 +16,21 @@ export const REST = 'Something new was seen; the rest of the plan waits.';
 interface Hearer {
   readonly session: Session<AnyShape>;
   readonly isOver: boolean;
+  readonly seat: Viewer;
+  plan(): string;
   commit(): Said;
 }
+
+/** As much of it as the turn has room for goes into the plan; nothing has happened yet. */
+const planned = (desk: Hearer, actions: readonly unknown[], lines: readonly string[]): Said => {
+  for (const [i, action] of actions.entries()) {
+    const [refusal] = desk.session.plan(action as never, desk.seat);
+    if (refusal === undefined) continue;
+    if (i === 0) return { lines: [refusal.why], isRefusal: true };
+    return { lines: [...lines, `Plan: ${desk.plan()}`, `The turn is full: ${actions.length - i} more to go.`] };
+  }
+  return { lines: [...lines, `Plan: ${desk.plan()}`] };
+};
 
 /** Null where the line means nothing to the game. */
 export const hearLine = (desk: Hearer, { hears, stopsFor }: Handling, line: string): Said | null => {
@@ -27,6 +40,7 @@ export const hearLine = (desk: Hearer, { hears, stopsFor }: Handling, line: stri
   for (let isFirst = true; ; isFirst = false) {
     const heard = hears?.(session, line) ?? null;
     if (heard === null) return null;
+    if (heard.plan !== undefined) return planned(desk, heard.plan, heard.lines);
     if (isFirst || heard.turns.length === 0) lines.push(...heard.lines);
     if (heard.turns.length === 0) return { lines, isRefusal: heard.isRefusal && isFirst };
     const known = stopsFor?.(session);

@@ -46,3 +46,25 @@ test('a name that is nearly one is asked back', async () => {
   expect(err).toContain('Did you mean "reactor"?');
   expect((await shell(['play', 'reactor', '--level', 'first-ligt'])).err).toContain('Did you mean "first-light"?');
 });
+
+describe('words that are said alone', () => {
+  const played = (lines: string) =>
+    shell(['play', 'reactor', '--level', 'first-light'], { stdin: `${lines}\nquit\n` }).then(({ out }) => out);
+
+  test('go with a place plans the walk and ends no turn', async () => {
+    const out = await played('go to the fuel source');
+    expect(out).toContain('Plan: Move south; Move south; Move south');
+    expect(out).not.toContain('Turn 1 ends');
+    expect(await played('walk to 6,2')).toMatch(/Plan: (Move \w+(; )?){6}\n.*/);
+    expect(await played('go to source')).toContain('Which one: ');
+    expect(await played('go to bed')).toContain('There is no bed to go to.');
+    expect(await played('go 0,0')).toContain('No way leads to 0,0.');
+  });
+
+  test('a command that takes nothing refuses what follows it', async () => {
+    const { out } = await shell(['play', 'lamp', '--level', 'pit'], { stdin: 'go home\nundo it\nquit\n' });
+    expect(out).toContain('go is said alone: it commits the plan. Nothing was done.');
+    expect(out).toContain('undo is said alone. Nothing was done.');
+    expect(out).not.toContain('Turn 1');
+  });
+});
