@@ -20,6 +20,7 @@ import { canvasOf, fileIn } from './canvas.ts';
 import { Draw, usePens } from './Draw.tsx';
 import { Findings } from './Findings.tsx';
 import { fileName } from './fileName.ts';
+import { LiveLight } from './LiveLight.tsx';
 import { linkOf, textOfCode } from './link.ts';
 import { cellsOf, lineOf } from './marks.ts';
 import { Preview } from './Preview.tsx';
@@ -189,6 +190,9 @@ export const MakeLevel = ({ games }: { games: readonly GameFacts[] }) => {
           <input type="file" accept=".json,.txt,application/json,text/plain" onChange={(event) => void onFile(event)} />
         </label>
       </div>
+      {text.trim() === '' ? null : (
+        <LiveLight isWhole={level !== null} seen={isRunning ? seen : null} answer={answer} />
+      )}
       {canvas ? (
         <Draw
           game={canvas.game}

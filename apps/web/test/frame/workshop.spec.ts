@@ -27,6 +27,8 @@ test('a facility is drawn, judged, proven and shared as a link', async ({ page, 
   await expect(cell(page, '1,4')).toBeVisible();
   // Proven as it stands, without asking.
   await expect(page.locator('.bench--level')).toContainText('Winnable in 3 turns');
+  const light = page.locator('.livelight');
+  await expect(light).toHaveText(/WINNABLE\s*in 3 turns, no fewer/);
 
   await page.getByRole('button', { name: 'Floor', exact: true }).click();
   await page.getByRole('button', { name: 'Wall', exact: true }).click();
@@ -47,8 +49,10 @@ test('a facility is drawn, judged, proven and shared as a link', async ({ page, 
   await page.getByRole('button', { name: 'Erase' }).click();
   await draw(page, '2,4');
   await expectText(page).not.toHaveProperty('props.a');
-  // What it now lacks is said beside the map.
+  // What it now lacks is said beside the map; the light has gone out, and is in sight wherever one draws.
   await expect(page.locator('.finding').first()).toBeVisible();
+  await expect(light).toContainText('NO LEVEL YET');
+  await expect(light).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   for (let i = 0; i < 2; i++) await page.locator('.drawtools').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Connect' }).click();
