@@ -81,7 +81,8 @@ export const strayCell = ({ world, state }: Pick<Run, 'world' | 'state'>, minDis
     if (!isFree(world, state, cell) || (board.q[cell] === 0 && board.r[cell] === 0)) continue;
     if (distanceOf(board, state.at, cell) >= minDistance) candidates.push(cell);
   }
-  candidates.sort((a, b) => distanceOf(board, state.at, a) - distanceOf(board, state.at, b) || a - b);
+  // Sorting keeps equals in their order, which is the canonical one.
+  candidates.sort((a, b) => distanceOf(board, state.at, a) - distanceOf(board, state.at, b));
   return candidates.find((cell) => isConnected(world, state, cell)) ?? -1;
 };
 

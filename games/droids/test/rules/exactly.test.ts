@@ -1,13 +1,27 @@
 // What holds to the last unit: first and last slots, single goods, amounts of one and of none, and who is named.
 
+import { diceOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { isConnected } from '../../src/rules/connectivity.ts';
+import { modifyCurrencies } from '../../src/rules/currency.ts';
+import { startGamble } from '../../src/rules/gamble.ts';
 import { strayCell } from '../../src/rules/glitchEffects.ts';
 import { measureOf } from '../../src/rules/measure.ts';
 import { scoreLines } from '../../src/rules/outcome.ts';
+import { towAvatar } from '../../src/rules/tow.ts';
 import type { Ruleset } from '../../src/shape/ruleset.ts';
-import { benchOf, cell, eventsOf, outcomes, purse, ran, runFirst, where, withMods } from '../bench.ts';
+import { copyState } from '../../src/state.ts';
+import { benchOf, cell, eventsOf, onBench, outcomes, purse, ran, runFirst, where, withMods } from '../bench.ts';
+import { inBay } from './bay/inBay.ts';
 
+const REST = (amount: number) => ({ type: 'Rest', amount }) as const;
+/** The ruleset with other intents of its NoOp. */
+const noOp =
+  (intents: Ruleset['cards'][number]['intents']) =>
+  (rules: Ruleset): Ruleset => ({
+    ...rules,
+    cards: rules.cards.map((card) => (card.type === 'NoOp' ? { ...card, intents } : card)),
+  });
 const corrupt = (type: string) => withMods(type, 'Corrupt');
 
 describe('what Corrupt makes of Interact, classic', () => {
@@ -66,12 +80,7 @@ describe('who is named', () => {
   });
 
   test('[DD-131] ground that changes nothing is not told', () => {
-    const tuned = (rules: Ruleset): Ruleset => ({
-      ...rules,
-      cards: rules.cards.map((card) =>
-        card.type === 'NoOp' ? { ...card, intents: [{ type: 'Rest', amount: 0 }] } : card,
-      ),
-    });
+    const tuned = noOp([REST(0)]);
     const bench = ran({ tuned, ruleset: 'remastered', ground: { '1,0': '-' }, avatar: { q: 1, r: 0, facing: 0 } }, [
       'NoOp',
     ]);
@@ -81,12 +90,7 @@ describe('who is named', () => {
 
 describe('ones and nothings', () => {
   test('[DD-431] Deep Rest adds to a rest of one', () => {
-    const tuned = (rules: Ruleset): Ruleset => ({
-      ...rules,
-      cards: rules.cards.map((card) =>
-        card.type === 'NoOp' ? { ...card, intents: [{ type: 'Rest', amount: 1 }] } : card,
-      ),
-    });
+    const tuned = noOp([REST(1)]);
     const bench = benchOf({ ruleset: 'remastered', tuned, currencies: { Energy: 9 } }, ['NoOp']);
     bench.state.robot = [{ kind: 'DeepRest', duration: 'Temporary', source: 'DeepRest', stacks: 1, of: [] }] as never;
     runFirst(bench, 1);
@@ -130,7 +134,95 @@ describe('ones and nothings', () => {
   });
 });
 
+describe('what had an effect', () => {
+  test('[DD-484] [DD-122] a repair is one', () => {
+    const bench = ran({ ruleset: 'remastered' }, ['ReflashFirmware', withMods('Move', 'Throttled')]);
+    expect(outcomes(bench)[0]).toBe('ok');
+    expect(outcomes(ran({ ruleset: 'remastered' }, ['ReflashFirmware']))).toEqual(['failed']);
+  });
+
+  test('[DD-179] [DD-122] so is leaving a donkey behind', () => {
+    const bench = ran({ pois: [{ kind: 'Donkey', q: 1, r: 0 }] }, ['Interact', corrupt('Interact')]);
+    expect(outcomes(bench)).toEqual(['ok', 'ok']);
+  });
+
+  test('[DD-122] a card that asks for nothing has not failed', () => {
+    expect(outcomes(ran({ tuned: noOp([]) }, ['NoOp']))).toEqual(['ok']);
+  });
+
+  test('[DD-188] wear is counted up', () => {
+    expect(ran({ ruleset: 'remastered' }, [corrupt('Move')]).state.today.worn).toBe(1);
+  });
+
+  test('[DD-214] a Ranger on fertile ground gains by a rest of nothing too', () => {
+    const fertile = { ground: { '1,0': '"' }, avatar: { q: 1, r: 0, facing: 0 }, tuned: noOp([REST(0)]) } as const;
+    const gain = (robot: 'Ranger' | 'Vintage') =>
+      purse(ran({ ...fertile, robot, currencies: { Energy: 9 } }, ['NoOp']), 'Energy') - 9;
+    expect(gain('Ranger') - gain('Vintage')).toBe(1);
+  });
+
+  test('[DD-042] a change by one is a change', () => {
+    const bench = benchOf({ currencies: { Energy: 9 } }, []);
+    modifyCurrencies(bench, { Energy: 1, Carry: 0 }, 'glitch');
+    expect(purse(bench, 'Energy')).toBe(10);
+    expect(eventsOf(bench, 'currencyChanged')).toHaveLength(1);
+  });
+
+  test('[DD-452] a towed robot reads the terminals it has come to', () => {
+    const walls = Object.fromEntries(['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'].map((at) => [at, '#']));
+    const pois = [{ kind: 'Terminal', q: 2, r: -1, reward: 'reroll' }] as const;
+    const bench = benchOf({ ruleset: 'remastered', ground: walls, pois, avatar: { q: 0, r: 0, facing: 0 } }, []);
+    bench.events.length = 0;
+    bench.state.terminals = bench.state.terminals.map(() => 0) as never;
+    towAvatar(bench);
+    expect(bench.events.map(({ type }) => type)).toEqual(['avatarTowed', 'terminalRevealed']);
+  });
+
+  test('[DD-404] sixteen sixteenths are always', () => {
+    const bench = inBay({ seed: 'SIXTEEN' });
+    const sure = { ...bench, world: { ...bench.world, stats: { ...bench.world.stats, buff16: 16, debuff16: 16 } } };
+    const from = diceOf('SIXTEEN');
+    for (let n = 0; n < 30; n++) {
+      const one = { ...sure, ...onBench(sure.world, copyState(sure.state), from) };
+      one.script.booster = undefined as never;
+      startGamble(one);
+      for (const offer of one.state.booster!) expect(offer?.modifiers).toHaveLength(2);
+    }
+  });
+});
+
+describe('where Adaptive Turn looks', () => {
+  const turned = (pois: Parameters<typeof ran>[0]['pois']) =>
+    where(ran({ ruleset: 'remastered', isBare: true, pois: pois ?? [] }, ['AdaptiveTurn']));
+
+  test('[DD-495] of two as near the one that takes fewer steps', () => {
+    expect(
+      turned([
+        { kind: 'Crate', q: -1, r: 0, amount: 5 },
+        { kind: 'Crate', q: 0, r: 1, amount: 5 },
+      ]),
+    ).toBe('(0,0) 1');
+  });
+
+  test('[DD-495] not to a tower that is off', () => {
+    const bench = benchOf({ ruleset: 'remastered', isBare: true, pois: [{ kind: 'Tower', q: -1, r: 0 }] }, [
+      'AdaptiveTurn',
+    ]);
+    bench.state.towers = [0];
+    runFirst(bench, 1);
+    expect(where(bench)).toBe('(0,0) 0');
+    expect(turned([{ kind: 'Tower', q: -1, r: 0 }])).toBe('(0,0) 3');
+  });
+});
+
 describe('races', () => {
+  test('[DD-475] [DD-199] nor itself where races always happen', () => {
+    const bench = ran({ ruleset: 'remastered' }, [
+      ...[withMods('AtomicClock', 'RaceCondition'), withMods('Move', 'RaceCondition'), 'NoOp'],
+    ]);
+    expect(eventsOf(bench, 'raceSwapped')).toMatchObject([{ card: 'c001', partner: 'c002', slots: [0, 1] }]);
+  });
+
   test('[DD-475] [DD-196] a clock protects what lies behind it, not itself', () => {
     const bench = benchOf({}, [withMods('AtomicClock', 'RaceCondition'), withMods('Move', 'RaceCondition'), 'NoOp']);
     bench.script.race = [true, true];

@@ -10,7 +10,8 @@ export const leadsTo = (to: SlotOutcome, { currencies, avatar }: View): string =
   if (goods > 0) return `delivers ${plural(goods, 'good')}`;
   if (carried > 0) return `loads ${plural(carried, 'good')}`;
   if (to.maxCarry > currencies.MaxCarry) return 'recruits a donkey';
-  if (to.outcome !== 'ok') return 'comes to nothing';
-  if (to.q !== avatar.q || to.r !== avatar.r) return 'walks';
-  return to.facing === avatar.facing ? 'stays' : 'turns';
+  const moves = to.q !== avatar.q || to.r !== avatar.r ? 'walks' : to.facing === avatar.facing ? null : 'turns';
+  // What the last card fails to do takes nothing from what the others did.
+  if (to.outcome !== 'ok') return moves === null ? 'comes to nothing' : `${moves}, then nothing`;
+  return moves ?? 'stays';
 };

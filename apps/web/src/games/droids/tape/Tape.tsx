@@ -14,7 +14,7 @@ import { cardWords } from '../words.ts';
 import { cardKey } from './cardKey.ts';
 import { toCommitKey } from './focus.ts';
 import { footOf } from './foot.tsx';
-import { layoutOf, sent, shownHand, tapeOf } from './plan.ts';
+import { isLike, layoutOf, sent, shownHand, tapeOf } from './plan.ts';
 import { Card } from './TapeCard.tsx';
 import { useCardDrag, type Zone } from './useCardDrag.ts';
 import { useKeptTape } from './useKeptTape.ts';
@@ -31,9 +31,6 @@ const FULL = 8;
 
 const crowdOf = (cards: number, tape: number): string =>
   `dd-cards${cards > MANY ? ' is-many' : ''}${cards > TELLING || cards + tape > FULL ? ' is-terse' : ''}${cards > CROWD ? ' is-crowded' : ''}`;
-
-const isLike = (before: CardView | undefined, { type, modifiers }: CardView): boolean =>
-  before?.type === type && modifiers.length === 0 && before.modifiers.length === 0;
 
 export const Tape = (panel: PanelProps<DroidsShape>) => {
   const { table, isReadOnly, onPlan, onSelect } = panel;

@@ -25,7 +25,7 @@ interface CardProps {
   readonly cost: number;
   readonly foot?: Foot | undefined;
   readonly isPicked: boolean;
-  /** The same card as the one before it, unhurt like that one. */
+  /** The same card as the one before it, harmed as that one is. */
   readonly isLike?: boolean;
   readonly isLooked: boolean;
   readonly isDragged: boolean;

@@ -66,6 +66,10 @@ export const shownHand = (
   return isSorted && hand.length > FEW ? sorted(left) : left;
 };
 
+/** The same card, and the same has befallen it: such lie fanned. */
+export const isLike = (before: CardView | undefined, { type, modifiers }: CardView): boolean =>
+  before?.type === type && JSON.stringify(before.modifiers) === JSON.stringify(modifiers);
+
 /** Cards of this hand that lay the same types out again, in their order, as far as the hand has them. */
 export const layoutOf = ({ hand }: Pick<View, 'hand'>, types: readonly string[]): readonly string[] => {
   const left = [...sorted(hand)];
