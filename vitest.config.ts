@@ -12,7 +12,7 @@ export default defineConfig({
     // Nothing here waits for anything but the processor, so every core gets a worker.
     maxWorkers: '100%',
     // Only a hang shall end a test: on a busy machine each takes as long as it takes.
-    testTimeout: isDeep ? 600_000 : 120_000,
+    testTimeout: isDeep ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
     allowOnly: false,
     projects: [
