@@ -7,6 +7,10 @@ export const NOUNS: Readonly<Record<ThingView['kind'], string>> = {
   ...{ furniture: 'furniture to search', puzzle: 'puzzle terminal' },
 };
 
+/** Words that name no thing in particular: the nearest is meant. */
+export const ANY =
+  /^(?:it|this|that|them|here|around|about|nearby|any|one|next|nearest|everything|all|furniture|things?|generators?|engines?|batter(?:y|ies)|controls?|levers?|valves?|handles?|switch(?:es)?)$/;
+
 /** What a thing is called by: its own kind, where its sort has several. */
 export const nounOf = (thing: ThingView): string => {
   if (thing.kind === 'furniture') return thing.type;

@@ -8,7 +8,7 @@ import { legalActions } from '../legal.ts';
 import type { State } from '../state.ts';
 import { supposed } from '../suppose.ts';
 import { type Cell, type StationView, type ThingView, viewOf } from '../view.ts';
-import { isSpent, NOUNS, nounOf } from './nouns.ts';
+import { ANY, isSpent, NOUNS, nounOf } from './nouns.ts';
 import { logsHeld, lookAround, lookAt } from './telling.ts';
 import { no, said, type Talk, Ways } from './ways.ts';
 
@@ -20,7 +20,10 @@ const FILLER = /\b(the|a|an|of|at|in|into|with|please|doors?|power|room|on|off|t
 /** Verbs and what they mean; the first that the line begins with counts, so longer ones come first. */
 const VERBS: readonly (readonly [RegExp, (one: Speaker, rest: string) => Talk])[] = [
   [/^(look|look around|where am i|summary|l)$/, (one) => said(...lookAround(one.view))],
-  [/^(?:look at|look in|examine|inspect|describe|x|what is) (.+)$/, (one, rest) => one.lookAt(rest)],
+  [
+    /^(?:look at|look in|examine|inspect|describe|x|what is|where is|where are|find) (.+)$/,
+    (one, rest) => one.lookAt(rest),
+  ],
   [/^(?:read|play|listen)(?: .*)?$|^logs?$/, (one) => one.read()],
   [/^(rooms|map)$/, (one) => one.rooms()],
   [/^(inventory|inv|pack)$/, (one) => one.inventory()],
@@ -174,12 +177,17 @@ class Speaker {
     type: 'search' | 'insertBattery' | 'activateControl' | 'submitCode' | 'scanFeeds',
     kind: ThingView['kind'],
   ): Talk {
-    const named = rest === '' ? null : this.#thing(rest, kind);
-    const room = rest === '' || named !== null ? null : this.#room(rest.replace(FILLER, ' ').trim());
+    const bare = rest.replace(FILLER, ' ').replace(/\s+/g, ' ').trim();
+    const named = rest === '' ? null : (this.#thing(rest, kind) ?? this.#thing(bare, kind));
+    const isAny = bare === '' || ANY.test(bare);
+    const room = isAny || named !== null ? null : this.#room(bare);
     const open = this.view.things.filter((one) => one.kind === kind && !isSpent(one));
-    const wanted = named !== null ? [named] : room !== null ? open.filter((one) => one.room === room.id) : open;
-    if (wanted.length === 0)
-      return no(rest === '' ? 'nothingLike' : 'unknown', { what: rest === '' ? NOUNS[kind] : rest });
+    // A name that fits nothing is never taken for the nearest thing there is: that would cost air unasked.
+    const wanted =
+      named !== null
+        ? [named]
+        : open.filter((one) => isAny || one.room === room?.id || nounOf(one).split(' ').includes(bare));
+    if (wanted.length === 0) return no(isAny ? 'nothingLike' : 'unknown', { what: isAny ? NOUNS[kind] : bare });
     return this.#nearest(wanted, (id) => actionsOn(this.#deck, this.#state, type, id, this.#text), rest);
   }
 

@@ -26,7 +26,9 @@ export const lookAt = (view: StationView, what: string, thing: ThingView | null)
   if (door !== undefined) return [spokenDoor(view, door)];
   const hazards = view.hazards.filter(({ id, name }) => id === what || name.toLowerCase() === what);
   const items = view.items.filter(({ id, name }) => id === what || name.toLowerCase().includes(what));
+  const rooms = view.rooms.filter(({ id, name }) => id === what || ` ${name.toLowerCase()}`.endsWith(` ${what}`));
   const lines = [
+    ...rooms.flatMap(({ id }) => view.doors.filter(({ room }) => room === id).map((one) => spokenDoor(view, one))),
     ...hazards.map((one) => spokenHazard(view, one)),
     ...items.map((one) => spokenItem(view, one)),
     ...(/^(lift|exit)$/.test(what) && view.exit !== undefined

@@ -37,6 +37,8 @@ describe('what the ship tells', () => {
     expect(all).not.toContain('Lift Lobby');
     expect(lines(hand, 'look at the locker')).toBe('locker f1, not searched, in Cryo Bay, 2 east, 2 south');
     expect(lines(hand, 'examine d0')).toContain('door d0 into Cryo Bay, powered');
+    expect(lines(hand, 'where is the locker')).toBe('locker f1, not searched, in Cryo Bay, 2 east, 2 south');
+    expect(lines(hand, 'where is cryo bay')).toContain('door d0 into Cryo Bay, powered');
     expect(lines(hand, 'x kraken')).toBe('I see no kraken from here.');
   });
 
@@ -44,6 +46,21 @@ describe('what the ship tells', () => {
     const hand = wakeUp();
     expect(follow(hand, 'read').every((type) => type === 'move')).toBe(true);
     expect(lines(hand, 'read log')).toMatch(/^“The wing”, day \d+, /);
+  });
+
+  test('a name that fits nothing in sight is never taken for the nearest thing; a word for any of them is', () => {
+    const hand = wakeUp();
+    expect(lines(hand, 'search cabinet')).toBe('I see no cabinet from here.');
+    expect(lines(hand, 'fill the kraken')).toBe('I see no kraken from here.');
+    for (const line of [
+      'search',
+      'search here',
+      'search the room',
+      'search furniture',
+      'search locker',
+      'search cryo bay',
+    ])
+      expect(hear(hand, line)?.is, line).toBe('turns');
   });
 
   test('a door is opened by its id, and the only one that is shut by being a door', () => {
