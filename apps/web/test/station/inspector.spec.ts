@@ -73,6 +73,15 @@ test('[DS-160] decks broken by chance go on and on, each named by its seed', asy
     await expect(findings(page).first()).toBeVisible();
   }
   expect(names.size).toBe(2);
+  // The address names the deck on the bench: a reload and a link lead to it.
+  const last = [...names].at(-1)!;
+  await page.reload();
+  await expect(page.locator('h2').first()).toHaveText(last);
+  expect(new URL(page.url()).searchParams.get('seed')).toBe(last.replace('Deck ', ''));
+  // The whole plan stands on a desk's screen.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const plan = page.locator('.st-plan-scroll');
+  await expect.poll(() => plan.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('axe finds nothing serious: station, inspector', ({ page }) =>

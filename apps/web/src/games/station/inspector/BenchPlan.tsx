@@ -2,7 +2,7 @@
 
 import { game } from '@interlock/station';
 import { unhidden, type Deck as World } from '@interlock/station/screen';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cellOf, deckOf } from '../board/deck.ts';
 import { CELL } from '../board/geometry.ts';
 import { Doors } from '../board/layers/Doors.tsx';
@@ -15,9 +15,9 @@ import { Things } from '../board/layers/Things.tsx';
 
 export type { World };
 
-/** The plan shrinks no further than this, then it scrolls; its words are so much larger that they are read all the same. */
-const LEAST = 0.75;
-const UP = 1.52;
+/** The plan shrinks no further than this, then it scrolls; its words grow as it shrinks, and are read all the same. */
+const LEAST = 0.6;
+const WORDS = 1.14;
 /** Half the line of the hull stands beyond the cells. */
 const RIM = 4;
 
@@ -36,20 +36,32 @@ export const BenchPlan = ({ world, marks, offered, spot, onPress }: BenchPlanPro
     return deckOf(game.view(open.world, open.state, 'player'));
   }, [world]);
   const full = deck.width * CELL + 2 * RIM;
+  const frame = useRef<HTMLElement>(null);
+  const [wide, setWide] = useState(full);
+  useLayoutEffect(() => {
+    const seen = frame.current;
+    if (seen === null) return;
+    const watch = new ResizeObserver(() => setWide(seen.clientWidth));
+    watch.observe(seen);
+    setWide(seen.clientWidth);
+    return () => watch.disconnect();
+  }, []);
+  // In steps, so that a drag of the window draws little anew.
+  const up = Math.max(1, Math.round((8 * WORDS) / Math.min(1, Math.max(LEAST, wide / full))) / 8);
   const box = `${deck.left * CELL - RIM} ${deck.top * CELL - RIM} ${full} ${deck.height * CELL + 2 * RIM}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="st-plan-scroll" tabIndex={0} aria-label="Plan of the deck">
+    <section className="st-plan-scroll" ref={frame} tabIndex={0} aria-label="Plan of the deck">
       <svg
         className="map st-map st-plan"
         viewBox={box}
-        style={{ minWidth: LEAST * full, maxWidth: full, '--st-up': UP } as CSSProperties}
+        style={{ minWidth: LEAST * full, maxWidth: full, '--st-up': up } as CSSProperties}
         role="img"
         aria-label={`Deck ${deck.view.name}, ${deck.view.rooms.length} rooms`}
       >
         <Ship deck={deck} />
-        <Ground deck={deck} up={UP} isPowerShown />
-        <Hazards deck={deck} up={UP} />
+        <Ground deck={deck} up={up} isPowerShown />
+        <Hazards deck={deck} up={up} />
         <Things deck={deck} />
         <Doors deck={deck} />
         <Player at={deck.view.at} isOver={false} />

@@ -5,6 +5,7 @@ import { game } from '@interlock/station';
 import { inspectorDeck, inspectorIds } from '@interlock/station/screen';
 import { useState } from 'react';
 import { Page } from '../../../app/Page.tsx';
+import { go } from '../../../app/router.ts';
 import { RankedChoice } from '../../../parts/RankedChoice.tsx';
 import { freshSeed } from '../../../play/start/freshSeed.ts';
 import { Bench } from './Bench.tsx';
@@ -33,7 +34,10 @@ export const InspectorPage = () => {
   const [best, setBest] = useState(readBest);
   const put = (next: Case | string): void => {
     setNow(next);
-    if (typeof next !== 'string') keepCase(next);
+    if (typeof next === 'string') return;
+    keepCase(next);
+    // The address names what is on the bench, so that a reload comes back to it and a link leads to it.
+    go(`?${next.id === null ? 'seed' : 'deck'}=${next.name}`, 'replace');
   };
   const open = (id: string | null, ranked = isRanked): void => put(openCase(id, freshSeed(), ranked));
   const choose = (ranked: boolean): void => {

@@ -26,6 +26,9 @@ const isRectangle = (cells: readonly Cell[]): boolean => {
   return wide * high === cells.length;
 };
 
+/** So far a name keeps off a door beside it, and so does its power sign. */
+const BESIDE = 12;
+
 type Run = readonly [x: number, y: number, length: number];
 
 /** Where a room's name stands: above its highest cells, below its lowest where a door or corridor is in the way, and where
@@ -51,7 +54,13 @@ const labelAt = (
   const [over, under] = isRectangle(cellsOf(room)) ? [8, 17] : [3.5, 11.5];
   const isBelow = above[2] < top[2] && (below[2] === bottom[2] || below[2] > above[2]);
   const [x, y, length] = isBelow ? below : above[2] > 0 ? above : top;
-  return { x: x * CELL, y: isBelow ? (y + 1) * CELL + under : y * CELL - over, wide: length * CELL };
+  const [from, , all] = isBelow ? bottom : top;
+  const left = x === from ? 0 : BESIDE;
+  const right = x + length === from + all ? 0 : BESIDE;
+  return {
+    ...{ x: x * CELL + left, y: isBelow ? (y + 1) * CELL + under : y * CELL - over },
+    wide: length * CELL - left - right,
+  };
 };
 
 /** How far the light falls, in cells: a little further than the lamp shows. */
@@ -159,7 +168,8 @@ const BOLT = 13;
 /** A name in so many letters: whole, else its noun, else (another room has that too) its first word, cut if need be. */
 const fitted = (name: string, most: number, names: readonly string[]): string => {
   if (name.length <= most) return name;
-  const noun = name.slice(name.lastIndexOf(' ') + 1);
+  // "Room" alone would say nothing.
+  const noun = /(?:\S+ Room|\S+)$/.exec(name)?.[0] ?? name;
   const isOnly = names.filter((one) => one === noun || one.endsWith(` ${noun}`)).length === 1;
   const word = isOnly ? noun : name.slice(0, name.lastIndexOf(' '));
   return word.length <= most ? word : `${word.slice(0, Math.max(4, most - 1))}…`;
@@ -170,7 +180,7 @@ const Name = ({ room, label: { x, y, wide }, isPowerShown, view, up }: NameProps
   const doors = view.doors.filter((door) => door.room === room.id);
   const isOn = doors[0]?.isPowered;
   const ink = room.isEntered ? 'var(--on-wall)' : 'var(--text-2)';
-  const lit = room.isEntered ? 'color-mix(in srgb, var(--ok) 20%, var(--on-wall))' : 'var(--ok)';
+  const lit = room.isEntered ? 'var(--ok-on-wall)' : 'var(--ok)';
   // From where the name begins to the end of the wall.
   const space = (wide + HULL / 2 - 2) / up;
   // Over a single cell there is room for a few letters alone; the doors themselves say the rest.
