@@ -19,6 +19,7 @@ export const Side = ({ table, view, frame, isReadOnly, onPlan, onSelect }: Panel
     <>
       <Expedition world={table.world} isOver={table.status.is !== 'playing'} />
       <Wanted view={view} onSelect={onSelect} />
+      {table.status.is === 'playing' && <Locked view={view} />}
       <Carried view={front} />
       {front.panels.map((panel) => (
         <Panel
@@ -51,11 +52,6 @@ const Wanted = ({ view, onSelect }: { view: StationView; onSelect(subject: strin
   const active = view.hazards.filter((hazard) => hazard.isBlocking && !hazard.isFixed);
   const unseenGenerators = generators.total - found.length;
   const unseenHazards = hazards.total - hazards.done - active.length;
-  const cards = new Map(
-    view.doors.flatMap(({ card, isLocked }) =>
-      isLocked && card && !card.isHeld ? [[card.item, card.name] as const] : [],
-    ),
-  );
   return (
     <Group
       label="The lift needs"
@@ -66,7 +62,11 @@ const Wanted = ({ view, onSelect }: { view: StationView; onSelect(subject: strin
       }
     >
       {objectives.isLiftReady && (
-        <Row icon={<InlineIcon name="lift" />} name="Nothing more" small="stand on the lift to clear the deck" />
+        <Row
+          icon={<InlineIcon name="lift" />}
+          name="Nothing more"
+          small={view.result ? 'it has gone up' : 'stand on the lift to clear the deck'}
+        />
       )}
       {found.map((thing) => (
         <Row
@@ -115,12 +115,26 @@ const Wanted = ({ view, onSelect }: { view: StationView; onSelect(subject: strin
           end={isHeld ? <Chip tone="ok">Held</Chip> : <Where />}
         />
       ))}
+    </Group>
+  );
+};
+
+/** Cards of locked doors that are known: what lies behind may be needed or not, nobody knows yet. */
+const Locked = ({ view }: { view: StationView }) => {
+  const cards = new Map(
+    view.doors.flatMap(({ card, isLocked }) =>
+      isLocked && card && !card.isHeld ? [[card.item, card.name] as const] : [],
+    ),
+  );
+  if (cards.size === 0) return null;
+  return (
+    <Group label="Locked doors you know">
       {[...cards].map(([item, name]) => (
         <Row
           key={item}
           icon={<InlineIcon name="card" />}
           name={capital(name)}
-          small="for a locked door you know"
+          small="unlocks its room"
           end={<Where />}
         />
       ))}

@@ -1,9 +1,9 @@
 // Everything that stands or lies on the deck: terminals, desks, controls, puzzles, generators, furniture, items, the lift.
 // Used-up things are ticked off; what is only remembered is dashed.
 
-import type { ItemView, StationView, ThingView } from '@interlock/station';
+import type { Cell, ItemView, StationView, ThingView } from '@interlock/station';
 import { memo } from 'react';
-import type { Deck } from '../deck.ts';
+import { type Deck, keyOf } from '../deck.ts';
 import { midX, midY } from '../geometry.ts';
 import { Icon, iconOfItem, iconOfThing } from './icons.tsx';
 
@@ -46,20 +46,22 @@ const Thing = ({ thing }: { thing: ThingView }) => {
       />
       <Icon name={iconOfThing(thing)} x={x} y={y} size={19} colour={colour} />
       {done && <path className="st-tick" d={`M${x + 5} ${y + 9}l3 3 6-7`} />}
-      {thing.kind === 'generator' && !done && (
-        // Below the sign, however large its words are drawn.
-        <g transform={`translate(${x} ${y + 13})`}>
-          <g className="st-counted">
-            <rect className="st-count" x="-13" y="0" width="26" height="15" rx="3" />
-            <text className="bn mid f-electricity" x="0" y="11.5">
-              {thing.inserted}/{thing.required}
-            </text>
-          </g>
-        </g>
-      )}
     </g>
   );
 };
+
+/** How many batteries it has and takes; clear of the sign, however large its words are drawn. Over it where a thing or the
+ *  wall with the name of the room is below. */
+const Count = ({ thing, isAbove }: { thing: ThingView & { kind: 'generator' }; isAbove: boolean }) => (
+  <g transform={`translate(${midX(thing.at)} ${midY(thing.at) + (isAbove ? -13 : 13)})`}>
+    <g className="st-counted">
+      <rect className="st-count" x="-13" y={isAbove ? -15 : 0} width="26" height="15" rx="3" />
+      <text className="bn mid f-electricity" x="0" y={isAbove ? -3.5 : 11.5}>
+        {thing.inserted}/{thing.required}
+      </text>
+    </g>
+  </g>
+);
 
 const Item = ({ item }: { item: ItemView }) => {
   const [x, y] = [midX(item.at), midY(item.at)];
@@ -76,17 +78,29 @@ const Item = ({ item }: { item: ItemView }) => {
   );
 };
 
-export const Things = memo(({ deck: { view } }: { deck: Deck }) => (
-  <g>
-    {view.items.map((item) => (
-      <Item key={item.id} item={item} />
-    ))}
-    {view.things.map((thing) => (
-      <Thing key={thing.id} thing={thing} />
-    ))}
-    {view.exit && <Lift at={view.exit} isReady={view.objectives.isLiftReady} />}
-  </g>
-));
+export const Things = memo(({ deck: { view, ground } }: { deck: Deck }) => {
+  const taken = new Set([...view.things, ...view.items].map(({ at }) => keyOf(at)));
+  const isAbove = ([x, y]: Cell): boolean => {
+    const [over, under] = [keyOf([x, y - 1]), keyOf([x, y + 1])];
+    return !ground.has(under) || (taken.has(under) && ground.has(over) && !taken.has(over));
+  };
+  return (
+    <g>
+      {view.items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+      {view.things.map((thing) => (
+        <Thing key={thing.id} thing={thing} />
+      ))}
+      {view.exit && <Lift at={view.exit} isReady={view.objectives.isLiftReady} />}
+      {view.things.map((thing) =>
+        thing.kind === 'generator' && !thing.isPowered ? (
+          <Count key={thing.id} thing={thing} isAbove={isAbove(thing.at)} />
+        ) : null,
+      )}
+    </g>
+  );
+});
 
 const Lift = ({ at, isReady }: { at: NonNullable<StationView['exit']>; isReady: boolean }) => (
   <g>
