@@ -225,7 +225,8 @@ test('a turn is shown phase by phase, held, and cut short by any key', async ({ 
   await started(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('.ob-phases')).toBeVisible();
-  await page.locator('.ob-phases .ticks button', { hasText: 'Move' }).click();
+  // The keys of the phases grow and shrink while it plays: pressed where it stands, not where it was.
+  await page.locator('.ob-phases .ticks button', { hasText: 'Move' }).dispatchEvent('click');
   await expect(page.locator('.ob-caption')).toContainText('coasts from 4:0 to 4:3');
   // The state was final before the first beat.
   await expect(page.locator('.top .vitals')).toContainText('Turn 2');
@@ -233,6 +234,21 @@ test('a turn is shown phase by phase, held, and cut short by any key', async ({ 
   await expect(page.locator('.ob-phases')).toHaveCount(0);
   await page.getByRole('button', { name: /turn 1 again/ }).click();
   await expect(page.locator('.ob-phases')).toBeVisible();
+});
+
+test('while a turn is shown a press on the commit key shows its end, and commits nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/play/orbit?level=first-blood');
+  await started(page);
+  const commit = page.locator('.dock > .commit');
+  await commit.click();
+  // Held, so that the clock does not decide what this test sees.
+  await page.locator('.ob-phases .ticks button').first().dispatchEvent('click');
+  await expect(commit).toContainText('Turn 1 is final');
+  await commit.click();
+  await expect(page.locator('.ob-phases')).toHaveCount(0);
+  await expect(commit).toContainText('Execute turn 2');
+  await expect(page.locator('.top .vitals')).toContainText('Turn 2');
 });
 
 test('how the last turn ended is told when it has been seen', async ({ page }) => {
@@ -247,7 +263,7 @@ test('how the last turn ended is told when it has been seen', async ({ page }) =
     }
     await page.keyboard.press('Enter');
     // Held at its first phase, so that the clock does not decide what this test sees.
-    await page.locator('.ob-phases .ticks button').first().click();
+    await page.locator('.ob-phases .ticks button').first().dispatchEvent('click');
     await expect(page.locator('.ob-phases')).toBeVisible();
     await expect(page.locator('.ob-verdict, .ending')).toHaveCount(0);
     if (engines === 2) break;
@@ -322,6 +338,9 @@ test.describe('by touch', () => {
         if (entry.type === 'move') {
           await order(page, `${entry.kind}-${entry.power}`).tap();
           await expect(order(page, `${entry.kind}-${entry.power}`)).toHaveAttribute('aria-pressed', 'true');
+          // What the lesson says next stands free.
+          await expect(page.locator('.ob-tip')).toContainText('Execute');
+          await expect(page.locator('.ob-answer')).toBeHidden();
         }
       }
       await fitsSideways(page);

@@ -4,7 +4,7 @@ import type { OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
 import type { Fact, Series, Step, Table } from '../screen.ts';
 import { appraisalOf } from './appraisal.ts';
 import { figureSubject } from './panels/Asked.tsx';
-import { cellWords, nameOf, turnWords } from './words.ts';
+import { capital, cellWords, nameOf, turnWords } from './words.ts';
 
 type OrbitTable = Table<OrbitShape>;
 
@@ -27,7 +27,11 @@ export const series = (views: readonly OrbitView[]): Series<OrbitShape> => {
   const isQuiet = views.every(
     (view) => own(view)?.hull === own(views[0]!)?.hull && view.ships.every(({ side }) => side !== 'red'),
   );
-  return isQuiet ? mass : hull;
+  if (isQuiet) return mass;
+  // A duel that is over belongs to both: whose hull is drawn must be said.
+  const last = views.at(-1);
+  const name = last?.isDuel && last.ending !== null ? own(last)?.name : undefined;
+  return name === undefined ? hull : { ...hull, label: `${name}, hull` };
 };
 
 /** Three figures: what is hit or where one ends, hull or goal, heat or mass. */
@@ -110,7 +114,6 @@ export const says = (table: OrbitTable): { readonly glyph: string; readonly text
 
 export const commit = (table: OrbitTable): { readonly act: string; readonly note: string } | null => {
   if (table.stage === 'opened') return { act: 'Lower the curtain', note: `turn ${table.view.turn} is next` };
-  if (table.status.is !== 'playing') return { act: `Turn ${table.turn} is final`, note: 'any press shows the end' };
   const appraisal = appraisalOf(table);
   if (!appraisal) return null;
   if (table.seats.length > 1) return null;
@@ -145,7 +148,11 @@ export const step = (table: OrbitTable, action: OrbitShape['action']): Step => {
   }
 };
 
-export const summary = (table: OrbitTable): string => {
-  const ship = own(table.view);
-  return `Turn ${table.view.turn} of ${table.view.limit}${ship ? `, hull ${ship.hull}` : ''}. ${table.view.goal.text}`;
+/** A line for the list of saved runs; of a duel it is nobody's view. */
+export const summary = ({ view }: OrbitTable): string => {
+  const turn = `Turn ${view.turn} of ${view.limit}`;
+  if (view.seats.length > 1)
+    return `${turn}. ${view.ships.map(({ name, hull }) => `${name} hull ${hull}`).join(', ')}.`;
+  const ship = own(view);
+  return `${turn}${ship ? `, hull ${ship.hull}` : ''}. ${capital(view.goal.text)}.`;
 };

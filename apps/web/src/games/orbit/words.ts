@@ -128,7 +128,7 @@ const deedWords = (view: OrbitView, forecast: Forecast): readonly string[] => {
   ];
 };
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What this turn does, in a few words: for the commit key. */
 export const turnWords = (view: OrbitView, { forecast, plan }: Appraisal): string => {

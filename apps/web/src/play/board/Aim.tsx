@@ -23,8 +23,8 @@ export const Aim = () => {
   const store = useRunStore();
   const { look, game } = useRun((state) => state.screen);
   const isOff = useRun(
-    ({ ahead, isComparing, isReadOnly, table, refused }) =>
-      ahead > 0 || isComparing || isReadOnly || refused !== null || table.status.is !== 'playing',
+    ({ ahead, isComparing, isReadOnly, isShowing, table, refused }) =>
+      ahead > 0 || isComparing || isReadOnly || isShowing || refused !== null || table.status.is !== 'playing',
   );
   const selected = useLater(useRun((state) => state.selected));
   const table = useLater(useRun((state) => state.table));

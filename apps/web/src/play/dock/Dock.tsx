@@ -64,7 +64,13 @@ const CommitKey = ({ onAct, className = '' }: { onAct: (act: FrameAct) => void; 
     note: screen.look.summary?.(table, session.turns) ?? '',
     mood: 'calm',
   } as const;
-  const words = isStanding ? standing : commitWords(screen, session, table, isAsking);
+  // While a turn is shown the key only brings its end.
+  const shown = useRun(({ isShowing, table: { turn } }) => (isShowing ? turn : null));
+  const words = isStanding
+    ? standing
+    : shown !== null
+      ? ({ act: `Turn ${shown} is final`, note: 'any press shows the end', mood: 'calm' } as const)
+      : commitWords(screen, session, table, isAsking);
   // Where two plans lie on the table, the key says which of them it carries out.
   const plan = useRun(({ which, otherPlan }) => (otherPlan.length > 0 ? which : null));
   return (

@@ -9,7 +9,7 @@ import { Tutorial } from './Tutorial.tsx';
 export const Under = (props: PanelProps<OrbitShape>) => (
   <>
     <Phases {...props} />
-    <Answer {...props} />
     <Tutorial {...props} />
+    <Answer {...props} />
   </>
 );

@@ -44,6 +44,9 @@ export const goneOf = (beats: readonly Beat[], at: number, part: number): number
   return whole === 0 ? 1 : (before + part * (beats[at]?.length ?? 0)) / whole;
 };
 
+/** How long after a press that showed the end its click may come, in ms. */
+const SWALLOWED = 700;
+
 const NONE = { beats: [], events: [], at: 0, part: 0, isHeld: false } as const;
 
 export const usePlayback = create<Playback>((set, get) => ({
@@ -125,6 +128,15 @@ export const useTurnPlayback = (
       if (event.target instanceof Element && event.target.closest('.ob-phases')) return;
       if (event instanceof KeyboardEvent && (event.key === 'Tab' || event.key === 'Shift')) return;
       end();
+      // So does the key on the screen: the press that shows the end is used up by it.
+      if (event.type === 'pointerdown' && event.target instanceof Element && event.target.closest('.commit')) {
+        const swallow = (click: Event): void => {
+          click.preventDefault();
+          click.stopPropagation();
+        };
+        window.addEventListener('click', swallow, { capture: true, once: true });
+        setTimeout(() => window.removeEventListener('click', swallow, true), SWALLOWED);
+      }
       // The key that ends a turn, pressed while one is still shown, only shows its end: nobody commits two by impatience.
       if (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ')) {
         event.preventDefault();

@@ -14,7 +14,7 @@ export const Answer = (props: PanelProps<OrbitShape>) => {
   const figure = useFigure(props);
   if (!figure || isRead || isPlaying) return null;
   return (
-    <div className="ob-answer">
+    <div className="ob-answer" data-of={figure.id.split('.')[0]}>
       <p>
         <span className="num">{figure.sum}</span>
         <small>

@@ -5,12 +5,10 @@ import type { Appraisal, OrbitShape, OrbitView, ShipView } from '@interlock/orbi
 import { texts } from '@interlock/orbit/screen';
 import type { PanelProps } from '../../screen.ts';
 import { appraisalOf, installedRows } from '../appraisal.ts';
-import { toneVar } from '../board/figures.ts';
 import { cellOfKey } from '../board/geometry.ts';
-import { missileTone } from '../board/scene.ts';
-import { silhouetteOf } from '../board/silhouettes.ts';
 import { cellWords, nameOf, thingsAt } from '../words.ts';
 import { Asked } from './Asked.tsx';
+import { ShipBadge } from './ShipBadge.tsx';
 import { useFigure } from './useFigure.ts';
 import { useUntilShown } from './useUntilShown.ts';
 
@@ -141,20 +139,6 @@ const ShipCard = (props: Props & { ship: ShipView; appraisal: Appraisal | null }
           ))}
       </ul>
     </div>
-  );
-};
-
-/** A ship's silhouette as a small picture. */
-const ShipBadge = ({ view, id }: { view: OrbitView; id: string }) => {
-  const ship = view.ships.find((one) => one.id === id);
-  if (!ship) return null;
-  const colour = toneVar(missileTone(view, id));
-  return (
-    <svg className="ob-badge" viewBox="-20 -20 40 40" aria-hidden="true">
-      <circle r="18" fill="var(--space)" stroke={colour} strokeWidth="2" />
-      {ship.side === 'red' ? <circle r="14.5" fill="none" stroke={colour} strokeWidth="1.2" /> : null}
-      <path d={silhouetteOf(ship.classId).hull} transform="scale(.78)" fill={colour} />
-    </svg>
   );
 };
 

@@ -1,6 +1,6 @@
 // A finished run in figures, where the power panel stood: medal, then everything that was spent and hit.
 
-import type { OrbitEvent, OrbitShape } from '@interlock/orbit';
+import type { OrbitEvent, OrbitShape, OrbitView } from '@interlock/orbit';
 import { isRecord, medalBarOf, medalOf, tallyOf, texts } from '@interlock/orbit/screen';
 import { useContext, useMemo } from 'react';
 import { Link } from '../../../app/Link.tsx';
@@ -8,6 +8,7 @@ import { RunContext } from '../../../play/context.ts';
 import type { PanelProps } from '../../screen.ts';
 import { Asked } from './Asked.tsx';
 import { MEDAL_WORDS, Medal } from './Medal.tsx';
+import { ShipBadge } from './ShipBadge.tsx';
 
 export const Tally = (props: PanelProps<OrbitShape>) => {
   const { table } = props;
@@ -134,7 +135,8 @@ const Both = ({ turns, ...props }: BothProps) => {
   const { view, world, game } = props.table;
   const [blue, red] = [view.ships[0]!, view.ships[1]!];
   const [ours, theirs] = [tallyOf(world, blue.id, turns), tallyOf(world, red.id, turns)];
-  const reason = view.ending?.is === 'duel' ? view.ending.reason : '';
+  const ending = view.ending?.is === 'duel' ? view.ending : null;
+  const winners = [blue, red].filter(({ side }) => side === ending?.winner);
   const rows: readonly (readonly [name: string, blue: number, red: number, asks?: 'hull' | 'heat'])[] = [
     ['Hull left', blue.hull, red.hull, 'hull'],
     ['Heat', blue.heat, red.heat, 'heat'],
@@ -148,10 +150,15 @@ const Both = ({ turns, ...props }: BothProps) => {
   return (
     <>
       <div className="ob-verdict">
+        <span className="ob-winner">
+          {(winners.length > 0 ? winners : [blue, red]).map(({ id }) => (
+            <ShipBadge key={id} view={view} id={id} isNeutral />
+          ))}
+        </span>
         <div>
-          <h2>{view.ending?.is === 'duel' ? WINNERS[view.ending.winner] : ''}</h2>
+          <h2>{ending ? WINNERS[ending.winner] : ''}</h2>
           <p>
-            In turn {ours.turns}: {texts.duel[reason] ?? ''}.
+            In turn {ours.turns}: {ending ? whyOf(view, ending) : ''}.
           </p>
         </div>
       </div>
@@ -196,6 +203,14 @@ const Both = ({ turns, ...props }: BothProps) => {
       </p>
     </>
   );
+};
+
+/** What decided it, with the name of whoever lost by it. */
+const whyOf = ({ ships }: OrbitView, { winner, reason }: { winner: string; reason: string }): string => {
+  if (winner === 'none') return texts.draws[reason] ?? '';
+  const loser = ships.find(({ side }) => side !== winner)?.name ?? '';
+  if (reason === 'destroyed') return `${loser} was destroyed`;
+  return reason === 'conceded' ? `${loser} conceded` : (texts.duel[reason] ?? '');
 };
 
 interface LineProps extends PanelProps<OrbitShape> {
