@@ -1,7 +1,7 @@
 // The plan: a history of whole lists, rows of several turns, edits a game judges itself, guesses past the unknown.
 
 import { expect, test } from 'vitest';
-import { type Game, openRun, refusalsOf, rowOf, Session } from '../src/index.ts';
+import { forecast, type Game, openRun, refusalsOf, rowOf, Session } from '../src/index.ts';
 import { add, gamble, must, peek, start } from './helpers.ts';
 import { type PumpShape, pump } from './pump.ts';
 
@@ -128,6 +128,12 @@ test('an action that closes its turn begins the next one, and a turn that showed
   expect(session.planned()).toEqual([[add(2), add(3)]]);
   expect(session.commit().value).toHaveLength(1);
   expect(session.state.level).toBe(6);
+});
+
+test('idle turns after a plan that shows something new are guesses too', () => {
+  const { game, world, state } = on(closing);
+  const { frames } = forecast(game, world, state, { turns: 2, plan: [[add(1)], [peek]] });
+  expect(frames.map(({ isGuess }) => isGuess)).toEqual([false, false, true, true]);
 });
 
 test('past the end of the run nothing can be planned, and the refusal says that it ends there', () => {

@@ -2,9 +2,19 @@
 
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { codecOf, contentDigest, digestOf, fail, levelCode, openRun, parseLevelCode, turnsOf } from '../src/index.ts';
+import {
+  codecOf,
+  contentDigest,
+  digestOf,
+  fail,
+  type Game,
+  levelCode,
+  openRun,
+  parseLevelCode,
+  turnsOf,
+} from '../src/index.ts';
 import { failure, must, start } from './helpers.ts';
-import { pump } from './pump.ts';
+import { type PumpShape, pump } from './pump.ts';
 
 test.each([
   [{ level: 'nope' }, 'unknown-level'],
@@ -144,4 +154,18 @@ test('a content file is loaded, or refused in its own words; numbers are tuned w
 test('a run knows the par of its level', () => {
   expect(must(openRun(pump, { level: 'five' })).par).toEqual({ turns: 1, proof: 'optimal' });
   expect(must(openRun(pump, { levelData: { goal: 4, secret: 1 } })).par).toBeNull();
+});
+
+test('a level is compiled once, and every run of it is handed the same world', () => {
+  let times = 0;
+  const compiled: Game<PumpShape> = {
+    ...pump,
+    compile: (content) => {
+      times++;
+      return content;
+    },
+  };
+  const [first, second] = [0, 1].map(() => must(openRun(compiled, { level: 'deep' })));
+  expect(times).toBe(1);
+  expect(second!.world).toBe(first!.world);
 });

@@ -1,7 +1,15 @@
 // How hard is a level? Measured along a winning line: how long it is, how many turns one may choose from, how many
 // of them are fatal, how often only one is right, and how often bots win. Integers; shares in thousandths.
 
-import { type Policy, type Run, type Shape, type SolveProgress, type Turn, turnsOf } from '@interlock/kernel';
+import {
+  type Game,
+  type Policy,
+  type Run,
+  type Shape,
+  type SolveProgress,
+  type Turn,
+  turnsOf,
+} from '@interlock/kernel';
 import type { Work } from './drive.ts';
 import { perMille } from './integers.ts';
 import { greedyPolicy } from './policies.ts';
@@ -36,6 +44,16 @@ export interface Difficulty {
 /** Choices counted in one position at most. */
 const CHOICES = 500;
 
+/** Plans of some games can be laid out without end: then those count that its own search would try. */
+const choicesOf = <G extends Shape>(game: Game<G>, world: G['world'], state: G['state']): readonly Turn<G>[] => {
+  const { turns, search } = game.proof ?? {};
+  const listed = turns?.(world, state) ?? search?.turns?.(world, state);
+  if (listed === undefined) return [...turnsOf(game, world, state, CHOICES)];
+  const found: Turn<G>[] = [];
+  for (const turn of listed) if (found.push(turn) >= CHOICES) break;
+  return found;
+};
+
 export function* difficulty<G extends Shape>(
   run: Run<G>,
   witness: readonly Turn<G>[],
@@ -57,7 +75,7 @@ export function* difficulty<G extends Shape>(
     const rightKey = problem.key(right, rightDice);
     let others = 0;
     let fatal = 0;
-    const all = [...turnsOf(game, world, state, CHOICES)];
+    const all = choicesOf(game, world, state);
     choices += all.length;
     // Evenly over all of them: neighbours in the list begin alike.
     const apart = Math.max(1, Math.floor(all.length / width));

@@ -2,7 +2,15 @@
 
 import { createInterface } from 'node:readline';
 import { loadAll } from '@interlock/catalog';
-import type { AnyGame, ExerciseView, Json, LevelReport } from '@interlock/kernel';
+import {
+  type AnyGame,
+  type AnyShape,
+  type ExerciseView,
+  type Json,
+  type LevelReport,
+  openRun,
+  type Run,
+} from '@interlock/kernel';
 import type { Define } from '../command.ts';
 import { answers, examples } from '../command.ts';
 import { EXIT, Fault, need } from '../fault.ts';
@@ -10,6 +18,10 @@ import { type Io, write } from '../io.ts';
 import { gameCalled, isLevelCode } from '../shelf.ts';
 import { openTarget, type TargetOptions, takesTarget } from '../target.ts';
 import { wrap } from '../wrap.ts';
+import { measured, type Told } from './difficulty.ts';
+
+/** What the house tells of any game that has no measure of its own. */
+const OF_ANY = 'difficulty';
 
 /** The command of this name that some game brings along; null where none does. */
 export const ownCommand = async (name: string): Promise<Define | null> => {
@@ -29,28 +41,36 @@ export const ownCommands = async (): Promise<readonly (readonly [name: string, h
       if (known === undefined) told.set(name, { ids: [id], help });
       else known.ids.push(id);
     }
-  return [...told].map(([name, { ids, help }]) => [name, `${ids.join(', ')}: ${help}`] as const).sort();
+  return [...told].map(([name, { ids, help }]) => [name, `${whose(name, ids)}: ${help}`] as const).sort();
 };
+
+const whose = (name: string, ids: readonly string[]): string => (name === OF_ANY ? 'any game' : ids.join(', '));
 
 type ReportOptions = TargetOptions & { readonly json?: boolean; readonly each?: boolean };
 
-const reportOf = (game: AnyGame, name: string): LevelReport<never> => {
-  const own = game.authoring?.reports?.[name];
-  if (!own) throw new Fault('unknown-report', `${game.title} has no ${name}.`);
-  return own as LevelReport<never>;
+/** What the game tells of a level; how hard it is the house can tell of any. */
+const told = async (io: Io, name: string, run: Run<AnyShape>): Promise<Told> => {
+  const own = run.game.authoring?.reports?.[name] as LevelReport<never> | undefined;
+  if (own) return own.of(run.content as never, run.level as never);
+  if (name === OF_ANY) return measured(io, run);
+  throw new Fault('unknown-report', `${run.game.title} has no ${name}.`);
 };
 
 /** What is told of every level that ships, and the same under its name. */
-const toldOfEach = (game: AnyGame, name: string) =>
-  game.levels.map(({ id, title, level }) => {
-    const { text, data } = reportOf(game, name).of(game.content as never, level as never);
-    return { level: id, report: data, words: text.includes('\n') ? `${title}\n${text}\n` : `${title}: ${text}` };
-  });
+const toldOfEach = async (io: Io, game: AnyGame, name: string) => {
+  const rows: { readonly level: string; readonly report: Json; readonly words: string }[] = [];
+  for (const { id, title } of game.levels) {
+    const { text, data } = await told(io, name, need(openRun(game, { level: id })));
+    const words = text.includes('\n') ? `${title}\n${text}\n` : `${title}: ${text}`;
+    rows.push({ level: id, report: data, words });
+  }
+  return rows;
+};
 
 const defineReport =
   (home: AnyGame, name: string, report: LevelReport<never>): Define =>
   (command, io, exit) => {
-    takesTarget(command.description(`${home.id}: ${report.help}`))
+    takesTarget(command.description(`${whose(name, [home.id])}: ${report.help}`))
       .argument('[game]', 'the game, or a short level code')
       .option('--each', 'every level that ships')
       .addHelpText(
@@ -63,14 +83,14 @@ const defineReport =
       );
     answers<ReportOptions>(command, io, exit, async (output, options, [first]) => {
       if (options.each) {
-        const told = toldOfEach(first === undefined ? home : await gameCalled(first), name);
-        await output.give({ reports: told.map(({ level, report }) => ({ level, report })) }, () =>
-          told.map(({ words }) => words).join('\n'),
+        const rows = await toldOfEach(io, first === undefined ? home : await gameCalled(first), name);
+        await output.give({ reports: rows.map(({ level, report }) => ({ level, report })) }, () =>
+          rows.map(({ words }) => words).join('\n'),
         );
         return undefined;
       }
-      const { game, run } = await openTarget(io, first ?? home.id, options);
-      const { text, data } = reportOf(game, name).of(run.content as never, run.level as never);
+      const { run } = await openTarget(io, first ?? home.id, options);
+      const { text, data } = await told(io, name, run);
       await output.give({ report: data }, () => text);
       return undefined;
     });
