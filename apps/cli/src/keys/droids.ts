@@ -143,14 +143,19 @@ const phaseLines = (view: View): readonly string[] => {
   }
 };
 
-const servicesOf = ({ shop, services, day }: View): readonly string[] => [
-  `r reroll ${shop?.reroll ?? 0}`,
-  services.gamble.isOpen ? `g cosmic rays ${services.gamble.price}` : 'rays used',
-  services.bufferOverflow.isOpen ? `b overflow ${services.bufferOverflow.price}` : 'overflow used',
-  ...(services.scrub === null ? [] : [`s scrub ${services.scrub.price}`]),
-  ...(services.quarantine?.isOpen ? [`s quarantine ${services.quarantine.price}`] : []),
-  `n start day ${day}`,
-];
+const servicesOf = ({ shop, services, day }: View): readonly string[] => {
+  const mends = [
+    ...(services.scrub === null ? [] : [`scrub ${services.scrub.price}`]),
+    ...(services.quarantine?.isOpen ? [`quarantine ${services.quarantine.price}`] : []),
+  ];
+  return [
+    `r reroll ${shop?.reroll ?? 0}`,
+    services.gamble.isOpen ? `g cosmic rays ${services.gamble.price}` : 'rays used',
+    services.bufferOverflow.isOpen ? `b overflow ${services.bufferOverflow.price}` : 'overflow used',
+    ...(mends.length === 0 ? [] : [`m ${mends.join(', ')}`]),
+    `n start day ${day}`,
+  ];
+};
 
 /** What can be scrubbed or put away, by the numbers its commands take. */
 const harmLines = (view: View): readonly string[] => {

@@ -86,11 +86,15 @@ test('on the largest board a full tape and the hand both stand on 24 lines', asy
 test('numbers, prices and what they leave stand beside each choice', () => {
   const session = sessionOf('repair-bay');
   for (const turn of game.levels.find(({ id }) => id === 'repair-bay')!.witnesses[0]!.turns) {
-    const { phase, shop, currencies, contractOffer } = session.view() as unknown as DroidsShape['view'];
+    const { phase, shop, services, currencies, contractOffer } = session.view() as unknown as DroidsShape['view'];
     if (phase === 'ExecuteProgram') expect(drawn(session)).toMatch(/^Hand {2}1 /m);
-    if (phase === 'Improve' && contractOffer === null)
+    if (phase === 'Improve' && contractOffer === null) {
       for (const offer of shop!.offers)
         if (offer) expect(drawn(session)).toContain(`Energy ${currencies.Energy} → ${currencies.Energy - offer.price}`);
+      const mends = `m scrub ${services.scrub!.price}, quarantine ${services.quarantine!.price}`;
+      expect(drawn(session)).toContain(mends);
+      expect(droids().press!('m', session as never, 'player')).toHaveProperty('lines');
+    }
     session.commit(turn as never);
   }
   expect(drawn(session)).toContain('Won on day');

@@ -28,18 +28,18 @@ export const Robot = ({
     </g>
     <Body transform="translate(0 3) scale(1.12)" />
     {load > 0 ? (
-      <g className="dd-load">
+      <g>
         <rect
-          x="8"
+          className="dd-plate"
+          x="20"
           y="10"
-          width="24"
-          height="16"
           rx="4"
           fill="var(--coolant)"
           stroke="var(--board)"
           strokeWidth="1.5"
+          style={{ width: `max(24px, calc(${0.62 * String(load).length + 0.6} * ${boardText(11.5)}))` }}
         />
-        <text className="bn mid" x="20" y="22" style={{ fill: 'var(--board)', fontSize: boardText(11.5) }}>
+        <text className="bn mid dd-plated" x="20" y="10" style={{ fontSize: boardText(11.5) }}>
           {load}
         </text>
       </g>

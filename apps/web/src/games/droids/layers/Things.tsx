@@ -18,14 +18,15 @@ interface ThingsProps {
 export const Things = memo(({ pois, planned, donkeyLoad }: ThingsProps) => (
   <g className="dd-things">
     {pois.map((poi) => (
-      <Thing key={poi.id} poi={poi} then={planned?.get(poi.id)} load={donkeyLoad} />
+      <Thing key={poi.id} poi={poi} then={planned?.get(poi.id)} />
     ))}
+    {pois.map((poi) => (poi.kind === 'Donkey' ? <Load key={poi.id} poi={poi} load={donkeyLoad} /> : null))}
   </g>
 ));
 
-const Thing = memo(({ poi, then, load }: { poi: PoiView; then: string | undefined; load: number }) => {
+const Thing = memo(({ poi, then }: { poi: PoiView; then: string | undefined }) => {
   const [x, y] = [xOf(poi), yOf(poi)];
-  if (poi.kind === 'Donkey') return <DonkeyThing poi={poi} x={x} y={y} load={load} />;
+  if (poi.kind === 'Donkey') return <DonkeyThing poi={poi} x={x} y={y} />;
   const { tone, text } = faceOf(poi);
   return (
     <g className={`dd-thing dd-${poi.kind.toLowerCase()}`} data-poi={poi.id}>
@@ -108,8 +109,8 @@ const faceOf = (poi: Exclude<PoiView, { kind: 'Donkey' }>): { readonly tone: str
   return { tone: poi.isUsed ? 'var(--text-3)' : 'var(--ready)', text: poi.isUsed ? 'used' : (poi.reward ?? '?') };
 };
 
-/** The donkey looks where it faces; where it kicks, a hoof mark stands at the edge behind it. */
-const DonkeyThing = ({ poi, x, y, load }: { poi: PoiOf<'Donkey'>; x: number; y: number; load: number }) => {
+/** The donkey looks where it faces; where it kicks, three strokes fly from the edge behind it. */
+const DonkeyThing = ({ poi, x, y }: { poi: PoiOf<'Donkey'>; x: number; y: number }) => {
   const back = poi.kickFrom;
   const [bx, by] = back === null ? [0, 0] : [xOf(back) - x, yOf(back) - y];
   const angle = (Math.atan2(by, bx) * 180) / Math.PI;
@@ -121,7 +122,7 @@ const DonkeyThing = ({ poi, x, y, load }: { poi: PoiOf<'Donkey'>; x: number; y: 
       {back !== null ? (
         <g transform={`translate(${x + bx * 0.43} ${y + by * 0.43}) rotate(${angle})`} className="dd-kick">
           <path
-            d="M-4-9a9 9 0 0 1 0 18M-9-6a6 6 0 0 1 0 12"
+            d="M-6-5l6-6M-3 0h11M-6 5l6 6"
             fill="none"
             stroke="var(--caution)"
             strokeWidth="2"
@@ -129,15 +130,22 @@ const DonkeyThing = ({ poi, x, y, load }: { poi: PoiOf<'Donkey'>; x: number; y: 
           />
         </g>
       ) : null}
-      <text
-        className="bl mid f-text"
-        x={x}
-        y={back !== null && by > 0 ? y - 30 : y + 28}
-        style={{ fontSize: boardText(11.5) }}
-      >
-        +{load}
-        <tspan className="dd-carries"> carry</tspan>
-      </text>
     </g>
+  );
+};
+
+/** What it would carry, over everything that stands near; on the side where it does not kick. */
+const Load = ({ poi, load }: { poi: PoiOf<'Donkey'>; load: number }) => {
+  const isAbove = poi.kickFrom !== null && yOf(poi.kickFrom) > yOf(poi);
+  return (
+    <text
+      className="bl mid f-text"
+      x={xOf(poi)}
+      y={yOf(poi) + (isAbove ? -30 : 28)}
+      style={{ fontSize: boardText(11.5) }}
+    >
+      +{load}
+      <tspan className="dd-carries"> carry</tspan>
+    </text>
   );
 };
