@@ -8,7 +8,7 @@ import { content } from '../../src/data/content.ts';
 import { levels } from '../../src/levels.ts';
 import { orderOpponents } from '../../src/rules/opponents/order.ts';
 import { emptyOrders, ORDER_STRIDE } from '../../src/shape/orders.ts';
-import { ENERGY, HEAT, HULL, MASS, MISSILE_STRIDE, SHIP_STRIDE } from '../../src/state.ts';
+import { ALIVE, ENERGY, HEAT, HULL, MASS, MISSILE_STRIDE, SHIP_STRIDE } from '../../src/state.ts';
 import { viewOf } from '../../src/view.ts';
 import { Bench, plan, scenario } from '../bench.ts';
 import { decisionOf } from './kit.ts';
@@ -217,6 +217,12 @@ describe('weapons of opponents', () => {
       'fire', // hostile, target or not
     );
     expect(lane({ K: { at: '4:6' }, foe: { at: '4:2', class: 'lancer', energy: { railgun: 3 } } })).toBe('hold');
+    // Of two in one cell the first of the roster is the nearest.
+    expect(lane({ K: { at: '4:6' }, foe: { at: '4:2', ...gun }, b: { at: '4:6', class: 'beacon' } })).toBe('fire');
+    // A wreck is no hull.
+    const wrecked = fight({ K: { at: '4:6' }, foe: { at: '4:2', ...gun }, shield: { at: '4:4', class: 'hulk' } });
+    wrecked.state.ships[2 * SHIP_STRIDE + ALIVE] = 0;
+    expect(decisionOf(wrecked, 'foe').railgun).toBe('fire');
   });
 
   test('[OS-299] it fires unbraced, braces where recoil would leave the board, and holds where it cannot pay', () => {

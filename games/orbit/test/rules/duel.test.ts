@@ -57,6 +57,12 @@ describe('seats', () => {
       ['subsystem-max', 1],
       ['vent-exceeds-heat', 0],
     ]);
+    // Each is shown its own entry, whoever asks the same later in the turn.
+    const burns = [...plan({ transfer: 1 }, 'red'), ...plan({ transfer: 1 }, 'blue')];
+    expect(one.refuse(burns).map(({ code, at }) => [code, at])).toEqual([
+      ['burn-underpowered', 1],
+      ['burn-underpowered', 0],
+    ]);
     const listed = [...game.legal(one.world, one.state, [])] as Entry[];
     const sides = listed.map(({ side }) => side);
     expect(new Set(sides)).toEqual(new Set(['blue', 'red']));

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
 import type { Goal } from '../../src/data/file.ts';
 import { game } from '../../src/index.ts';
+import { MISSILE_STRIDE } from '../../src/state.ts';
 import { Bench, plan, type Spec, scenario } from '../bench.ts';
 
 const goal = (one: Goal, ships: Readonly<Record<string, Spec>>, rest: Parameters<typeof scenario>[1] = {}): Bench =>
@@ -115,6 +116,19 @@ describe('goals', () => {
       },
     );
     expect(status(other.play(plan({ transfer: 1 }), { red: plan({ launch: 'b' }) })).is).toBe('won');
+    // Of several in flight each counts by itself, whatever the one before it is after and how long it lasts.
+    const both = goal(
+      { kind: 'escape', ring: 6 },
+      {
+        K: { at: '6:0', hull: 40 },
+        b: { class: 'station', at: '6:12', hull: 40 },
+        red: { class: 'picket', at: '1:0' },
+      },
+    );
+    both.state.missiles = Int16Array.from([1, 2, 1, 1, 0, 2, 2, 2, 0, 1, 0, 4]);
+    both.playAlone();
+    expect(both.state.missiles).toHaveLength(2 * MISSILE_STRIDE);
+    expect(status(both).is).toBe('playing');
   });
 
   test('[OS-323] survive: at the end of the named turn', () => {
