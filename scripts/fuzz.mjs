@@ -10,9 +10,17 @@ import { Worker } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 import { fail, isMain, root } from './lib/root.mjs';
 
-/** Milliseconds a format is fed before the next one has its turn, and how long one input may keep everybody waiting. */
+/** Milliseconds a format is fed before the next one has its turn, and how much of the processor's time one input may keep
+ *  everybody waiting: on a busy machine a minute of the wall is nothing. Twenty of them are, for one
+ *  that waits and does no work. */
 const ROUND = 3000;
 const HANG = 60_000;
+const STILL = 20 * HANG;
+
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 const hired = (seed) =>
   new Promise((done, reject) => {
@@ -28,13 +36,16 @@ const hired = (seed) =>
 /** One round, or where the thread hung or died. */
 const fed = ({ worker, at }, message) =>
   new Promise((done) => {
+    const begun = spent();
     const end = (answer) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       worker.removeAllListeners('message').removeAllListeners('error');
       done(answer);
     };
     const lost = (why) => end({ lost: Atomics.load(at, 0), why });
-    const timer = setTimeout(() => lost('hung'), message.ms + HANG);
+    const latest = performance.now() + message.ms + STILL;
+    const isHung = () => spent() - begun > message.ms + HANG || performance.now() > latest;
+    const timer = setInterval(() => isHung() && lost('hung'), 1000);
     worker.once('message', end);
     worker.once('error', (error) => lost(`died: ${error.message}`));
     worker.postMessage(message);

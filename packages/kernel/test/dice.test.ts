@@ -103,3 +103,12 @@ test('a text from outside is quoted whole up to 40 characters, and cut to 39 bey
   expect(told(40)).toContain(`"${'ä'.repeat(40)}"`);
   expect(told(41)).toContain(`"${'ä'.repeat(39)}…"`);
 });
+
+test('what is no text is no seed, and is called by its name', () => {
+  for (const [given, name] of [
+    [null, 'null'],
+    [5, 'number'],
+    [{}, 'object'],
+  ] as const)
+    expect(failure(seedFrom(given)).message).toBe(`A seed is text, not ${name}.`);
+});

@@ -84,3 +84,38 @@ test('no event is its own cause, nor is a later one', () => {
   expect(explainEvent(session, 1, 0).causes).toEqual([]);
   expect(explainEvent(session, 1, 1).causes).toHaveLength(1);
 });
+
+test('a cause in an earlier turn is looked for in all of that turn', () => {
+  const { rules, ...rest } = pump;
+  const session = new Session(
+    must(
+      openRun(
+        {
+          ...rest,
+          rules,
+          play: (_, draft, [one], tape) => {
+            draft.level += 1;
+            if (one?.type === 'gamble') tape.emit({ type: 'rolled', by: 1, to: 3 }, { last: 'level' });
+            else for (const to of [1, 2]) tape.emit({ type: 'filled', by: 1, to });
+          },
+        },
+        { level: 'deep' },
+      ),
+    ),
+  );
+  session.commit([add(1)]);
+  session.commit([gamble]);
+  expect(explainEvent(session, 2, 0).causes.map(({ turn, index }) => [turn, index])).toEqual([
+    [1, 1],
+    [1, 0],
+  ]);
+});
+
+test('what lies in the level or the rules is told as the start of the run', () => {
+  const session = told((tape) => {
+    tape.emit(filled, { start: 'the tank leaks' });
+  });
+  expect(explainEvent(session, 1, 0).causes).toEqual([
+    { kind: 'start', turn: 0, index: 0, text: 'the tank leaks', causes: [] },
+  ]);
+});

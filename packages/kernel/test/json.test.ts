@@ -88,3 +88,7 @@ test('characters by number, and numbers that are none', () => {
   for (const text of ['"\\u00g1"', '"\\u12"', '"\\u', '"\\u 041"']) expect(parseJson(text).ok).toBe(false);
   expect(failure(parseJson('"\\u00g1"')).code).toBe('not-json');
 });
+
+test('a sign below the digits begins no number', () => {
+  for (const sign of '#$%&+./') expect(failure(parseJson(sign)).message).toMatch(/expected a value/);
+});

@@ -259,3 +259,35 @@ test('a step dropped or moved takes with it what is no longer legal, with the re
   expect(session.drop(0)).toEqual([{ code: 'dry', why: 'Add first.', at: 0 }]);
   expect(session.pending).toEqual([add(2)]);
 });
+
+test('a row of two is judged turn by turn: what the second may not do is a reason against the row', () => {
+  const session = on(pump);
+  session.setPlan([add(1)]);
+  session.planNext();
+  expect(session.legal().length).toBeGreaterThan(0);
+  session.plan(add(2));
+  expect(session.refusals()).toEqual([]);
+  const tight = new Session(must(openRun(setter, { level: 'deep' })));
+  tight.plan(add(1));
+  tight.planNext();
+  tight.plan(add(9));
+  expect(tight.refusals()).toMatchObject([{ code: 'too-much' }]);
+});
+
+test('an empty turn at the end of a row is open, whatever closes turns', () => {
+  const session = on(closing);
+  session.plan(add(1));
+  session.planNext();
+  expect(session.open().pending).toEqual([]);
+  expect(session.legal()).toContainEqual(peek);
+});
+
+test('what was taken back of a plan is gone with the turn it belonged to', () => {
+  const session = on(pump);
+  session.plan(add(1));
+  session.plan(add(2));
+  session.unplan();
+  expect(session.canReplan()).toBe(true);
+  session.commit();
+  expect([session.canReplan(), session.replan()]).toEqual([false, false]);
+});

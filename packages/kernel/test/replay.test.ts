@@ -23,6 +23,9 @@ import {
 import { add, failure, gamble, must, peek, start } from './helpers.ts';
 import { pump } from './pump.ts';
 
+const PINNED =
+  'IL1.pump.d4paPAABJvVtjcEOgyAQRP9lzxwsFJr4K8YDuishQSQIJobw71177nXmzbwGzu4EI6S6JxCQa6ATxpeA9YiFYuEKVzSDxLfVqJWxC2NH9s5HGBsEuigwtPmLoAtA7-h8VvKzkdJqGAyt0myaV4zm-3deao6smaYG5U6P3yIysXCtuviTyj7P_Qs';
+
 const played = (turns = 12): Replay => {
   const session = start({ level: 'deep' });
   for (let i = 0; i < turns; i++) session.commit([add((i % 3) + 1), gamble]);
@@ -41,6 +44,15 @@ test('through JSON text and through the share code it stays the same replay', ()
   const code = shareCode(pump, replay);
   expect(code).toMatch(/^IL1\.pump\.[A-Za-z0-9_-]+$/);
   expect(must(replayFromCode([pump], ` ${code}\n`))).toEqual(replay);
+});
+
+test('a code of today can be read for ever: this one was written once and for all', () => {
+  const session = start();
+  session.commit([add(3), add(2)]);
+  expect(shareCode(pump, record(session))).toBe(PINNED);
+  expect(must(replayFromCode([pump], PINNED)).digest).toBe(record(session).digest);
+  // A length that no bytes have.
+  expect(failure(replayFromCode([pump], `IL1.pump.${'A'.repeat(13)}`)).message).toBe('The code is cut short.');
 });
 
 test('a label travels, and without one there is no such field', () => {

@@ -165,3 +165,15 @@ test('far back, positions and happenings are replayed to the same digests', () =
   for (let i = 0; i < 3000; i++) must(session.undo());
   expect(digestOf(session.state)).toBe(states[0]);
 });
+
+test('a fork stands where its turn ended, and tells the turns it goes on with as its own', () => {
+  const session = start({ level: 'deep' });
+  for (let i = 0; i < 5; i++) session.commit([add(1)]);
+  const fork = session.fork(2);
+  expect([fork.state.level, fork.turns.length]).toEqual([2, 2]);
+  for (let i = 0; i < 3; i++) fork.commit([add(3)]);
+  expect(fork.state.level).toBe(11);
+  expect(fork.happenings(3).map(({ event }) => event)).toEqual([{ type: 'filled', by: 3, to: 5 }]);
+  expect(session.happenings(3).map(({ event }) => event)).toEqual([{ type: 'filled', by: 1, to: 3 }]);
+  expect(fork.positionAt(1).state.level).toBe(1);
+});

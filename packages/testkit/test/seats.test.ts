@@ -40,3 +40,11 @@ test('until the last part is in nothing is played, and a part may be withdrawn',
   expect(session.handIn('red').ok).toBe(true);
   expect(session.turns).toEqual([[{ side: 'red', deed: 'shield' }]]);
 });
+
+test('a forecast tells each seat its own end', () => {
+  const session = begun();
+  session.commit([{ side: 'blue', deed: 'charge' }]);
+  session.commit([{ side: 'blue', deed: 'fire' }]);
+  const endFor = (viewer: 'blue' | 'red') => session.forecast(12, viewer).frames.at(-1)!.status.is;
+  expect([endFor('blue'), endFor('red')]).toEqual(['won', 'lost']);
+});
