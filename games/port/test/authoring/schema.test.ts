@@ -364,8 +364,10 @@ test('[OP-277] the gate and the cards that end it badly may lie at either end of
     ...config,
     winGate: { privilegeMin: 0, securityMax: value, bureaucracyMax: value, timeLeftMin: 0 },
     loseTerminals: { securityMin: value, bureaucracyMin: value },
+    stateModifier: { enabled: true, minPm: value, maxPm: value },
   });
   expect([found(at(0), 'config'), found(at(100), 'config')]).toEqual([[], []]);
-  expect(found(at(-1), 'config')).toHaveLength(4);
+  expect(found(at(-1), 'config')).toHaveLength(6);
+  // Thousandths run on.
   expect(found(at(101), 'config')).toHaveLength(4);
 });
