@@ -110,6 +110,19 @@ test.describe('on a phone', () => {
       );
     await expect.poll(small).toEqual([]);
   });
+
+  test('a drawing is large enough to be one, or is not there', async ({ page }) => {
+    await open(page, '/play/port?level=standard-1');
+    await expect(page.locator('.pt-ans').first()).toBeVisible();
+    const seen = new Set<boolean>();
+    for (let height = 844; height >= 604; height -= 20) {
+      await page.setViewportSize({ width: 390, height });
+      const box = await page.locator('.pt-art > svg').boundingBox();
+      seen.add(box !== null);
+      if (box) expect(box.height).toBeGreaterThan(34);
+    }
+    expect(seen.size).toBe(2);
+  });
 });
 
 test('[OP-201] [OP-206] a pending answer shows committed value, pending value and difference; the row says it before', async ({

@@ -52,7 +52,9 @@ export const drawingOf = (eventId: string, tags: readonly string[]): ReactNode =
 };
 
 export const Art = ({ eventId, tags }: { eventId: string; tags: readonly string[] }) => (
-  <svg className="pt-art" viewBox="60 0 400 150" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
-    {drawingOf(eventId, tags)}
-  </svg>
+  <div className="pt-art" aria-hidden="true">
+    <svg viewBox="60 0 400 150" preserveAspectRatio="xMidYMid meet">
+      {drawingOf(eventId, tags)}
+    </svg>
+  </div>
 );
