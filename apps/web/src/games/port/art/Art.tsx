@@ -52,8 +52,8 @@ export const drawingOf = (eventId: string, tags: readonly string[]): ReactNode =
 };
 
 export const Art = ({ eventId, tags }: { eventId: string; tags: readonly string[] }) => (
-  <div className="pt-art" aria-hidden="true">
-    <svg viewBox="60 0 400 150" preserveAspectRatio="xMidYMid meet">
+  <div className="pt-art">
+    <svg viewBox="60 0 400 150" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       {drawingOf(eventId, tags)}
     </svg>
   </div>
