@@ -62,8 +62,8 @@ export const Phases = ({ table }: PanelProps<OrbitShape>) => {
 
 const MOST = 3;
 
-/** What the beat shows, in the game's own words: what concerns the own ship before what others do among themselves. The
- *  machine's small change is left out where more happened, and the log has it all. */
+/** What the beat shows, in the game's own words: what concerns the own ship before what others do among themselves, and
+ *  what they scoop last. The machine's small change is left out where more happened, and the log has it all. */
 const Caption = ({ table }: Pick<PanelProps<OrbitShape>, 'table'>) => {
   const { beats, at, events } = usePlayback();
   const beat = beats[at];
@@ -78,8 +78,9 @@ const Caption = ({ table }: Pick<PanelProps<OrbitShape>, 'table'>) => {
   );
   const concerns = (event: OrbitEvent): boolean =>
     ('ship' in event && event.ship === table.view.you) || ('target' in event && event.target === table.view.you);
+  const rank = (event: OrbitEvent): number => (concerns(event) ? 0 : event.type === 'massScooped' ? 2 : 1);
   return (large.length > 0 ? large : told)
-    .toSorted((a, b) => Number(concerns(b)) - Number(concerns(a)))
+    .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, MOST)
     .map((event) => table.game.words.event(table.world, event))
     .join(' ');
