@@ -3,5 +3,5 @@
 export { openActs } from './acts.ts';
 export { texts } from './data/texts.ts';
 export { lessonStep } from './lesson.ts';
-export { standingOf, tallyFigures } from './planner/standing.ts';
+export { gateFigures, standingOf, tallyFigures } from './planner/standing.ts';
 export { isRecord, type Medal, medalBarOf, medalOf, tallyOf } from './tally.ts';

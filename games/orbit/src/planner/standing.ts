@@ -37,7 +37,26 @@ interface Term {
   readonly by: number;
 }
 
-/** `view` is the one after these turns. Ids: `turn.now`, `goal.now`, and `hull.kestrel`, `heat.kestrel`, `mass.kestrel` for
+/** Where each gate that is not passed has drifted to, and where this turn carries it. Ids: `gate.1`. */
+export const gateFigures = ({ gates, speeds, sectors, turn }: OrbitView): readonly Figure[] =>
+  gates
+    .filter(({ isPassed }) => !isPassed)
+    .map(({ number, ring, sector, width }) => {
+      const speed = speeds[ring - 1]!;
+      const round = (at: number): number => ((at % sectors) + sectors) % sectors;
+      const next = round(sector + speed);
+      return {
+        id: `gate.${number}`,
+        value: sector,
+        rule: 'OS-315',
+        sum: said('gate', {
+          ...{ number, ring, speed, sectors, next, value: sector, turns: turn - 1 },
+          ...{ start: round(sector - (turn - 1) * speed), from: round(next - width), to: round(next + width) },
+        }),
+      };
+    });
+
+/** `view` is the one after these turns. Ids: `turn.now`, `goal.now`, those of the gates, and `hull.kestrel`, `heat.kestrel`, `mass.kestrel` for
  *  every ship. */
 export const standingOf = (
   world: World,
@@ -62,6 +81,7 @@ export const standingOf = (
       rule: GOAL_RULES[goal.kind],
       sum: said('goal-now', { value: goal.done, of: goal.of, parts: passed.join('') }),
     },
+    ...(over ? [] : gateFigures(view)),
     ...view.ships.flatMap((ship, i) =>
       (['hull', 'heat', 'mass'] as const).map((stock) => {
         const first = start[i * SHIP_STRIDE + STOCKS[stock].at]!;

@@ -26,7 +26,7 @@ export const sumLines = (view: OrbitView, appraisal: Appraisal, figures: readonl
 const labelOf = ({ ships }: OrbitView, { options }: Appraisal, id: string): string => {
   const [kind, of] = [id.slice(0, id.indexOf('.')), id.slice(id.indexOf('.') + 1)];
   if (labels[id] !== undefined) return labels[id];
-  if (kind === 'energy') return '';
+  if (kind === 'energy' || kind === 'gate') return '';
   if (kind === 'order') return options.find((option) => option.id === of)?.text ?? of;
   return `${ships.find((ship) => ship.id === of)?.name ?? of}, ${labels[kind] ?? kind}`;
 };

@@ -210,6 +210,27 @@ describe('numbers that stand', () => {
     }
   });
 
+  test('[OS-457] [OS-315] [OS-316] a gate says where it has drifted to and where it is passed, which is what the turn brings', () => {
+    for (const { id } of scenarios) {
+      const run = openRun(game, { level: id });
+      if (!run.ok) throw new Error(run.error.message);
+      const session = new Session(run.value);
+      for (let turn = 0; turn < 4 && session.status.is === 'playing'; turn++) {
+        const view = session.view('player') as unknown as OrbitView;
+        const open = view.gates.filter(({ isPassed }) => !isPassed);
+        const said = standing(session as never).filter(({ id: name }) => name.startsWith('gate.'));
+        expect(said.map(({ value }) => value)).toEqual(open.map(({ sector }) => sector));
+        session.commit([] as never);
+        const then = (session.view('player') as unknown as OrbitView).gates;
+        said.forEach(({ sum }, i) => {
+          const { number, sector } = open[i]!;
+          expect(sum).toContain(`= ${sector}, counted round`);
+          expect(sum).toContain(`after this turn ${then.find((gate) => gate.number === number)!.sector},`);
+        });
+      }
+    }
+  });
+
   test('[OS-457] [OS-317] the turn and the goal say how they came about', () => {
     const said = Object.fromEntries(
       standing(playing('first-light')).map(({ id, rule, sum }) => [id, `${rule}: ${sum}`]),

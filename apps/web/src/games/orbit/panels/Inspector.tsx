@@ -1,12 +1,12 @@
 // The chosen thing, in one place: a number with its rule and sum, a ship with its power, a cell with what covers it; below
 // it what the others have announced, and who comes into whose window.
 
-import type { Appraisal, OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
-import { texts } from '@interlock/orbit/screen';
+import type { Appraisal, Cell, Figure, OrbitShape, OrbitView, ShipView } from '@interlock/orbit';
+import { gateFigures, texts } from '@interlock/orbit/screen';
 import type { PanelProps } from '../../screen.ts';
 import { appraisalOf, installedRows } from '../appraisal.ts';
 import { cellOfKey } from '../board/geometry.ts';
-import { cellWords, nameOf, thingsAt } from '../words.ts';
+import { capital, cellWords, nameOf, thingsAt } from '../words.ts';
 import { Asked } from './Asked.tsx';
 import { ShipBadge } from './ShipBadge.tsx';
 import { useFigure } from './useFigure.ts';
@@ -58,6 +58,11 @@ const Chosen = (props: Props & { appraisal: Appraisal | null }) => {
             <li key={thing}>{thing}</li>
           ))}
         </ul>
+        {gatesAt(view, cell).map(({ id, sum, rule }) => (
+          <p key={id} className="ob-note">
+            {capital(sum)}. {texts.rules[rule]} <span className="num dim">{rule}</span>
+          </p>
+        ))}
       </div>
     );
   }
@@ -78,6 +83,14 @@ const Chosen = (props: Props & { appraisal: Appraisal | null }) => {
     </div>
   );
 };
+
+/** The sums of the gates that reach over a cell. */
+const gatesAt = (view: OrbitView, cell: Cell): readonly Figure[] =>
+  gateFigures(view).filter(({ id }) => {
+    const gate = view.gates.find(({ number }) => id === `gate.${number}`)!;
+    const apart = Math.abs(gate.sector - cell.sector);
+    return gate.ring === cell.ring && Math.min(apart, view.sectors - apart) <= gate.width;
+  });
 
 /** Every gate that is not passed: where it is, and where its ring carries it this turn. */
 const Gates = ({ now, then }: { now: OrbitView; then: OrbitView | null }) => (
