@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { printFinding } from '../../src/authoring/finding.ts';
 import { lint } from '../../src/authoring/lint.ts';
-import { validateFile, validateText } from '../../src/authoring/validate.ts';
+import { at, validateFile, validateText } from '../../src/authoring/validate.ts';
 import { game as port } from '../../src/index.ts';
 import type { Content } from '../../src/shape.ts';
 import { config, content } from '../kit.ts';
@@ -370,4 +370,29 @@ test('[OP-277] the gate and the cards that end it badly may lie at either end of
   expect(found(at(-1), 'config')).toHaveLength(6);
   // Thousandths run on.
   expect(found(at(101), 'config')).toHaveLength(4);
+});
+
+test('[OP-277] bounds of the search start at one', () => {
+  const least = (value: number) => ({
+    ...config,
+    solver: { beam: value, retryBeam: value, maxPicks: value, exactNodes: value },
+  });
+  expect(found(least(1), 'config')).toEqual([]);
+  expect(found(least(0), 'config')).toHaveLength(4);
+});
+
+test('[OP-280] S07 shows what is no text without the marks of a name', () => {
+  const input = events(7, (event) => {
+    (event.conditions as Loose[])[0]!.op = 7;
+  });
+  expect(found(input)[0]).toMatch(/^S07 .*, found 7$/);
+});
+
+test("[OP-273] a place that only an object's ancestors have is no place of the file", () => {
+  expect([at({}, ['constructor']), at(null, ['id']), at(7, ['id']), at({ a: [1] }, ['a', 0])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    1,
+  ]);
 });

@@ -3,7 +3,7 @@
 import { diceOf } from '@interlock/kernel';
 import { expect, test } from 'vitest';
 import { pickAt } from '../../src/actions.ts';
-import { canBeShown, canBeWon } from '../../src/forecast/claims.ts';
+import { canBeShown, canBeWon, isLostForCertain } from '../../src/forecast/claims.ts';
 import { finish } from '../../src/forecast/odds.ts';
 import type { Card, Condition, Content, Effect, State } from '../../src/shape.ts';
 import { blame } from '../../src/solve/blame.ts';
@@ -74,7 +74,8 @@ test('[OP-395] an answer that cools is in no line, and its being forgiven is no 
   const e = event('e', { cooldown: 0, actions: [act('e-a'), effect('e-b', 'influence', 9)] });
   const on = withEvents([e, win(when('influence', '>=', 9))]);
   const cooling = { ...from(on, 'e', 20), cooldowns: { events: new Int32Array(0), actions: Int32Array.of(1, 60_000) } };
-  expect(canBeWon(on, cooling, 900).is).toBe('unknown');
+  // The positions of all three searches are counted.
+  expect(canBeWon(on, cooling, 900)).toEqual({ is: 'unknown', nodes: 8 });
   expect(canBeWon(on, from(on, 'e', 20), 900).is).toBe('yes');
 });
 
@@ -94,4 +95,14 @@ test('[OP-397] an answer that would have won at once is blamed for, at its own s
     cooldowns: { events: new Int32Array(0), actions: Int32Array.of(slot + 1, 400, slot + 2, 600) },
   };
   expect(listed(500, cooling).map(({ instead }) => instead)).toEqual(['port-open-celebrate']);
+});
+
+test('[OP-395] of a run that is over nothing is searched', () => {
+  const on = withEvents([loop, win()]);
+  const over = (outcome: 'win' | 'time'): State => ({ ...from(on, null), phase: 'over', outcome });
+  expect(canBeWon(on, over('win'), 3000)).toEqual({ is: 'yes', line: [], nodes: 0 });
+  expect(isLostForCertain(on, over('win'), 3000)).toEqual({ is: 'yes', line: [], nodes: 0 });
+  expect(canBeWon(on, over('time'), 3000)).toEqual({ is: 'no', nodes: 0 });
+  expect(isLostForCertain(on, over('time'), 3000)).toEqual({ is: 'no', nodes: 0 });
+  expect(canBeShown(on, over('win'), 'e', 3000)).toEqual({ is: 'no', nodes: 0 });
 });

@@ -250,3 +250,8 @@ test('[OP-362] [OP-363] a press too soon is ignored; 60, 30 and 10 seconds are s
   expect(warningsCrossed(content, 61, 60, [60])).toEqual([]);
   expect(warningsCrossed(content, 60, 59, [])).toEqual([]);
 });
+
+test('[OP-050] no tick is due of a run that is over', () => {
+  expect(ticksDue(content, shown, 1000 * (shown.nextTickMs + 1000))).toHaveLength(2);
+  expect(ticksDue(content, { ...shown, phase: 'over' }, 1000 * (shown.nextTickMs + 1000))).toEqual([]);
+});
