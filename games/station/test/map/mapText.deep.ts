@@ -11,11 +11,11 @@ test('[DS-301] 10,000 damaged map texts give a level or a list of errors', () =>
   const { read, refused } = fuzz(10_000, 'deep');
   expect(read).toBeGreaterThan(1_000);
   expect(refused).toBeGreaterThan(1_000);
-}, 300_000);
+});
 
 test('[DS-301] 5,000 damaged level files give a level or a list of errors', () => {
   fuzzFiles(5_000, 'deep');
-}, 300_000);
+});
 
 test('[DS-439] a deck of 1,000 rooms is read in 200 ms, and in time with its size', () => {
   const best = (text: string): number => {
@@ -40,4 +40,4 @@ test('[DS-439] a deck of 1,000 rooms is read in 200 ms, and in time with its siz
   expect(time).toBeLessThan(200);
   expect(canonical).toBeLessThan(200);
   expect(time).toBeLessThan(quarter * 12);
-}, 60_000);
+});

@@ -38,7 +38,7 @@ test('[DS-325] 100 decks of 6 rooms: the exact search finds what a search that k
     expect(found.cost, `deck ${i}`).toBe(leastByInteractions(task));
     expect(replayed(world, state, planOf(task, found.stops)!.actions), `deck ${i}`).toBe(found.cost);
   }
-}, 600_000);
+});
 
 test('[DS-321] decks of up to 12 rooms have exact par, nearly all of 16 and most of 20 rooms too; very large ones a plan that says it is none', () => {
   const exactOf = (rooms: number, count: number): number => {
@@ -55,7 +55,7 @@ test('[DS-321] decks of up to 12 rooms have exact par, nearly all of 16 and most
   expect(exactOf(16, 10)).toBeGreaterThanOrEqual(8);
   expect(exactOf(20, 10)).toBeGreaterThanOrEqual(7);
   for (const rooms of [100, 250]) expect(solvePar(content, deck(rooms, rooms))).toMatchObject({ exact: false });
-}, 600_000);
+});
 
 test('[DS-320] decks of 14 to 20 rooms: half of the plans found without an exact search are within three per cent', () => {
   const gaps: number[] = [];
@@ -69,7 +69,7 @@ test('[DS-320] decks of 14 to 20 rooms: half of the plans found without an exact
   expect(gaps.length).toBeGreaterThan(24);
   expect(gaps[0]).toBeGreaterThanOrEqual(0);
   expect(gaps[gaps.length >> 1]).toBeLessThanOrEqual(0.03);
-}, 1_200_000);
+});
 
 test('[DS-174] 400 random actions with a bias for switching off leave every deck winnable', () => {
   for (let i = 0; i < 25; i++) {
@@ -82,7 +82,7 @@ test('[DS-174] 400 random actions with a bias for switching off leave every deck
     }
     if (hand.status.is === 'playing') expect(winnable(hand.deck, hand.state, 60_000).is, `deck ${i}`).toBe('yes');
   }
-}, 600_000);
+});
 
 test('the naive explorer clears most decks in the dark with the air of balance, and the careful one needs less', () => {
   const used = { explorer: 0, careful: 0 };
@@ -104,4 +104,4 @@ test('the naive explorer clears most decks in the dark with the air of balance, 
   expect(won).toBeGreaterThan((count * 4) / 5);
   expect(used.careful).toBeLessThan(used.explorer);
   expect(used.careful).toBeGreaterThan(par);
-}, 600_000);
+});
