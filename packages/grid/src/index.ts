@@ -13,7 +13,5 @@ export {
   squareGraph,
   squareGrid,
   step,
-  xOf,
-  yOf,
 } from './square.ts';
 export { UnionFind } from './unionFind.ts';

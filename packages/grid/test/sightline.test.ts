@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineBetween, squareGrid, xOf, yOf } from '../src/index.ts';
+import { lineBetween, squareGrid } from '../src/index.ts';
+import { xOf, yOf } from '../src/square.ts';
 import { board } from './arbitraries.ts';
 
 test('a line goes from the lower cell to the higher in king’s steps, as short as can be', () => {

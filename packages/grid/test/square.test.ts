@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { manhattan, northWestEastSouth, rowsOf, squareGraph, squareGrid, step, xOf, yOf } from '../src/index.ts';
+import { manhattan, northWestEastSouth, rowsOf, squareGraph, squareGrid, step } from '../src/index.ts';
+import { xOf, yOf } from '../src/square.ts';
 import { board, neighboursOf } from './arbitraries.ts';
 
 const clockwise = [0, 1, 2, 3] as const;

@@ -143,3 +143,9 @@ test('a linted codec lets warnings pass and may word its errors itself', () => {
   expect(codec.decode(8)).toEqual({ ok: true, value: 8 });
   expect(codec.decode(9)).toEqual({ ok: false, error: { code: 'big', message: 'x is big' } });
 });
+
+test('words about a level have four hundred characters at the most', () => {
+  const lint = (intro: string) => cart.authoring.documents!.level!.lint(cart.content, { ...yard, intro });
+  expect(lint('x'.repeat(400)).filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(lint('x'.repeat(401))).toContainEqual(expect.objectContaining({ path: 'level.intro', severity: 'error' }));
+});

@@ -169,3 +169,10 @@ test('a level is compiled once, and every run of it is handed the same world', (
   expect(times).toBe(1);
   expect(second!.world).toBe(first!.world);
 });
+
+test('who asks for a level there is not hears of forty at the most', () => {
+  const [, deep] = pump.levels;
+  const levels = Array.from({ length: 60 }, (_, i) => ({ ...deep!, id: `tank-${i}` }));
+  const { message } = failure(openRun({ ...pump, levels }, { level: 'sea' }));
+  expect(message.match(/tank-\d+/g)!.filter((id, i, all) => all.indexOf(id) === i)).toHaveLength(40);
+});

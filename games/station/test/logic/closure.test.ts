@@ -1,6 +1,5 @@
 // The closure: spheres of the worked examples, agreement with the round-by-round form, monotony, order.
 
-import { xOf, yOf } from '@interlock/grid';
 import { diceOf } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/data/content.ts';
@@ -226,11 +225,10 @@ describe('properties', () => {
       const { grid, kind, steps } = layoutOf(level);
       const isInside = ([x, y]: readonly [number, number]): boolean =>
         x > 0 && y > 0 && x < grid.width - 1 && y < grid.height - 1;
-      const placeOf = (cell: number) => [xOf(grid, cell), yOf(grid, cell)] as const;
+      const placeOf = (cell: number) => [cell % grid.width, Math.floor(cell / grid.width)] as const;
       const cells = [...kind.keys()];
-      const reached = cells.filter(
-        (cell) => sphere[cell] !== -1 && level.map[yOf(grid, cell)]![xOf(grid, cell)] === '.',
-      );
+      const tileAt = (cell: number) => level.map[Math.floor(cell / grid.width)]![cell % grid.width];
+      const reached = cells.filter((cell) => sphere[cell] !== -1 && tileAt(cell) === '.');
       const at = reached.length > 0 ? placeOf(stream.pick(reached)) : placeOf(layoutOf(level).start);
       const more = (item: string): Level => ({ ...level, items: [...level.items, { id: 'more', at, item }] });
       // A terminal let into the wall blocks nothing that was free.
