@@ -24,6 +24,10 @@ export const REFERENCE: Manner = {
   ...{ patience: 240, doesDiscard: true, doesDefer: true },
 };
 
+/** The same player on a level that was made by hand: no certificate says that its free hand in the shop wins there, and a
+ *  small deck drowns in what it buys when Energy is plenty. */
+export const SCENARIO: Manner = { ...REFERENCE, purse: { ...REFERENCE.purse, largesse: 0 } };
+
 /** Buys nothing. */
 export const CLOSED: Purse = { reserve: 999, margin: 99, largesse: 0 };
 

@@ -228,6 +228,20 @@ describe('what is proven', () => {
     }
   });
 
+  test('[DD-602] whoever follows the hints from the first turn on wins every level that was made', () => {
+    for (const { id } of game.levels) {
+      const run = openRun(game, { level: id });
+      if (!run.ok) throw new Error(run.error.message);
+      const { world, start } = run.value;
+      let at = start;
+      for (let n = 0; n < 60 && game.status(world, at.state).is === 'playing'; n++) {
+        const turn = game.proof!.advice!.pick(world, game.view(world, at.state, 'player'), at.state)!;
+        at = applyLegal(game, world, at, turn).position;
+      }
+      expect(game.status(world, at.state).is, id).toBe('won');
+    }
+  });
+
   test('[DD-618] the verdict: winnable by a witness, lost where it is proven, hints from the public view', () => {
     const run = openRun(game, { preset: 'easy', seed: 'V1' });
     if (!run.ok) throw new Error(run.error.message);
