@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { policyFor } from '../../scripts/lib/policy.mjs';
-import { catalogFacts } from './build/catalog-facts.ts';
+import { catalogFacts } from './build/catalogFacts.ts';
 import { licences } from './build/licences.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

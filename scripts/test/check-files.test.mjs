@@ -28,3 +28,10 @@ test('a file opens with what it is for, after the line that names its program', 
   ]);
   expect(faultsIn({ 'a.mjs': '#!/usr/bin/env node\n// The command.\n', 'b.css': '/* B. */\n' })).toEqual([]);
 });
+
+test('typed sources are named in one way', () => {
+  const said = { 'src/one-noun.ts': long(2), 'src/oneNoun.ts': long(2), 'src/OneNoun.tsx': long(2) };
+  expect(faultsIn({ ...said, 'scripts/check-it.mjs': long(2), 'src/vite-env.d.ts': 'x' })).toEqual([
+    'src/one-noun.ts:1',
+  ]);
+});

@@ -8,7 +8,7 @@ import { execute } from '../../src/play/commands.ts';
 import { Desk } from '../../src/play/desk.ts';
 import { Row } from '../../src/play/row.ts';
 import { terminal } from '../play/terminal.ts';
-import { talkOn } from './station-talker.ts';
+import { talkOn } from './stationTalker.ts';
 
 const any = game as unknown as AnyGame;
 
