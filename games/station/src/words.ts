@@ -114,6 +114,10 @@ const missingWords = (name: Namer, event: StationEvent & { readonly type: 'liftR
 
 const CAUSES: Readonly<Record<string, string>> = texts.causes;
 
+/** `×1.2` of 1200 per mille. */
+const timesWords = (permille: number): string =>
+  `×${Math.floor(permille / 1000)}.${String(permille % 1000).padStart(3, '0')}`.replace(/\.?0+$/, '');
+
 /** Terms that add up to the score: the sum before the factors, then what each factor adds or takes [DS-153]. */
 export const scoreTerms = (deck: Deck, state: State): readonly ScoreTerm[] => {
   if (state.outcome !== 'won') return [];
@@ -127,8 +131,8 @@ export const scoreTerms = (deck: Deck, state: State): readonly ScoreTerm[] => {
     { label: `air, ${state.airUsed} used at a par of ${par}`, value: parts.efficiency },
     { label: 'rooms off the plan', value: parts.optionalRooms },
     { label: 'logs', value: parts.logs },
-    { label: `difficulty ${level.difficulty}, ${parts.difficultyPermille} ‰`, value: rated - sum },
-    { label: `view ${level.view}, ${parts.viewPermille} ‰`, value: seen - rated },
+    { label: `difficulty ${level.difficulty}, ${timesWords(parts.difficultyPermille)}`, value: rated - sum },
+    { label: `view ${level.view}, ${timesWords(parts.viewPermille)}`, value: seen - rated },
   ];
   return terms.filter(({ value }) => value !== 0);
 };

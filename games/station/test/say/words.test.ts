@@ -213,7 +213,9 @@ describe('hints and scores', () => {
     const hand = new Hand(example('12'));
     hand.play(...COLD_START_PLAN);
     const { status } = hand;
-    const sum = scoreTerms(hand.deck, hand.state).reduce((all, { value }) => all + value, 0);
+    const terms = scoreTerms(hand.deck, hand.state);
+    expect(terms.map(({ label }) => label)).toContain('view dark, ×1.2');
+    const sum = terms.reduce((all, { value }) => all + value, 0);
     expect(status).toEqual({ is: 'won', score: sum });
     expect(hand.deck.par).toBe(60);
   });
