@@ -135,10 +135,13 @@ describe('ones and nothings', () => {
 });
 
 describe('what had an effect', () => {
-  test('[DD-484] [DD-122] a repair is one', () => {
+  test('[DD-484] [DD-459] [DD-122] a repair is one', () => {
     const bench = ran({ ruleset: 'remastered' }, ['ReflashFirmware', withMods('Move', 'Throttled')]);
     expect(outcomes(bench)[0]).toBe('ok');
     expect(outcomes(ran({ ruleset: 'remastered' }, ['ReflashFirmware']))).toEqual(['failed']);
+    const hurt = { type: 'NoOp', modifiers: [{ kind: 'Throttled', duration: 'Temporary' }] } as const;
+    expect(outcomes(ran({ ruleset: 'remastered' }, ['Checksum', hurt]))[0]).toBe('ok');
+    expect(outcomes(ran({ ruleset: 'remastered' }, ['Checksum', 'NoOp']))[0]).toBe('failed');
   });
 
   test('[DD-179] [DD-122] so is leaving a donkey behind', () => {
