@@ -1,7 +1,7 @@
 // The station beside its deck screen, where no browser is needed: presets in words, expeditions, decks laid open, and what the
 // workshop makes of findings and files.
 
-import { type Json, openRun, SOLO } from '@interlock/kernel';
+import { type Json, openRun, Session, SOLO } from '@interlock/kernel';
 import { game } from '@interlock/station';
 import { expeditionDeck, unhidden } from '@interlock/station/screen';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ import {
 } from '../../src/games/station/pages/expedition.ts';
 import { kindOf, sizesOf, wordsOf } from '../../src/games/station/pages/presets.ts';
 import { unproven } from '../../src/games/station/pages/proven.ts';
+import { logLines } from '../../src/games/station/side/log.ts';
 import { bookFrom } from '../../src/store/progress.ts';
 import { cellsOf, lineOf, turned } from '../../src/workshop/marks.ts';
 import { spelled } from '../../src/workshop/spell.ts';
@@ -137,5 +138,20 @@ describe('the bench', () => {
       expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(130);
     }
     expect(spelled('station', 'darkstation-map 1\n')).toBe('darkstation-map 1\n');
+  });
+});
+
+describe('log', () => {
+  test('walks and waits are told each in one line with their air: nothing that took air is told as nothing', () => {
+    const run = openRun(game, { level: 'wake-up' });
+    if (!run.ok) throw new Error(run.error.message);
+    const session = new Session(run.value);
+    const lines = () => logLines(session, 40).map(({ mark, text }) => `${mark} ${text}`);
+    const wait = () => session.commit([{ type: 'wait' }]);
+    for (let i = 0; i < 3; i++) wait();
+    expect(lines()).toEqual(['T3 Waited, 3 air.']);
+    for (const dir of ['E', 'S'] as const) session.commit([{ type: 'move', dir }]);
+    wait();
+    expect(lines()).toEqual(['T6 Waited, 1 air.', 'T5 2 steps to 2,2, 2 air.', 'T3 Waited, 3 air.']);
   });
 });
