@@ -18,7 +18,7 @@ export const Side = ({ table, view, frame, isReadOnly, onPlan, onSelect }: Panel
   return (
     <>
       <Expedition world={table.world} isOver={table.status.is !== 'playing'} />
-      <Wanted view={view} onSelect={onSelect} />
+      <Wanted view={view} isWon={table.status.is === 'won'} onSelect={onSelect} />
       {table.status.is === 'playing' && <Locked view={view} />}
       <Carried view={front} />
       {front.panels.map((panel) => (
@@ -44,8 +44,14 @@ export const Side = ({ table, view, frame, isReadOnly, onPlan, onSelect }: Panel
   );
 };
 
+interface WantedProps {
+  readonly view: StationView;
+  readonly isWon: boolean;
+  onSelect(subject: string | null): void;
+}
+
 /** What the lift asks for, thing by thing as far as it is known. */
-const Wanted = ({ view, onSelect }: { view: StationView; onSelect(subject: string | null): void }) => {
+const Wanted = ({ view, isWon, onSelect }: WantedProps) => {
   const { objectives } = view;
   const { generators, hazards } = objectives;
   const found = view.things.filter((thing) => thing.kind === 'generator');
@@ -65,7 +71,7 @@ const Wanted = ({ view, onSelect }: { view: StationView; onSelect(subject: strin
         <Row
           icon={<InlineIcon name="lift" />}
           name="Nothing more"
-          small={view.result ? 'it has gone up' : 'stand on the lift to clear the deck'}
+          small={isWon ? 'it has gone up' : 'stand on the lift to clear the deck'}
         />
       )}
       {found.map((thing) => (
