@@ -58,6 +58,11 @@ test('at 200 % on a phone no page leaves the window sideways, and the commit key
   }
   const act = page.locator('.dock > header .commit strong');
   await expect(act).toHaveText('End turn 1');
+  // The first callout hides none of the map it speaks of.
+  await expect(page.locator('.callout')).toContainText('1/3');
+  const under = async () => (await page.locator('.callout').boundingBox())!;
+  const map = (await page.locator('.boardcell').first().boundingBox())!;
+  await expect.poll(async () => (await under()).y + (await under()).height).toBeLessThanOrEqual(map.y);
   await expect.poll(() => act.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
 
