@@ -16,7 +16,11 @@ const PAGES = [
 
 test('every command line of the docs names a command and options it has', async () => {
   const lines = PAGES.flatMap((page) =>
-    [...read(page).matchAll(/npx interlock (?!help)([a-z]+)([^`#\n]*)/g)].map(([, command, rest]) => ({ page, command, rest })),
+    [...read(page).matchAll(/npx interlock (?!help)([a-z]+)([^`#\n]*)/g)].map(([, command, rest]) => ({
+      page,
+      command,
+      rest,
+    })),
   );
   expect(lines.length).toBeGreaterThan(40);
   const helps = new Map<string, string>();

@@ -6,12 +6,24 @@ interface KeyProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabl
   readonly kind?: 'plain' | 'ghost' | 'line';
   readonly icon?: ReactNode;
   readonly cap?: string | undefined;
+  /** What a press costs, in a word or two under its name. */
+  readonly price?: string | null;
   /** Why it cannot be pressed now. */
   readonly off?: string | false | undefined;
   readonly children?: ReactNode;
 }
 
-export const Key = ({ kind = 'plain', icon, cap, off, children, className = '', onClick, ...rest }: KeyProps) => (
+export const Key = ({
+  kind = 'plain',
+  icon,
+  cap,
+  price = null,
+  off,
+  children,
+  className = '',
+  onClick,
+  ...rest
+}: KeyProps) => (
   <button
     type="button"
     {...rest}
@@ -22,6 +34,14 @@ export const Key = ({ kind = 'plain', icon, cap, off, children, className = '', 
   >
     {icon}
     {children === undefined ? null : <span>{children}</span>}
+    {price === null ? null : (
+      <>
+        <small className="price" aria-hidden="true">
+          −{price}
+        </small>
+        <span className="sr">, costs {price}</span>
+      </>
+    )}
     {cap === undefined ? null : <kbd>{cap}</kbd>}
     {off ? <span className="sr">, {off}</span> : null}
   </button>

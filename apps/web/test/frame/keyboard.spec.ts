@@ -223,3 +223,25 @@ test('keys are listed on ?, focus runs top, side, board, read, dock, and every l
   }
   expect(regions).toEqual(['top', 'side', 'board', 'read', 'dock']);
 });
+
+for (const [level, keys, price, next] of [
+  ['port?level=standard-1', ['1', 'Enter'], 'all stars', null],
+  ['station?level=cold-start', ['ArrowRight', 'Enter'], '25 points', '25 points'],
+  ['reactor?level=low-voltage', ['Enter'], 'Clean Run', null],
+  ['orbit?level=first-blood', ['Enter'], 'record', null],
+] as const)
+  test(`an undo that costs something says so before, and only while it does: ${level}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `/play/${level}`);
+    await settled(page);
+    const undo = page.locator('.dock').getByRole('button', { name: 'Undo' });
+    await expect(undo).not.toContainText('costs');
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(undo).toHaveAccessibleName(new RegExp(`costs ${price}`));
+    await page.keyboard.press('z');
+    await expect(undo).toBeDisabled();
+    await page.keyboard.press('y');
+    await expect(undo).toBeEnabled();
+    if (next === null) await expect(undo).not.toContainText('costs');
+    else await expect(undo).toHaveAccessibleName(new RegExp(`costs ${next}`));
+  });

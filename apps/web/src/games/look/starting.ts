@@ -61,6 +61,7 @@ export interface Starting<G extends Shape = AnyShape> {
   onward?(level: Json, isRanked: boolean): { readonly act: string; readonly note: string; readonly to: string } | null;
   /** How many committed turns one undo takes back, 0 for none; left out: one. Redo brings the same back. */
   undoes?(turns: readonly Turn<G>[]): number;
-  /** What an undo would cost now, said on its key before it is pressed; null: nothing. */
-  undoPrice?(table: Table<G>): string | null;
+  /** What taking back a turn would cost this run, in a word or two, said on its key before it is pressed; null: nothing, or
+   *  nothing more after so many rewinds. */
+  undoPrice?(table: Table<G>, rewinds: number): string | null;
 }

@@ -59,6 +59,7 @@ export const look: Look<OrbitShape> = {
   planName: ({ status, turn }) => (status.is === 'playing' ? `Plan for turn ${turn + 1}` : `Turn ${turn} is committed`),
   summary,
   stars,
+  undoPrice: (_, rewinds) => (rewinds > 0 ? null : 'record'),
   finalScore,
   record,
   showsOpened: true,

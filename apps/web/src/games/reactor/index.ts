@@ -56,6 +56,7 @@ export const look: Look<ReactorShape> = {
   unhidden: (world, state) => ({ world, state: { ...state, eye: true } }),
   proven,
   isVerdictAsked: hidesTheWay,
+  undoPrice: (_, rewinds) => (rewinds > 0 ? null : 'Clean Run'),
   slots: (table) => {
     const seen = table.view;
     const plan = table.plan;

@@ -54,6 +54,10 @@ export const look: Look<StationShape> = {
   figures,
   starRules,
   isVerdictAsked: ({ mode }) => mode === 'dark',
+  undoPrice: ({ world }) => {
+    const { rewind } = world.content.balance.score;
+    return rewind > 0 ? `${rewind} points` : null;
+  },
   stars: ({ view }) => view.result?.stars ?? 0,
   finalScore: ({ world, view }, helps, isRanked) =>
     isRanked ? (view.result?.score ?? 0) : finalScore(world.content, view.result?.score ?? 0, helps),

@@ -107,7 +107,9 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
   const canUndo = isSwapped || session.canUnplan(seat) || (takesBack > 0 && rewind.ok) || aside !== null;
   const whyNot = takesBack > 0 && !rewind.ok ? rewind.error.message : 'nothing to undo';
   const canRedo = session.canReplan(seat) || session.undone.length > 0;
-  const price = many === 0 ? (look.undoPrice?.(table) ?? null) : null;
+  const rewinds = useRun((state) => state.rewindsBefore) + session.rewinds;
+  const takesTurn = many === 0 && !isSwapped && aside === null && takesBack > 0 && rewind.ok;
+  const price = takesTurn ? (look.undoPrice?.(table, rewinds) ?? null) : null;
   return (
     <header>
       <span className="label">{look.planName?.(table) ?? `Plan for turn ${table.turn + 1}`}</span>
@@ -130,13 +132,7 @@ const Controls = ({ onAct }: { onAct: (act: FrameAct) => void }) => {
         </button>
       </span>
       <span className="grow desk" />
-      <ActKey
-        act="undo"
-        name={price === null ? 'Undo' : `Undo, ${price}`}
-        cap={useCap('undo')}
-        off={!canUndo && whyNot}
-        onAct={onAct}
-      />
+      <ActKey act="undo" name="Undo" price={price} cap={useCap('undo')} off={!canUndo && whyNot} onAct={onAct} />
       <ActKey act="redo" name="Redo" off={!canRedo && 'nothing was taken back'} onAct={onAct} />
       <ActKey act="hint" name="Hint" off={noHintWhy(session, look)} onAct={onAct} />
       {game.revise ? (
@@ -169,14 +165,15 @@ const ICONS = {
 interface ActKeyProps {
   readonly act: keyof typeof ICONS;
   readonly name: string;
+  readonly price?: string | null;
   readonly cap?: string;
   readonly off?: string | false;
   readonly className?: string;
   onAct(act: FrameAct): void;
 }
 
-const ActKey = memo(({ act, name, onAct, ...rest }: ActKeyProps) => (
-  <Key kind="ghost" icon={ICONS[act]} onClick={() => onAct(act)} {...rest}>
+const ActKey = memo(({ act, name, price = null, onAct, className = '', ...rest }: ActKeyProps) => (
+  <Key kind="ghost" icon={ICONS[act]} price={price} className={className} onClick={() => onAct(act)} {...rest}>
     {name}
   </Key>
 ));

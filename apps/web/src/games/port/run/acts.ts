@@ -27,6 +27,7 @@ export const acts: Look<PortShape> = {
   namesTurns: false,
   horizon: 0,
   undoes: (turns) => undoDepth(game.content, turns, 0) ?? 0,
+  undoPrice: (_, rewinds) => (rewinds > 0 ? null : 'all stars'),
   journey: shift,
   label: () => labelOf(headerOf(usePace.getState().settings)),
   opensRanked: (query) => isRankedDay(query) ?? (query.has('ranked') || usePace.getState().settings.ranked),
