@@ -16,14 +16,17 @@ export const supposed = (deck: Deck, state: State): State => {
 };
 
 /** What the player cannot know counts as off, locked, dark. In brownout power goes into the load, which is shown, and a
- *  puzzle tells how many doors it unlocks: these stay as they are. */
+ *  puzzle in sight tells how many doors it unlocks: these stay as they are. */
 const blankUnknown = ({ layout, capacity, puzzles }: Deck, state: State, copy: State): void => {
   const listed = new Set<number>();
-  const granted = new Set(puzzles.map(({ grant }) => (grant.gives === 'unlock' ? grant.room : -1)));
+  const granted = new Set<number>();
   for (const { kind, cell, room, row } of layout.things) {
     const isKnown = state.known[cell] === 1;
     if (kind === 'terminal' && isKnown) for (const one of layout.rooms[room]!.controlled) listed.add(one);
-    if (kind === 'puzzle' && !isKnown) copy.lamps[row] = 0;
+    if (kind !== 'puzzle') continue;
+    const { grant } = puzzles[row]!;
+    if (!isKnown) copy.lamps[row] = 0;
+    else if (grant.gives === 'unlock') granted.add(grant.room);
   }
   for (const { index, doors } of layout.rooms)
     if (capacity === null && !listed.has(index) && doors.every((door) => state.doorSeen[door] === 0))

@@ -8,7 +8,12 @@ import { type Lamp, lampOf } from './lamp.ts';
 
 /** The room and corridor cells the lamp lights from a cell, that cell first (a door cell too); walls and doors around
  *  them are seen as well [DS-454]. */
-export const litFrom = (deck: Deck, state: State, at: number = state.at): readonly number[] => {
+export const litFrom = (
+  deck: Deck,
+  state: State,
+  at: number = state.at,
+  isThrough: Through = isOpen,
+): readonly number[] => {
   const { grid } = deck.layout;
   const { dx, dy, step, between } = lampIn(deck);
   const x = at % grid.width;
@@ -19,10 +24,12 @@ export const litFrom = (deck: Deck, state: State, at: number = state.at): readon
     const toY = y + dy[i]!;
     if (toX < 0 || toY < 0 || toX >= grid.width || toY >= grid.height) continue;
     const to = at + step[i]!;
-    if (isOpen(deck, state, to) && isClear(deck, state, at, between[i]!)) lit.push(to);
+    if (isThrough(deck, state, to) && isClear(deck, state, at, between[i]!, isThrough)) lit.push(to);
   }
   return lit;
 };
+
+type Through = (deck: Deck, state: State, cell: number) => boolean;
 
 const lampIn = ({ lamp, layout, content }: Deck): Lamp =>
   lamp ?? lampOf(layout.grid.width, content.balance.view.lampRadius);
@@ -33,8 +40,11 @@ const isOpen = (deck: Deck, state: State, cell: number): boolean => {
   return kind === ROOM || kind === CORRIDOR;
 };
 
-const isClear = (deck: Deck, state: State, at: number, between: Int32Array): boolean => {
-  for (let i = 0; i < between.length; i++) if (!isOpen(deck, state, at + between[i]!)) return false;
+/** As far as the player knows: what is in sight now says nothing of cells that nobody has seen [DS-508]. */
+const isKnownOpen: Through = (deck, state, cell) => isKnown(state, cell) && isOpen(deck, state, cell);
+
+const isClear = (deck: Deck, state: State, at: number, between: Int32Array, isThrough: Through): boolean => {
+  for (let i = 0; i < between.length; i++) if (!isThrough(deck, state, at + between[i]!)) return false;
   return true;
 };
 
@@ -60,10 +70,11 @@ const withSurround = (layout: Layout, cells: Iterable<number>): Int32Array => {
 /** What the camera of a room shows [DS-055]: its cells, and the walls and doors around them. */
 export const watchedBy = (layout: Layout, room: number): Int32Array => withSurround(layout, layout.rooms[room]!.cells);
 
-/** Every cell in sight now, by lamp or camera, ascending; in `blueprint` and `open` the same, though all is known. */
+/** Every cell in sight now, by lamp or camera, ascending, as far as the cells between are known: a cell seen past one that
+ *  is not counts as remembered. In `blueprint` and `open` the same, though all is known. */
 export const cellsInSight = (deck: Deck, state: State): Int32Array => {
   const { layout } = deck;
-  const seen = new Set<number>(withSurround(layout, litFrom(deck, state)));
+  const seen = new Set<number>(withSurround(layout, litFrom(deck, state, state.at, isKnownOpen)));
   for (const { index } of layout.rooms)
     if (state.cctvOn[index] === 1) for (const cell of watchedBy(layout, index)) seen.add(cell);
   return Int32Array.from(seen).sort();

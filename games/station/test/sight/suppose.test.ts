@@ -1,6 +1,6 @@
 // The masked copy: what plan, preview and forecast may run on.
 
-import { diceOf, forecast, openRun, Session } from '@interlock/kernel';
+import { apply, diceOf, forecast, openRun, Session } from '@interlock/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/actions.ts';
 import type { Deck } from '../../src/deck.ts';
@@ -36,6 +36,25 @@ describe('the masked copy', () => {
         expect(viewOf(hand.deck, supposed(hand.deck, hand.state))).toEqual(viewOf(hand.deck, hand.state));
       }
     }
+  });
+
+  test('[DS-508] looks like the truth at every step of every deck, past cells that nobody has seen too', () => {
+    let looks = 0;
+    for (const { id } of game.levels) {
+      const opened = openRun(game, { level: id });
+      if (!opened.ok) throw new Error(opened.error.message);
+      const { world, start, witness } = opened.value;
+      let here = start;
+      for (const turn of witness ?? []) {
+        const { state } = here;
+        if (world.level.view === 'dark') looks++;
+        expect(viewOf(world, supposed(world, state))).toEqual(viewOf(world, state));
+        const played = apply(game, world, here, turn);
+        if (!played.ok) throw new Error(`${id} refused its own plan`);
+        here = played.value.position;
+      }
+    }
+    expect(looks).toBeGreaterThan(100);
   });
 
   test('[DS-508] has walls where nothing is known and nothing in furniture', () => {

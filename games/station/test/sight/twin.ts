@@ -53,7 +53,15 @@ const stirUnseen = (deck: Deck, state: State, stream: Stream): Level => {
   const isUnknown = ([x, y]: readonly [number, number]): boolean => state.known[y * width + x] === 0;
   // A control in sight is named for the kind of its hazard.
   const isLabelled = (id: string): boolean => level.controls.some(({ hazard, at }) => hazard === id && !isUnknown(at));
-  const doors = level.doors.map((row) => (isUnknown(row.at) ? { ...row, locked: !row.locked } : row));
+  // A puzzle in sight tells how many doors it unlocks.
+  const told = new Set(
+    level.puzzles.flatMap(({ at, grants }) =>
+      isUnknown(at) || !grants.startsWith('unlock:') ? [] : [grants.slice(7)],
+    ),
+  );
+  const doors = level.doors.map((row) =>
+    isUnknown(row.at) && !told.has(row.room) ? { ...row, locked: !row.locked } : row,
+  );
   const glyphs = level.map.map((row) => [...row]);
   for (const { at, locked } of doors) glyphs[at[1]]![at[0]] = locked ? '=' : '+';
   const stirred: Level = {
