@@ -32,6 +32,7 @@ test('[OP-364] a run by keyboard alone, relaxed: 1 to 4, Enter, Escape, to a win
     await page.keyboard.press('Enter');
   }
   await expect(page.locator('.ending')).toContainText('Won');
+  await expect(page.locator('section[data-part="gate"]')).toContainText('Passed');
   await expect(page.locator('.ending')).toContainText(session.digest().slice(0, 8));
   await expect(page.locator('.ending .commit')).toBeFocused();
   await page.clock.fastForward(601);

@@ -62,27 +62,31 @@ type GateNumbers = { readonly privilegeMin: number; readonly bureaucracyMax: num
 const Gate = ({ view, after }: { view: View; after: Fields | null }) => {
   const { winGate } = usePort((state) => state.session.world.config);
   const winTitle = usePort(({ session }) => session.world.events.find((one) => one.terminalOutcome === 'win')?.title);
-  const { lines, met, winPm } = view.gate;
+  // The winning answer has its price too: what it took out of the gate is no longer asked for.
+  const isPassed = usePort(({ session }) => session.status.is === 'won');
+  const { lines, winPm } = view.gate;
+  const met = view.gate.met || isPassed;
   const many = lines.filter((one) => one.met).length;
   return (
     <section className="group" aria-label="The gate" data-part="gate">
       <header>
         <h2 className="label">The gate</h2>
         <Chip tone={met ? 'ready' : 'caution'} glyph={met ? 'ready' : 'caution'}>
-          {met ? 'Met' : `${many} of ${lines.length} met`}
+          {isPassed ? 'Passed' : met ? 'Met' : `${many} of ${lines.length} met`}
         </Chip>
       </header>
       <div className="rows">
         {lines.map((line) => {
           const delta = after ? after[line.field] - view.fields[line.field] : 0;
+          const isOpen = !line.met && !isPassed;
           return (
-            <div className={`row ${line.met ? '' : 'row--sel'}`} key={line.field}>
-              <Glyph name={line.met ? 'ok' : 'caution'} className={line.met ? 'ok' : 'caution'} />
+            <div className={`row ${isOpen ? 'row--sel' : ''}`} key={line.field}>
+              <Glyph name={isOpen ? 'caution' : 'ok'} className={isOpen ? 'caution' : 'ok'} />
               <span>
                 {GATE[line.field](winGate)}
                 {line.met && delta === 0 ? null : (
                   <small>
-                    {line.met ? 'met' : line.words.replace(/^\w+ /, '')}
+                    {line.met ? 'met' : isPassed ? 'met until the winning answer' : line.words.replace(/^\w+ /, '')}
                     {delta === 0 ? '' : ` · pending ${signed(delta)}`}
                   </small>
                 )}
